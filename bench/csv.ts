@@ -48,6 +48,7 @@ const reader: IndexReader = {
     addressPrefix: 'elys',
     initialHeight: 1,
     firstHeight: 1,
+    firstHash: 'AB'.repeat(32),
     firstTimeNs: 0n,
     fromGenesis: true,
     eventsKnown: true,

@@ -1,3 +1,4 @@
+import { indexStatusCall } from '@cairn/api/history/index-status';
 import { askService, pathOf, type Call } from '@cairn/api/call';
 import {
   getAddressCall,
@@ -220,13 +221,20 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         (await fetch(`${service.url}${path}`)).headers.get('cache-control');
       const forEver = 'public, max-age=31536000, immutable';
       const [old] = await allTxs({ to: 100 });
-      expect(await lifetimeOf(`/api/v1/txs/${old?.hash ?? ''}`)).toBe(forEver);
+      const { incarnation } = await askService(service.client, indexStatusCall, {});
+      const run = `?chain=${incarnation ?? ''}`;
+      expect(run).toMatch(/^\?chain=elysnet-1\.[0-9a-f]{16}$/);
+      const tx = `/api/v1/txs/${old?.hash ?? ''}`;
+      expect(await lifetimeOf(`${tx}${run}`)).toBe(forEver);
+      // A network that begins anew answers at the same address: what does not name the run is asked for again.
+      for (const other of ['', '?chain=elysnet-1', '?chain=elysnet-1.0000000000000000'])
+        expect([other, await lifetimeOf(`${tx}${other}`)]).toEqual([other, 'no-cache']);
       for (const [height, expected] of [
         [TOP - 100, forEver],
         [TOP - 99, 'no-cache'],
         ['latest', 'no-cache'],
       ] as const)
-        expect([height, await lifetimeOf(`/api/v1/blocks/${height}`)]).toEqual([height, expected]);
+        expect([height, await lifetimeOf(`/api/v1/blocks/${height}${run}`)]).toEqual([height, expected]);
     });
 
     it('refuses times that no chain has, and more names than one question may hold', async () => {

@@ -2,7 +2,7 @@
 import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
-import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { ForeignChainError, LostHeightsError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
@@ -18,6 +18,8 @@ export interface IndexedChain {
   /** Of the genesis document; 1 where that is not known. */
   readonly initialHeight: number;
   readonly firstHeight: number;
+  /** Of the block there, upper-case hex: a chain that began anew has another. */
+  readonly firstHash: string;
   /** Of the first indexed block, nanoseconds since 1970; null in an older index whose first block is not written yet. */
   readonly firstTimeNs: bigint | null;
   /** Whether balances, stakes and parameters begin with the genesis document, and are kept. */
@@ -57,6 +59,7 @@ export async function beginIndex(
     addressPrefix: source.addressPrefix,
     initialHeight,
     firstHeight,
+    firstHash: block.hash,
     firstTimeNs: timestampNanos(block.header.time),
     fromGenesis: genesis !== null && source.events && firstHeight === initialHeight,
     eventsKnown: source.events,
@@ -64,7 +67,7 @@ export async function beginIndex(
   const facts = chain.fromGenesis && genesis !== null ? genesisFacts(genesis, source.addressPrefix) : null;
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
   await database.transaction(async (transaction) => {
-    await insertChain(transaction, chain, block.hash);
+    await insertChain(transaction, chain);
     for (const { from: first, to, reason } of lost) await quarantineHeights(transaction, first, to, reason);
     if (facts !== null) await writeGenesis(transaction, state.dictionary, facts, firstHeight - 1);
   });
@@ -98,7 +101,7 @@ interface LostRange {
 /** The chain of an index, or undefined before it is begun. */
 export async function readChain(database: Queryable): Promise<IndexedChain | undefined> {
   const [row] = await database.query(
-    `select chain_id, address_prefix, initial_height, first_height, from_genesis, events_known,
+    `select chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
        coalesce(first_time_ns, (select time_ns from block where height = first_height)) as first_time_ns from chain`,
   );
   if (row === undefined) return undefined;
@@ -107,13 +110,14 @@ export async function readChain(database: Queryable): Promise<IndexedChain | und
     addressPrefix: textOf(row, 'address_prefix'),
     initialHeight: intOf(row, 'initial_height'),
     firstHeight: intOf(row, 'first_height'),
+    firstHash: Buffer.from(bytesOf(row, 'first_hash')).toString('hex').toUpperCase(),
     firstTimeNs: nullable(row, 'first_time_ns', bigintOf),
     fromGenesis: booleanOf(row, 'from_genesis'),
     eventsKnown: booleanOf(row, 'events_known'),
   };
 }
 
-async function insertChain(transaction: Queryable, chain: IndexedChain, firstHash: string): Promise<void> {
+async function insertChain(transaction: Queryable, chain: IndexedChain): Promise<void> {
   await transaction.query(
     `insert into chain (chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
        first_time_ns) values ($1, $2, $3, $4, $5::bytea, $6, $7, $8)`,
@@ -122,7 +126,7 @@ async function insertChain(transaction: Queryable, chain: IndexedChain, firstHas
       chain.addressPrefix,
       chain.initialHeight,
       chain.firstHeight,
-      Buffer.from(firstHash, 'hex'),
+      Buffer.from(chain.firstHash, 'hex'),
       chain.fromGenesis,
       chain.eventsKnown,
       chain.firstTimeNs,

@@ -61,12 +61,25 @@ export class Doubts {
     if (found.outcome === 'same') return 'same';
     // Where nothing of it is left, an index is begun, not unwound.
     if (found.outcome === 'deep' || found.height < chain.firstHeight) {
-      await markReplaced(database, found.height);
-      onReplaced(found.height);
-      throw new ReplacedChainError(found.height);
+      const from = (await this.#isBegunAnew()) ? chain.firstHeight : found.height;
+      await markReplaced(database, from);
+      onReplaced(from);
+      throw new ReplacedChainError(from);
     }
     onUnwound(await unwindTo(database, found.height));
     this.#counts.clear();
     return 'unwound';
+  }
+
+  /** Whether the source has another first block; one that it does not have is none. */
+  async #isBegunAnew(): Promise<boolean> {
+    const { source, chain, signal } = this.#context;
+    try {
+      const { block } = await source.height(chain.firstHeight, signal);
+      return block.hash !== chain.firstHash;
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
   }
 }

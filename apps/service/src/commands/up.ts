@@ -50,7 +50,7 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
   const tracks =
     settings.databaseUrl === undefined || settings.index === 'off'
       ? await createFileTrackStore(resolve(program.root, settings.dataDir, 'tracked.json'), program.complain)
-      : createDatabaseTrackStore(() => history.reader().database);
+      : createDatabaseTrackStore(() => history.database());
   let isStopping = false;
   const app = await createApp({
     isStopping: () => isStopping,

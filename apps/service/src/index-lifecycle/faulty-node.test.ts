@@ -179,11 +179,22 @@ describe('a service over a node', () => {
       const watched = watchBlocks(service);
       node.bend(await replaceHistory(archive, from, 60));
       node.head = head;
+      const { incarnation } = await statusOf(service);
+      const stream = await fetch(`${service.url}/api/v1/stream?after=${indexed}`);
+      const ended = stream.text();
       await until(async () => (await statusOf(service)).replacedFrom !== null);
-      expect((await askService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(old);
+      if (from === 1) {
+        // Nothing of the index is of the network any more: it is not mixed with what the node has.
+        expect((await fetch(`${service.url}/api/v1/blocks/5`)).status).toBe(503);
+        expect(await ended).toContain('id: 0\nevent: reset\n');
+      } else
+        expect((await askService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(
+          old,
+        );
       await until(async () => (await statusOf(service)).height === head);
       await until(async () => (await statusOf(service)).proof?.complete === true);
       expect(await statusOf(service)).toMatchObject({ degraded: false, replacedFrom: null, successor: null });
+      expect((await statusOf(service)).incarnation === incarnation).toBe(from !== 1);
       node.head = head + 5;
       await service.indexed(head + 5);
       // While the one is closed and the other opened, clients are to come back.

@@ -52,14 +52,24 @@ export interface HistoryStatus {
 
 export interface History {
   status(): HistoryStatus;
-  /** @throws {NotReadyError} */
+  /** @throws {NotReadyError} also while all that is indexed is of a network that began anew since. */
   reader(): IndexReader;
+  /** What keeps more than the network's history. @throws {NotReadyError} */
+  database(): Database;
   /** Refuses at once what the database would be asked in vain. @throws {NotReadyError} */
   mustAnswer(): void;
   /** Receives each new height; and `undefined` when the index started over. @returns what ends it. */
   onHeight(listener: (height: number | undefined) => void): () => void;
   /** Stops indexing and closes the database. */
   close(): Promise<void>;
+}
+
+/** Whether nothing of what is indexed is of the network any more: its first block is another. */
+export function hasBegunAnew({
+  chain,
+  gaps: { replacedFrom },
+}: Pick<HistoryStatus, 'chain' | 'gaps'>): boolean {
+  return chain !== null && replacedFrom !== null && replacedFrom <= chain.firstHeight;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -72,6 +82,10 @@ export function startHistory(options: HistoryOptions): History {
 }
 
 const NO_GAPS: IndexGaps = { quarantined: { heights: [], count: 0 }, replacedFrom: null };
+
+const refuseIndex = (): never => {
+  throw new NotReadyError('this service keeps no index', null, 60);
+};
 
 /** No index at all. */
 export const noHistory: History = {
@@ -86,9 +100,8 @@ export const noHistory: History = {
     gaps: NO_GAPS,
     successor: null,
   }),
-  reader: () => {
-    throw new NotReadyError('this service keeps no index', null, 60);
-  },
+  reader: refuseIndex,
+  database: refuseIndex,
   mustAnswer: () => undefined,
   onHeight: () => () => undefined,
   close: () => Promise.resolve(),
@@ -135,6 +148,12 @@ class RunningHistory implements History, HistorySink {
         state === 'failed' ? null : this.#progress(),
         RETRY_AFTER_SECONDS,
       );
+    if (hasBegunAnew(this.#status))
+      throw new NotReadyError(
+        'the network began anew, and its history is not indexed yet',
+        this.#successorProgress(),
+        RETRY_AFTER_SECONDS,
+      );
     this.#reads += 1;
     if (this.#reads % TRIM_EVERY === 0) this.#dictionary.trim();
     return {
@@ -145,6 +164,11 @@ class RunningHistory implements History, HistorySink {
       height,
       generation: this.#generation,
     };
+  }
+
+  database(): Database {
+    if (this.#database !== undefined) return this.#database;
+    throw new NotReadyError('the index is being prepared', this.#progress(), RETRY_AFTER_SECONDS);
   }
 
   mustAnswer(): void {
@@ -172,7 +196,12 @@ class RunningHistory implements History, HistorySink {
   }
 
   gaps({ quarantined, replacedFrom }: IndexGaps): void {
+    const before = hasBegunAnew(this.#status);
     this.#set({ gaps: { quarantined, replacedFrom } });
+    if (hasBegunAnew(this.#status) === before) return;
+    // What was answered before is of the other history.
+    this.#generation += 1;
+    this.#tell(undefined);
   }
 
   succeeding(successor: FillProgress | null): void {
@@ -244,6 +273,12 @@ class RunningHistory implements History, HistorySink {
     const { target, fill } = this.#status;
     const of = target ?? fill?.head ?? null;
     return of === null ? null : { done: Math.max(0, fill?.foldedTo ?? 0), of };
+  }
+
+  #successorProgress(): { readonly done: number; readonly of: number } | null {
+    const { successor } = this.#status;
+    if (successor === null || successor.head === null) return null;
+    return { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head };
   }
 
   /** An index that was begun after it was opened. */

@@ -6,6 +6,7 @@ export const INDEXED_CHAIN: IndexedChain = {
   addressPrefix: 'elys',
   initialHeight: 1,
   firstHeight: 1,
+  firstHash: 'AB'.repeat(32),
   firstTimeNs: null,
   fromGenesis: true,
   eventsKnown: true,

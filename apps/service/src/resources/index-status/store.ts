@@ -6,6 +6,7 @@ import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
+import { incarnationOf } from '../shared/incarnation.ts';
 import { countOf, hexOf, orNull } from '../shared/wire.ts';
 
 /** Heights proven at a time: a proof reads all of its range. */
@@ -120,6 +121,7 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     engine,
     chainId: chain?.chainId ?? null,
     firstHeight: chain?.firstHeight ?? fill?.firstHeight ?? null,
+    incarnation: chain === null ? null : incarnationOf(chain),
     fromGenesis: chain?.fromGenesis ?? null,
     eventsKnown: chain?.eventsKnown ?? null,
     head: fill?.head ?? target,

@@ -6,10 +6,11 @@ import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
-import { NotReadyError, type History } from '../../index-lifecycle/history.ts';
+import { NotReadyError, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
+import { incarnationOf } from './incarnation.ts';
 import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
@@ -64,6 +65,8 @@ export function createHistoryApi(
   { history, ...limits }: HistoryApiOptions,
 ): HistoryApi {
   const cache = createAnswerCache(CACHE_BYTES);
+  /** Those that no later block changes. */
+  const settledAnswers = new WeakSet<WireAnswer>();
   const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {
@@ -110,8 +113,11 @@ export function createHistoryApi(
           });
         const settled = settledAt(answer, input);
         const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
-        const cacheControl = isSettled ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
-        return toWire(
+        const cacheControl =
+          isSettled && namesRun(request.query, index)
+            ? `public, max-age=${YEAR_SECONDS}, immutable`
+            : 'no-cache';
+        const made = await toWire(
           {
             status: 200,
             headers: { 'cache-control': cacheControl, 'x-index-height': String(index.height) },
@@ -119,6 +125,8 @@ export function createHistoryApi(
           },
           encoding,
         );
+        if (isSettled) settledAnswers.add(made);
+        return made;
       };
       // Whatever never changes is found again at any height.
       const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
@@ -130,8 +138,7 @@ export function createHistoryApi(
           make,
           leftSignal(reply),
         ));
-      if (settled === undefined && answer.headers['cache-control'] !== 'no-cache')
-        cache.put(settledKey, answer);
+      if (settled === undefined && settledAnswers.has(answer)) cache.put(settledKey, answer);
       return sendAnswer(request, reply, answer);
     };
   }
@@ -150,6 +157,13 @@ function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.Ge
     params: parsed(call.params, request.params),
     query: parsed(call.query, withoutChain(request.query)),
   });
+}
+
+/** Whether the address is of this run of the network alone: what never changes may be kept under it. */
+function namesRun(query: unknown, { chain }: IndexReader): boolean {
+  return (
+    typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationOf(chain)
+  );
 }
 
 /** `chain` only makes the address another one, for caches. */

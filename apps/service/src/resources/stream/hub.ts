@@ -6,7 +6,12 @@ import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
-import { NotReadyError, type History, type IndexReader } from '../../index-lifecycle/history.ts';
+import {
+  hasBegunAnew,
+  NotReadyError,
+  type History,
+  type IndexReader,
+} from '../../index-lifecycle/history.ts';
 import { wireBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { wireTx, type WireTx } from '../txs/tx-rows.ts';
@@ -108,7 +113,7 @@ export function createHub(history: History): Hub {
     const { signal } = subscriber;
     while (!isAborted(signal)) {
       if (born !== generation) {
-        subscriber.end();
+        end(subscriber);
         return;
       }
       const index = history.reader();
@@ -129,6 +134,12 @@ export function createHub(history: History): Hub {
         if (text !== '' && !subscriber.write(text)) await subscriber.drained();
       }
     }
+  }
+
+  /** Whoever comes again after a network that began anew begins with its first block. */
+  function end(subscriber: Subscriber): void {
+    if (hasBegunAnew(history.status())) subscriber.write('id: 0\nevent: reset\ndata: {"height":0}\n\n');
+    subscriber.end();
   }
 
   function nextHeight(signal: AbortSignal): Promise<void> {
@@ -153,7 +164,7 @@ export function createHub(history: History): Hub {
         await send(subscriber, height);
       } catch (error) {
         // What cannot be read now is asked for again by the subscriber, who knows what it has.
-        subscriber.end();
+        end(subscriber);
         if (!(error instanceof NotReadyError)) throw error;
       } finally {
         following -= 1;

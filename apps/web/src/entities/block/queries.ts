@@ -3,9 +3,10 @@ import type { Block } from '@cairn/chain/block';
 import { timestampMs } from '@cairn/chain/time';
 import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
+import { beganAnew } from './began-anew.ts';
 import { blockPace, nextPollMs } from './block-pace.ts';
 
 /** The newest block, followed at the network's own pace; paused in hidden tabs.
@@ -13,9 +14,13 @@ import { blockPace, nextPollMs } from './block-pace.ts';
 export const latestBlockQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'latest-block'],
-    queryFn: async ({ signal, client }): Promise<Answer<Block>> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Answer<Block>> => {
+      const before = client.getQueryData<Answer<Block>>(queryKey)?.value.header;
       const answer = await getLatestBlock(node, { signal });
       const { height, time } = answer.value.header;
+      // Nothing that is shown is of this chain any more.
+      if (beganAnew(before, answer.value.header))
+        void client.resetQueries({ predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey) });
       blockPace(node.url).saw(height, timestampMs(time));
       // The head is final like any block: whoever asks for it by height has it already.
       client.setQueryData(blockQuery(node, height).queryKey, answer);

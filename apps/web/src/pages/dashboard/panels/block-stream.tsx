@@ -43,6 +43,7 @@ export function BlockStream() {
         // A poll under way will tell the same.
         if (Number(lastEventId) > head) void client.refetchQueries({ queryKey }, { cancelRefetch: false });
       });
+      opened.addEventListener('reset', () => void client.resetQueries());
       opened.addEventListener('error', () => {
         // A broken stream the browser opens again; one that was refused, for there is no index yet, it does not.
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, REFUSED_MS);
