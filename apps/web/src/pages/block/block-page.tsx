@@ -29,14 +29,15 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
   });
   const hasNext = head !== undefined && height < head;
   usePrefetchBlock(height, head);
-  useNeighbourKeys(height > 1 ? height - 1 : undefined, hasNext ? height + 1 : undefined);
+  const hasBefore = height > 1 && query.data?.value.header.lastBlockHash !== '';
+  useNeighbourKeys(hasBefore ? height - 1 : undefined, hasNext ? height + 1 : undefined);
   return (
     <>
       <PageTitle
         title={`Block ${formatInt(height)}`}
         actions={
           <nav aria-label="Neighbouring blocks" className="flex items-center gap-1 text-table">
-            <Neighbour height={height - 1} isThere={height > 1} isNext={false} />
+            <Neighbour height={height - 1} isThere={hasBefore} isNext={false} />
             <Neighbour height={height + 1} isThere={hasNext} isNext />
           </nav>
         }

@@ -50,6 +50,28 @@ describe('the page of a block', () => {
     await close();
   });
 
+  it('is the first one where none is before it, whatever its height', async () => {
+    const first = 600;
+    const { page, close } = await visit(held, '/');
+    const asked: string[] = [];
+    await page.route('**/tendermint/v1beta1/blocks/**', async (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = url.endsWith(`/blocks/${first}`)
+        ? text.replace(/"last_block_id":\{"hash":"[^"]+"/, '"last_block_id":{"hash":""')
+        : text;
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/block/${first}`);
+    await opened(page, first);
+    await page.getByText('the first block', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^Block before/ }).count()).toBe(0);
+    expect(asked.filter((url) => url.endsWith(`/blocks/${first - 1}`))).toEqual([]);
+    await close();
+  });
+
   it('groups its events, and opens one down to its attributes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}?tab=events`);
     await opened(page, BUSY);

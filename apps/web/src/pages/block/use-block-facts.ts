@@ -10,6 +10,8 @@ import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 export interface BlockNeighbours {
+  /** Whether no block is before it: a chain that goes on from an export begins above 1. */
+  readonly isFirst: boolean;
   /** From the block before; null for the first block and where the one before is not known. */
   readonly intervalMs: number | null;
   readonly isIntervalPending: boolean;
@@ -22,7 +24,8 @@ export function useNeighbours({ header }: Block): BlockNeighbours {
   const node = useNode();
   const { addressPrefix } = useChain();
   const { height, time } = header;
-  const before = Math.max(1, height - 1);
+  const isFirst = header.lastBlockHash === '';
+  const before = isFirst ? height : height - 1;
   const own = useQuery({
     ...blockMetasQuery(node, addressPrefix, chunkStart(height)),
     enabled: hasRpc(node),
@@ -36,12 +39,13 @@ export function useNeighbours({ header }: Block): BlockNeighbours {
   const isListPending = hasRpc(node) && older.isPending;
   const parent = useQuery({
     ...blockQuery(node, before),
-    enabled: height > 1 && !isListPending && listed === undefined,
+    enabled: !isFirst && !isListPending && listed === undefined,
   });
   const beforeTime: Timestamp | undefined = listed ?? parent.data?.value.header.time;
   return {
-    intervalMs: height === 1 || beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime),
-    isIntervalPending: height > 1 && beforeTime === undefined && (isListPending || parent.isPending),
+    isFirst,
+    intervalMs: isFirst || beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime),
+    isIntervalPending: !isFirst && beforeTime === undefined && (isListPending || parent.isPending),
     sizeBytes: metas.find((meta) => meta.header.height === height)?.sizeBytes ?? null,
   };
 }

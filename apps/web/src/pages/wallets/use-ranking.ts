@@ -30,6 +30,8 @@ export interface Ranking {
   readonly query: UseQueryResult<Answer<Read>>;
   /** Of everybody, base units. */
   readonly sum: bigint;
+  /** How many amounts of the sum are shares of stake, each cut to whole base units. */
+  readonly shares: number;
   readonly rows: readonly WalletRow[];
 }
 
@@ -67,7 +69,8 @@ export function useRanking(): Ranking {
     [wealth, denom, supply, who, programs, labels],
   );
   const sum = useMemo(() => wealth.reduce((total, holder) => total + holder.total, 0n), [wealth]);
-  return { denom, isStaked, who, query, sum, rows };
+  const shares = isStaked ? (staked.data?.value.delegations.length ?? 0) : 0;
+  return { denom, isStaked, who, query, sum, shares, rows };
 }
 
 function denomOr(text: string | undefined, fallback: Denom): Denom {

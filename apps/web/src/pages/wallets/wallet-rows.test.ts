@@ -4,7 +4,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { accountSort } from '../../entities/wealth/account-sort.ts';
 import { balanceWealth } from '../../entities/wealth/stake-wealth.ts';
-import { parseWho, walletRows, type Who } from './wallet-rows.ts';
+import { isRounding, parseWho, walletRows, type Who } from './wallet-rows.ts';
 
 const denom = parseDenom('uelys');
 const holder = parseAccAddress('elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd');
@@ -55,4 +55,17 @@ it('reads who is asked for, and takes everybody for anything else', () => {
     'all',
     'all',
   ]);
+});
+
+describe('what a sum lacks', () => {
+  it('is rounding below one base unit for each share of stake, and a gap from there on', () => {
+    expect([7n, 8n, 9n, -1n, 0n].map((missing) => isRounding(missing, 9))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isRounding(1n, 0)).toBe(false);
+  });
 });

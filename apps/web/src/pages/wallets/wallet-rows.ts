@@ -48,3 +48,8 @@ export function walletRows(
       share: supply === 0n ? null : ratio(holder.total, supply, 'down'),
     }));
 }
+
+/** Whether what a sum lacks is rounding alone: each share of stake is cut by less than a base unit. */
+export function isRounding(missing: bigint, shares: number): boolean {
+  return missing > 0n && missing < BigInt(shares);
+}

@@ -89,7 +89,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const { header, hash, txHashes, evidence } = block;
   const { hasGovernors } = useChain();
   const signatures = useSignatures(header.height);
-  const { intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
+  const { isFirst, intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
   return (
     <Panel title="Overview" provenance={answer}>
       <KeyValues
@@ -106,7 +106,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
             interval: isIntervalPending ? (
               <OnItsWay />
             ) : (
-              <IntervalFact height={header.height} intervalMs={intervalMs} />
+              <IntervalFact height={header.height} isFirst={isFirst} intervalMs={intervalMs} />
             ),
             size: sizeBytes === null ? <NotKnown>it needs an RPC address</NotKnown> : formatBytes(sizeBytes),
             hash: <Hash value={hash} isWhole />,
@@ -233,12 +233,14 @@ function RoundFact({ signatures }: { readonly signatures: Signatures }) {
 
 function IntervalFact({
   height,
+  isFirst,
   intervalMs,
 }: {
   readonly height: number;
+  readonly isFirst: boolean;
   readonly intervalMs: number | null;
 }) {
-  if (height === 1) return 'the first block';
+  if (isFirst) return 'the first block';
   if (intervalMs === null) return <NotKnown>the block before could not be read</NotKnown>;
   return (
     <>

@@ -8,7 +8,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
-import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
@@ -95,6 +95,7 @@ function PaceTiles() {
   const summaries = blocks.map(({ summary }) => summary).filter((summary) => summary !== undefined);
   const figures = summaries.length === blocks.length ? runFigures(summaries) : null;
   const isAlone = head !== undefined && head.height < 3;
+  const isHalted = usePhase()?.kind === 'halted';
   return (
     <>
       <FigureTile
@@ -110,7 +111,13 @@ function PaceTiles() {
             </data>
           )
         }
-        note={figures === null ? undefined : `average of ${formatInt(figures.blocks)} blocks`}
+        note={
+          figures === null
+            ? undefined
+            : isHalted
+              ? `average of ${formatInt(figures.blocks)} blocks before the halt`
+              : `average of ${formatInt(figures.blocks)} blocks`
+        }
         spark={<LateSpark of="block-time" />}
       />
       <FigureTile

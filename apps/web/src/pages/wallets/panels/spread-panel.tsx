@@ -12,6 +12,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Ranking } from '../use-ranking.ts';
+import { isRounding } from '../wallet-rows.ts';
 
 const SHOWN = { all: 'everybody', accounts: 'accounts with a key', programs: 'modules, pools and contracts' };
 const GINI_HINT =
@@ -89,9 +90,16 @@ interface CompletenessProps {
   readonly isWhole: boolean;
 }
 
-/** Everybody's sum against the supply: shares of stake are cut to base units, so a few may be missing. */
-function Completeness({ ranking: { denom, sum }, supply, isWhole }: CompletenessProps) {
+/** Everybody's sum against the supply. */
+function Completeness({ ranking: { denom, sum, shares }, supply, isWhole }: CompletenessProps) {
   if (sum === supply) return <Status kind="good">complete: equals the supply</Status>;
+  if (isWhole && isRounding(supply - sum, shares))
+    return (
+      <Status kind="good">
+        complete: equals the supply but for{' '}
+        <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} /> of rounding
+      </Status>
+    );
   return (
     <Status kind="warning">
       incomplete by <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} />
