@@ -154,7 +154,8 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'CHAIN_CONFIG',
     flag: 'chain',
     value: 'FILE',
-    about: 'chain configuration: a file, or the name of one in apps/service/chains',
+    about:
+      'chain configuration: a file, a chain.json of the chain registry, its folder, a copy of the registry, or the name of one in apps/service/chains',
     example: 'elysnet-1',
   },
   port: {

@@ -62,7 +62,10 @@ export function parseChainConfig(json: unknown): ChainConfig {
 /** A chain configuration that its schema refuses. */
 export class ChainFileError extends SyntaxError {
   override name = 'ChainFileError';
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('; '));
+  constructor(
+    readonly faults: readonly string[],
+    options?: ErrorOptions,
+  ) {
+    super(faults.join('; '), options);
   }
 }

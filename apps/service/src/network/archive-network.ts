@@ -124,7 +124,10 @@ async function chainOf(archive: Archive, chainConfig: string | undefined): Promi
   const chain =
     chainConfig === undefined
       ? (shippedChain(chain_id) ?? (await readArchivedChain(archive)))
-      : await chainOfFile(chainConfig);
+      : await chainOfFile(
+          chainConfig,
+          localReader(createNodeServer(archive, { head: () => archive.manifest.to })),
+        );
   if (chain.chainId !== chain_id) {
     throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
   }

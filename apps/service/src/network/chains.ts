@@ -1,10 +1,15 @@
 /** The chain configurations that ship with the program, and the reading of others. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { parseChainConfig } from '@cairn/api/chain-file';
+import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
 import cosmoshubDev from '../../chains/cosmoshub-dev-1.json' with { type: 'json' };
 import elys from '../../chains/elys-1.json' with { type: 'json' };
 import elysnet from '../../chains/elysnet-1.json' with { type: 'json' };
+import { fileExists } from '../lib/file-exists.ts';
+import { remoteReader, type NodeReader } from './node-reader.ts';
+import { isConsumer, readChainId, runsContracts } from './read-chain.ts';
+import { registryChain, registryChainId } from './registry-chain.ts';
 
 const shipped: readonly unknown[] = [elys, elysnet, cosmoshubDev];
 
@@ -14,12 +19,62 @@ export function shippedChain(chainId: string): ChainConfig | undefined {
 }
 
 /**
- * A configuration by the name of a shipped one or by the path of a JSON file.
+ * A configuration by the name of a shipped one, by the path of a JSON file of ours or of the chain registry (`chain.json`), or by a folder:
+ * of one chain of the registry, or a copy of it, in which `reader`'s chain is looked up.
  * @throws {ChainFileError} naming the faults; {Error} when there is no such file or it is not JSON.
  */
-export async function loadChain(nameOrFile: string): Promise<ChainConfig> {
+export async function loadChain(nameOrFile: string, reader?: NodeReader): Promise<ChainConfig> {
   const known = shippedChain(nameOrFile);
   if (known !== undefined) return known;
-  const text = await readFile(nameOrFile, 'utf8');
-  return parseChainConfig(JSON.parse(text));
+  const isFolder = (await stat(nameOrFile)).isDirectory();
+  const file = isFolder ? await chainFileIn(nameOrFile, reader) : nameOrFile;
+  const json = await readJson(file);
+  if (registryChainId(json) === undefined) return parseChainConfig(json);
+  const assets = join(dirname(file), 'assetlist.json');
+  const chain = registryChain(json, (await fileExists(assets)) ? await readJson(assets) : undefined);
+  return { ...chain, ...(await probedModules(chain, reader)) };
+}
+
+/** What the registry does not tell; a chain whose node is away is taken for one without either. */
+async function probedModules(
+  { restEndpoints: [first] }: ChainConfig,
+  reader?: NodeReader,
+): Promise<Pick<ChainConfig, 'hasGovernors' | 'hasContracts'>> {
+  const asked = reader ?? (first === undefined ? undefined : remoteReader(first.url));
+  const [hasGovernors, hasContracts] = await Promise.all(
+    [isConsumer, runsContracts].map((probe) =>
+      asked === undefined ? false : probe(asked).catch(() => false),
+    ),
+  );
+  return { hasGovernors: hasGovernors === true, hasContracts: hasContracts === true };
+}
+
+/** Folders of a registry's copy in which chains lie. */
+const REGISTRY_FOLDERS = ['.', 'testnets', 'devnets'];
+
+async function chainFileIn(dir: string, reader: NodeReader | undefined): Promise<string> {
+  const own = join(dir, 'chain.json');
+  if (await fileExists(own)) return own;
+  if (reader === undefined)
+    throw new ChainFileError([
+      'this folder holds no chain.json: give a node with --node, whose chain is looked up in it',
+    ]);
+  const chainId = await readChainId(reader);
+  for (const folder of REGISTRY_FOLDERS)
+    for (const name of await readdir(join(dir, folder)).catch(() => [])) {
+      const file = join(dir, folder, name, 'chain.json');
+      if (!(await fileExists(file))) continue;
+      // One broken file of hundreds is not the one that is looked for.
+      if (registryChainId(await readJson(file).catch(() => undefined)) === chainId) return file;
+    }
+  throw new ChainFileError([`no chain.json in it is of ${chainId}`]);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ChainFileError([`${basename(file)} is not JSON`], { cause });
+  }
 }

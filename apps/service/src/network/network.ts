@@ -49,7 +49,11 @@ export interface NodeSource {
  * @throws {SourceError} when the node does not tell what must be known of its chain. */
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
   const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
-  const chain = chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig);
+  const [first] = given;
+  const chain =
+    chainConfig === undefined
+      ? await chainOfNodes(given)
+      : await chainOfFile(chainConfig, first === undefined ? undefined : remoteReader(first.url));
   const endpoints = await Promise.all(
     given.map(async (endpoint) =>
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
@@ -111,11 +115,11 @@ export async function configuredNetwork({
   return liveNetwork(chain, [endpoint], now, report);
 }
 
-/** A configuration by name or file.
+/** A configuration by name, file or folder; `reader` is of the node that is explored.
  * @throws {SourceError} that says what is wrong with it. */
-export async function chainOfFile(nameOrFile: string): Promise<ChainConfig> {
+export async function chainOfFile(nameOrFile: string, reader?: NodeReader): Promise<ChainConfig> {
   try {
-    return await loadChain(nameOrFile);
+    return await loadChain(nameOrFile, reader);
   } catch (cause) {
     throw new SourceError(
       `--chain ${nameOrFile}: ${cause instanceof Error ? cause.message : String(cause)}`,

@@ -30,8 +30,9 @@ type Metadata = v.InferOutput<typeof metadataSchema>[number];
 const anySchema = v.unknown();
 
 /** What most Cosmos SDK chains use; no query tells. */
-const USUAL_COIN_TYPE = 118;
-const USUAL_GAS_STEPS = { low: 0.01, average: 0.025, high: 0.04 };
+export const USUAL_COIN_TYPE = 118;
+/** In base units of the staking denom per unit of gas. */
+export const USUAL_GAS_STEPS = { low: 0.01, average: 0.025, high: 0.04 };
 
 /** The chain id that a node gives.
  * @throws {ApiError | NetworkError} when it gives none. */
@@ -63,8 +64,6 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     symbol: bondDenom,
     decimals: 0,
   };
-  const consumer = await readOne(reader, '/interchain_security/ccv/consumer/params', anySchema);
-  const codes = await reader.read('/cosmwasm/wasm/v1/code?pagination.limit=1');
   return {
     chainId,
     name: chainId,
@@ -75,12 +74,25 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     gasPriceSteps: USUAL_GAS_STEPS,
     restEndpoints: [endpoint],
     archiveEndpoints: [],
-    hasGovernors: consumer !== null,
-    hasContracts: codes.status === 200,
+    hasGovernors: await isConsumer(reader),
+    hasContracts: await runsContracts(reader),
     end: null,
     recordedTo: null,
     recordedNote: null,
   };
+}
+
+/** Whether the chain is signed by another one's validators, so that its own are governors.
+ * @throws {ApiError | NetworkError} */
+export async function isConsumer(reader: NodeReader): Promise<boolean> {
+  return (await readOne(reader, '/interchain_security/ccv/consumer/params', anySchema)) !== null;
+}
+
+/** Whether the chain has x/wasm.
+ * @throws {ApiError | NetworkError} */
+export async function runsContracts(reader: NodeReader): Promise<boolean> {
+  const { status } = await reader.read('/cosmwasm/wasm/v1/code?pagination.limit=1');
+  return status === 200;
 }
 
 /**
