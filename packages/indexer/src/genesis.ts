@@ -60,13 +60,14 @@ export interface GenesisFacts {
 
 const wireKey = v.optional(v.unknown());
 const wireCoin = v.object({ denom: v.string(), amount: v.string() });
+// Loose where a module is read: its parameters are wanted too.
 const schema = v.object({
   app_state: v.looseObject({
-    bank: v.object({
+    bank: v.looseObject({
       balances: v.nullish(v.array(v.object({ address: v.string(), coins: v.array(wireCoin) })), []),
     }),
     staking: v.optional(
-      v.object({
+      v.looseObject({
         validators: v.nullish(
           v.array(
             v.object({
@@ -88,7 +89,7 @@ const schema = v.object({
       { validators: [], delegations: [] },
     ),
     oracle: v.optional(
-      v.object({
+      v.looseObject({
         asset_infos: v.nullish(
           v.array(v.object({ denom: v.string(), display: v.string(), decimal: v.string() })),
           [],
@@ -97,7 +98,7 @@ const schema = v.object({
       { asset_infos: [] },
     ),
     perpetual: v.optional(
-      v.object({ mtp_list: v.nullish(v.array(v.object({ amm_pool_id: v.string() })), []) }),
+      v.looseObject({ mtp_list: v.nullish(v.array(v.object({ amm_pool_id: v.string() })), []) }),
       { mtp_list: [] },
     ),
     genutil: v.optional(

@@ -1,0 +1,21 @@
+/** What the genesis document says of parameters: of every module, those included whose state is read besides. */
+import { expect, it } from 'vitest';
+import { genesisFacts } from './genesis.ts';
+
+/** The parts of the document that `simd init` of SDK 0.50.9 writes that hold parameters. */
+const app_state = {
+  auth: { params: { max_memo_characters: '256' }, accounts: [] },
+  bank: { params: { send_enabled: [], default_send_enabled: true }, balances: [], supply: [] },
+  staking: { params: { unbonding_time: '1814400s', max_validators: 100 }, validators: [], delegations: [] },
+  genutil: { gen_txs: [] },
+  vesting: {},
+};
+
+it('keeps those of bank and staking', () => {
+  const { params } = genesisFacts({ app_state }, 'cosmos');
+  expect(params.map(({ module, body }) => `${module} ${body}`).sort()).toEqual([
+    'auth {"max_memo_characters":"256"}',
+    'bank {"send_enabled":[],"default_send_enabled":true}',
+    'staking {"unbonding_time":"1814400s","max_validators":100}',
+  ]);
+});
