@@ -80,6 +80,17 @@ describe('events as rows', () => {
     ).toBe(`${ann} let ${bob} send /cosmos.gov.v1.MsgVote in its name`);
   });
 
+  it('reads what SDK 0.50 and 0.53 chains emit: outputs without a sender, epochs of x/epochs', () => {
+    expect(read('transfer', { recipient: bob, amount: '100stake', msg_index: '0' })).toBe(
+      `${bob} received 100stake`,
+    );
+    const epoch = { epoch_number: '"1"', epoch_start_time: '"1795523779"', mode: 'BeginBlock' };
+    expect(read('cosmos.epochs.v1beta1.EventEpochStart', epoch)).toBe(
+      'Epoch #1 began, its time is 2026-11-24T12:36:19.000Z',
+    );
+    expect(read('cosmos.epochs.v1beta1.EventEpochEnd', { epoch_number: '"1"' })).toBe('Epoch #1 ended');
+  });
+
   it('reads split votes', () => {
     const option =
       '[{"option":1,"weight":"0.700000000000000000"},{"option":4,"weight":"0.300000000000000000"}]';
