@@ -4,7 +4,7 @@ import { sumCoins } from '@cairn/chain/amount';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import { type Timestamp, timestampFromMs } from '@cairn/chain/time';
+import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -17,7 +17,6 @@ import { valueCoins } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { networkNowMs } from '../../../shared/lib/network-clock.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -82,7 +81,8 @@ export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       commitments: commitments.data?.value ?? null,
       account: account.data?.value ?? null,
     },
-    { nowMs: networkNowMs(), height: head.height, paceMs: isStopped ? null : paceMs },
+    // The state is that of a block, and so is the moment: a clock's is another one in each reader.
+    { nowMs: timestampMs(head.time), height: head.height, paceMs: isStopped ? null : paceMs },
   );
   if (next === undefined) return null;
   return (
