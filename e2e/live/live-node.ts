@@ -1,0 +1,251 @@
+/** A node of a chain of its own, with one validator: its home, its process, and what is done to it. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { at, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
+import type { NodeKind } from './node-kinds.ts';
+
+const run = promisify(execFile);
+/** Of the stake. */
+export const STAKE = 'stake';
+const REST_PORT = 1317;
+const RPC_PORT = 26657;
+/** Those below are for what else runs on the machine. */
+const FIRST_HOST = 11;
+const MAX_OUTPUT = 2 ** 26;
+const BLOCKS_MS = 120_000;
+const PAUSE_MS = 200;
+
+export interface LiveNode {
+  readonly kind: NodeKind;
+  readonly chainId: string;
+  readonly home: string;
+  /** Without a slash at its end; the same after each start. */
+  readonly rest: string;
+  readonly rpc: string;
+  /** Runs a command of the node's program on its home. */
+  command(...args: readonly string[]): Promise<string>;
+  /** Starts it, and waits for a block above the newest one; where it shall stand still, for its answer. */
+  start(options?: { readonly isStill?: boolean }): Promise<void>;
+  /** Ends the process as an operator would, and waits until it has gone. */
+  stop(): Promise<void>;
+  /** The newest block's height. */
+  head(): Promise<number>;
+  /** Waits until the chain has a height. */
+  untilHeight(height: number): Promise<void>;
+  /** The genesis document, changed in place. The node must be stopped. */
+  editGenesis(edit: (genesis: string) => string): void;
+}
+
+export interface NodeAccount {
+  readonly name: string;
+  readonly mnemonic: string;
+  /** Coins of the genesis: `1000stake,5coin`. */
+  readonly coins: string;
+}
+
+export interface NodeOptions {
+  readonly chainId: string;
+  readonly home: string;
+  /** The first is the validator's. */
+  readonly accounts: readonly NodeAccount[];
+}
+
+/**
+ * Makes the home of a chain with one validator: `init`, accounts, `gentx`, `collect-gentxs`. The node's settings stay those that
+ * `init` writes, but for the address that it listens on, `api.enable` (off by default: without it there is no REST) and blocks of one second.
+ * The genesis stays as it is but for proposals that end within seconds.
+ */
+export async function createNode(
+  program: string,
+  kind: NodeKind,
+  { chainId, home, accounts }: NodeOptions,
+): Promise<LiveNode> {
+  const host = await freeHost();
+  const rest = `http://${host}:${REST_PORT}`;
+  const rpc = `http://${host}:${RPC_PORT}`;
+  const command = async (...args: readonly string[]): Promise<string> => {
+    const { stdout, stderr } = await run(program, [...args, '--home', home], { maxBuffer: MAX_OUTPUT });
+    return stdout === '' ? stderr : stdout;
+  };
+  const genesisFile = join(home, 'config/genesis.json');
+  const editGenesis = (edit: (genesis: string) => string): void =>
+    writeFileSync(genesisFile, edit(readFileSync(genesisFile, 'utf8')));
+  const keyring = ['--keyring-backend', 'test'];
+
+  await command('init', 'live', '--chain-id', chainId, '--default-denom', STAKE);
+  const [validator] = accounts;
+  if (validator === undefined) throw new Error('A chain needs the account of a validator');
+  for (const { name, mnemonic, coins } of accounts) {
+    await recoverKey(program, home, name, mnemonic);
+    await command('genesis', 'add-genesis-account', name, coins, ...keyring);
+  }
+  editGenesis(quickProposals);
+  await command('genesis', 'gentx', validator.name, `1000000000${STAKE}`, '--chain-id', chainId, ...keyring);
+  await command('genesis', 'collect-gentxs');
+  editFile(join(home, 'config/config.toml'), (text) =>
+    text.replace(/^timeout_commit = .*$/m, 'timeout_commit = "1s"'),
+  );
+
+  let child: ChildProcess | undefined;
+  const head = async (): Promise<number> =>
+    Number(textAt(await getJson(`${rpc}/status`), 'result', 'sync_info', 'latest_block_height'));
+  const untilHeight = async (height: number): Promise<void> => {
+    const giveUpAt = performance.now() + BLOCKS_MS;
+    while (performance.now() < giveUpAt) {
+      if ((await head().catch(() => 0)) >= height) return;
+      if (child?.exitCode !== null) throw new Error(`The node ended: see ${home}/node.log`);
+      await pause(PAUSE_MS);
+    }
+    throw new Error(`No block ${height} within ${BLOCKS_MS / 1000} s: see ${home}/node.log`);
+  };
+  return {
+    kind,
+    chainId,
+    home,
+    rest,
+    rpc,
+    command,
+    head,
+    untilHeight,
+    editGenesis,
+    start: async ({ isStill = false } = {}) => {
+      const log = createWriteStream(join(home, 'node.log'), { flags: 'a' });
+      child = spawn(program, ['start', '--home', home, ...addressFlags(host)], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout?.pipe(log, { end: false });
+      child.stderr?.pipe(log, { end: false });
+      await untilHeight(firstHeight(genesisFile));
+      if (isStill) return untilServed(rest);
+      await untilHeight((await head()) + 1);
+      await untilServed(rest);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+          resolve();
+          return;
+        }
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Throws the chain away and keeps its keys and its settings: what `comet unsafe-reset-all` does, with a new time of genesis. */
+export async function resetNode(node: LiveNode): Promise<void> {
+  await node.command('comet', 'unsafe-reset-all');
+  node.editGenesis((genesis) =>
+    genesis.replace(/("genesis_time": ?)"[^"]*"/, `$1"${new Date().toISOString().replace('Z', '000000Z')}"`),
+  );
+}
+
+const SIGNER_FILES = ['config/priv_validator_key.json', 'data/priv_validator_state.json'] as const;
+
+/**
+ * Starts the stopped node without the key of its validator: it answers, and no block comes. Returns what gives the key back, to the node
+ * that is stopped again.
+ */
+export async function startStill(node: LiveNode): Promise<() => void> {
+  for (const file of SIGNER_FILES) renameSync(join(node.home, file), join(node.home, `${file}.aside`));
+  writeFileSync(join(node.home, SIGNER_FILES[1]), JSON.stringify({ height: '0', round: 0, step: 0 }));
+  await node.start({ isStill: true });
+  return () => {
+    for (const file of SIGNER_FILES) renameSync(join(node.home, `${file}.aside`), join(node.home, file));
+  };
+}
+
+/** Exports the state of the stopped node and makes it the genesis of the same chain, which goes on at the next height. */
+export async function restartFromExport(node: LiveNode): Promise<void> {
+  const printed = await node.command('export');
+  const exported = printed.slice(printed.indexOf('{'));
+  await node.command('comet', 'unsafe-reset-all');
+  node.editGenesis(() => exported);
+}
+
+/** The answer of an address, as JSON.
+ * @throws {Error} when it is no success. */
+export async function getJson(url: string, height?: number): Promise<Json> {
+  const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
+  const response = await fetch(url, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
+  return parseJson(text);
+}
+
+/** RPC answers some seconds before REST does. */
+async function untilServed(rest: string): Promise<void> {
+  const giveUpAt = performance.now() + BLOCKS_MS;
+  while (performance.now() < giveUpAt) {
+    const answer = await getJson(`${rest}/cosmos/base/tendermint/v1beta1/blocks/latest`).catch(
+      () => undefined,
+    );
+    if (answer !== undefined) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`${rest} does not answer`);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Proposals that are voted on for days in the genesis that `init` writes. */
+function quickProposals(genesis: string): string {
+  return genesis
+    .replaceAll(/("(?:expedited_)?voting_period": ?)"[^"]*"/g, (all, name: string) =>
+      all.includes('expedited') ? `${name}"10s"` : `${name}"15s"`,
+    )
+    .replace(/("max_deposit_period": ?)"[^"]*"/, '$1"60s"');
+}
+
+function editFile(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+function firstHeight(genesisFile: string): number {
+  const height = at(parseJson(readFileSync(genesisFile, 'utf8')), 'initial_height');
+  return Math.max(1, Number(height ?? 1));
+}
+
+async function recoverKey(program: string, home: string, name: string, mnemonic: string): Promise<void> {
+  const args = ['keys', 'add', name, '--recover', '--keyring-backend', 'test', '--home', home];
+  const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  child.stdin.end(`${mnemonic}\n`);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`keys add ${name}: ${said}`);
+}
+
+/** The ports that the programs have by default, on a loopback address of the node's own. */
+function addressFlags(host: string): readonly string[] {
+  return [
+    ...['--api.enable', '--api.address', `tcp://${host}:${REST_PORT}`],
+    ...['--rpc.laddr', `tcp://${host}:${RPC_PORT}`, '--p2p.laddr', `tcp://${host}:26656`],
+    ...['--grpc.address', `${host}:9090`, '--rpc.pprof_laddr', `${host}:6060`],
+  ];
+}
+
+/** A loopback address where no node listens yet.
+ * @throws {Error} when all have one. */
+async function freeHost(): Promise<string> {
+  for (let last = FIRST_HOST; last < 255; last += 1) {
+    const host = `127.0.0.${last}`;
+    if ((await isFree(host, REST_PORT)) && (await isFree(host, RPC_PORT))) return host;
+  }
+  throw new Error('A node listens on every loopback address');
+}
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => resolve(true));
+  });
+  if (isListening) await new Promise((resolve) => server.close(resolve));
+  return isListening;
+}

@@ -1,0 +1,46 @@
+/** What a stranger would find wrong with a page. */
+import type { Page } from 'playwright-core';
+import { overflowsSideways, WIDTHS, type Trouble } from '../support/watch-page.ts';
+import { untilQuiet } from '../support/until-quiet.ts';
+
+/** Panels that failed, and code that did not load. */
+const FAILED = `[...document.querySelectorAll('#content [role="alert"]')].map((part) => part.innerText.replaceAll('\\n', ' | ').slice(0, 300))`;
+/** Nobody should read these. */
+const NO_WORDS = /.{0,40}(\bNaN\b|\bundefined\b|Infinity\b|\[object \w+\]|Try again).{0,40}/;
+/** Words of the network that the explorer was made for. */
+const ELYS_WORDS =
+  /.{0,40}(elys|\beden\b|governors?\b|masterchef|tradeshield|stablestake|estaking|tokenomics|leveragelp|perpetual|\bvaults?\b|leaderboard|oracle feed).{0,40}/i;
+
+/** Opens each path once, and looks at it at three widths. Each finding begins with its path. */
+export async function lookAtPages(
+  page: Page,
+  trouble: Trouble,
+  origin: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const before = new Set(linesOf(trouble));
+    const say = (what: string): number => found.push(`${path}: ${what}`);
+    await page.goto(origin + path);
+    for (const width of [...WIDTHS].reverse()) {
+      await page.setViewportSize({ width, height: 900 });
+      await untilQuiet(page).catch((error: unknown) => say(String(error).slice(0, 400)));
+      for (const failed of await page.evaluate<readonly string[]>(FAILED)) say(`${width} px: ${failed}`);
+      const text = await page.evaluate<string>('document.title + "\\n" + document.body.innerText');
+      for (const words of [NO_WORDS, ELYS_WORDS]) {
+        const hit = words.exec(text)?.[0];
+        if (hit !== undefined) say(`${width} px: ${hit}`);
+      }
+      if (await overflowsSideways(page)) say(`${width} px: scrolls sideways`);
+    }
+    for (const line of linesOf(trouble)) if (!before.has(line)) say(line);
+  }
+  return found;
+}
+
+const linesOf = ({ console: said, failed, thirdParty }: Trouble): readonly string[] => [
+  ...said,
+  ...failed,
+  ...thirdParty,
+];
