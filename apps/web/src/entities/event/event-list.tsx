@@ -65,7 +65,7 @@ function EventRow({ event, view }: EventRowProps) {
           <span aria-hidden="true" className={`inline-block ${isOpen ? 'rotate-90' : ''}`}>
             ›
           </span>
-          {visibleText(label)}
+          <span className="min-w-0 wrap-anywhere">{visibleText(label)}</span>
         </button>
         <span className="min-w-0 break-words max-md:ps-4">
           {view === undefined ? (

@@ -86,7 +86,11 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
     case 'proposal':
       return <AppLink to={paths.proposal(part.id)}>proposal {part.id}</AppLink>;
     case 'block':
-      return <BlockLink height={part.height} />;
+      return (
+        <>
+          block <BlockLink height={part.height} />
+        </>
+      );
     case 'tx':
       return <TxLink hash={part.hash} withCopy={withCopy} />;
     case 'channel':

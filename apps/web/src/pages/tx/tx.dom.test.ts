@@ -43,6 +43,19 @@ async function failures(count: number): Promise<readonly Json[]> {
 }
 
 describe('a transaction', () => {
+  it('names a block as one in its sentence', async () => {
+    const action = "message.action='/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation'";
+    const [tx] = listAt(await search('/chain/rest', action), 'tx_responses');
+    const { page, close } = await visit(held, `/tx/${textAt(tx, 'txhash')}`);
+    await settled(page);
+    const height = Number(textAt(tx, 'tx', 'body', 'messages', '0', 'creation_height'));
+    await page
+      .getByText(`that began in block ${height.toLocaleString('en-US')}`)
+      .first()
+      .waitFor();
+    await close();
+  });
+
   it('keeps its tab in the link, walks tabs by arrow keys, and is found in any case', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
     await settled(page);
