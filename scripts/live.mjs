@@ -15,6 +15,7 @@ if (go.status !== 0) {
 console.log(go.stdout.trim());
 await bringUpToDate((line) => console.log(line));
 const env = { ...process.env, CHROMIUM_PATH: needHeadless((line) => console.log(line)) };
-const args = ['run', '--config', 'e2e/live/vitest.config.ts', ...process.argv.slice(2)];
+// Each takes minutes: it is told when it is over.
+const args = ['run', '--config', 'e2e/live/vitest.config.ts', '--reporter=verbose', ...process.argv.slice(2)];
 const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, env, stdio: 'inherit' });
 child.on('close', (code) => process.exit(code ?? 1));

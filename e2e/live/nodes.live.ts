@@ -30,6 +30,7 @@ import { lookAtPages } from './look-at-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
 import { connect, makeSeeds } from './people.ts';
 import { playTraffic, type Played } from './traffic.ts';
+import { playWasm } from './wasm-traffic.ts';
 
 const FIGURES = 100;
 /** Figures of transactions are picked above this height (`pick-txs.ts`). */
@@ -104,7 +105,11 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (name,
     const [validator, alice, bob, carol] = await Promise.all(seeds.map((seed) => connect(node, seed)));
     if (validator === undefined || alice === undefined || bob === undefined || carol === undefined)
       throw new Error('Accounts are missing');
-    played = await playTraffic(node, { validator, alice, bob, carol });
+    const [plain, wasm] = await Promise.all([
+      playTraffic(node, { validator, alice, bob, carol }),
+      kind.hasWasm ? playWasm(node, carol, bob) : undefined,
+    ]);
+    played = new Map([...plain, ...(wasm ?? [])]);
     await node.untilHeight((await node.head()) + QUIET_BLOCKS);
   });
   afterAll(async () => {
@@ -126,18 +131,21 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (name,
   it(`shows ${FIGURES} figures that equal the node’s own answers`, async () => {
     await node.stop();
     const giveKeyBack = await startStill(node);
-    const head = await node.head();
-    await expect.poll(async () => Number(at(await statusOf(explorer), 'height'))).toBe(head);
-    const network = { prefix: kind.prefix, stake: STAKE, decimals: {} };
-    const world = await openWorld(nodeAnswers(node.rest, node.rpc), head, network);
-    const plan = await pickHubFigures(world, undefined, FIGURES);
-    const { page, close } = await visit(explorer.url, '/health');
-    const checked = await checkFigures(page, explorer.url, plan);
-    await close();
-    await node.stop();
-    giveKeyBack();
-    expect(countFigures(plan)).toBe(FIGURES);
-    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    try {
+      const head = await node.head();
+      await expect.poll(async () => Number(at(await statusOf(explorer), 'height'))).toBe(head);
+      const network = { prefix: kind.prefix, stake: STAKE, decimals: {} };
+      const world = await openWorld(nodeAnswers(node.rest, node.rpc), head, network);
+      const plan = await pickHubFigures(world, undefined, FIGURES);
+      const { page, close } = await visit(explorer.url, '/health');
+      const checked = await checkFigures(page, explorer.url, plan);
+      await close();
+      expect(countFigures(plan)).toBe(FIGURES);
+      expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    } finally {
+      await node.stop();
+      giveKeyBack();
+    }
   });
 
   it('goes on without a gap when the node is back', async () => {

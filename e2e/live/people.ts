@@ -9,7 +9,6 @@ import {
 import {
   MsgExecuteContract,
   MsgInstantiateContract,
-  MsgInstantiateContract2,
   MsgMigrateContract,
   MsgStoreCode,
   MsgUpdateAdmin,
@@ -69,7 +68,6 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
     ['/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount', MsgCreatePermanentLockedAccount],
     ['/cosmwasm.wasm.v1.MsgStoreCode', MsgStoreCode],
     ['/cosmwasm.wasm.v1.MsgInstantiateContract', MsgInstantiateContract],
-    ['/cosmwasm.wasm.v1.MsgInstantiateContract2', MsgInstantiateContract2],
     ['/cosmwasm.wasm.v1.MsgExecuteContract', MsgExecuteContract],
     ['/cosmwasm.wasm.v1.MsgMigrateContract', MsgMigrateContract],
     ['/cosmwasm.wasm.v1.MsgUpdateAdmin', MsgUpdateAdmin],
