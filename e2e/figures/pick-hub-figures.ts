@@ -39,6 +39,7 @@ export async function pickHubFigures(
         .map(async (thing) => ({ path: path(thing), figures: await figures(thing) })),
     );
   const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
+  const channels = await listChannels(world);
   return evenly(chance, count, [
     one('/blocks', await blocksFigures(world)),
     await some(
@@ -78,9 +79,10 @@ export async function pickHubFigures(
       (coin) => assetFigures(world, coin),
     ),
     one('/parameters', await parametersFigures(world)),
-    one('/relayers', await relayersFigures(world)),
+    // Without a channel there is no light client to show.
+    channels.length === 0 ? [] : one('/relayers', await relayersFigures(world)),
     await some(
-      await listChannels(world),
+      channels,
       ({ path }) => path,
       (channel) => channelFigures(world, channel),
     ),
