@@ -65,8 +65,6 @@ export function createHistoryApi(
   { history, ...limits }: HistoryApiOptions,
 ): HistoryApi {
   const cache = createAnswerCache(CACHE_BYTES);
-  /** Those that no later block changes. */
-  const settledAnswers = new WeakSet<WireAnswer>();
   const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {
@@ -101,6 +99,8 @@ export function createHistoryApi(
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      // Whatever never changes is found again at any height.
+      const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
       const make = async (left: AbortSignal): Promise<WireAnswer> => {
         const over = new AbortController();
         const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
@@ -125,11 +125,9 @@ export function createHistoryApi(
           },
           encoding,
         );
-        if (isSettled) settledAnswers.add(made);
+        if (isSettled) cache.put(settledKey, made);
         return made;
       };
-      // Whatever never changes is found again at any height.
-      const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
       const settled = cache.peek(settledKey);
       const answer =
         settled ??
@@ -138,7 +136,6 @@ export function createHistoryApi(
           make,
           leftSignal(reply),
         ));
-      if (settled === undefined && settledAnswers.has(answer)) cache.put(settledKey, answer);
       return sendAnswer(request, reply, answer);
     };
   }
