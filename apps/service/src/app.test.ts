@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, DEFAULT_PATIENCE } from './app.ts';
 import type { TrustedProxies } from './http/client-of.ts';
+import { AT_ROOT } from './http/place.ts';
 import { shippedChain } from './network/chains.ts';
 import { noHistory } from './index-lifecycle/history.ts';
 import { localReader } from './network/node-reader.ts';
@@ -56,6 +57,7 @@ async function buildApp(
   trustProxy: TrustedProxies = 0,
   patience = DEFAULT_PATIENCE,
   isStopping = () => false,
+  place = AT_ROOT,
 ): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
@@ -85,6 +87,7 @@ async function buildApp(
     },
     history: noHistory,
     web: await loadWeb(dir),
+    place,
     rendering: null,
     release: '1.2.0',
     tracks: createTrackStore(),
@@ -273,6 +276,70 @@ describe('the page', () => {
     });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload).toString()).toContain('cairn-boot');
+  });
+});
+
+describe('below a path of its host', () => {
+  let below: FastifyInstance;
+  beforeAll(async () => {
+    below = await buildApp(0, 0, DEFAULT_PATIENCE, () => false, { base: '/explorer', root: '/explorer' });
+  });
+  afterAll(() => below.close());
+  const read = (url: string) => below.inject({ url, headers: { host: 'host.example' } });
+
+  it('names every file, its own address and where it is below that path', async () => {
+    const { statusCode, body } = await read('/explorer/block/5?tab=raw');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html data-base="/explorer">');
+    expect(body).toContain('<link rel="canonical" href="http://host.example/explorer/block/5">');
+    const addresses = [...body.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, url = '']) => url);
+    expect(addresses).toEqual([
+      '/explorer/assets/block-2.css',
+      '/explorer/assets/block-2.js',
+      '/explorer/assets/shared-3.js',
+      '/explorer/assets/main-1.js',
+    ]);
+    expect((await read('/explorer/assets/main-1.js')).statusCode).toBe(200);
+  });
+
+  it('tells browsers where its node is, and answers there', async () => {
+    const boot = v.parse(bootSchema, (await read('/explorer/api/v1/boot')).json());
+    const [endpoint] = boot.chain.restEndpoints;
+    expect(endpoint).toMatchObject({ url: '/explorer/chain/rest', rpc: '/explorer/chain/rpc' });
+    expect((await read('/explorer/chain/rest/a/b/c?k=1')).json()).toMatchObject({ path: '/a/b/c' });
+    expect((await read('/explorer/chain/rpc/status')).json()).toEqual({ rpc: '/status' });
+    const post = await below.inject({
+      method: 'POST',
+      url: '/explorer/chain/rpc',
+      payload: { jsonrpc: '2.0', id: 1, method: 'status' },
+    });
+    expect(post.statusCode).toBe(200);
+    expect((await read('/explorer/api/v1/clock')).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('is named below it to whoever follows links, and to clients of its API', async () => {
+    expect((await read('/explorer/sitemap.xml')).body).toContain(
+      '<loc>http://host.example/explorer/other</loc>',
+    );
+    const robots = (await read('/explorer/robots.txt')).body;
+    expect(robots).toContain('Disallow: /explorer/api/\n');
+    expect(robots).toContain('Sitemap: http://host.example/explorer/sitemap.xml');
+    expect((await read('/explorer/api/v1/openapi.json')).json()).toMatchObject({
+      servers: [{ url: '/explorer' }],
+    });
+    const page = (await read('/explorer/proposals')).body;
+    expect(page).toContain('href="/explorer/feeds/proposals.atom"');
+    const embed = (await read('/explorer/embed/blocks')).body;
+    expect(embed).toContain('<html lang="en" data-base="/explorer">');
+    expect(embed).toContain('src="/explorer/embed/blocks.js"');
+  });
+
+  it('leads from the path itself to its dashboard, and takes what a proxy has cut', async () => {
+    const { statusCode, headers } = await read('/explorer?a=1');
+    expect([statusCode, headers.location]).toEqual([301, '/explorer/?a=1']);
+    expect((await read('/explorer/')).statusCode).toBe(200);
+    expect((await read('/block/5')).body).toContain('"http://host.example/explorer/block/5"');
+    expect((await read('/explorers/api/v1/clock')).headers['content-type']).toMatch(/html/);
   });
 });
 

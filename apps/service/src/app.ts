@@ -5,10 +5,11 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot } from '@cairn/api/boot';
+import type { Boot, BootNetwork } from '@cairn/api/boot';
 import { codeOfStatus, failure } from '@cairn/api/failure';
 import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
 import { trustProxyOption, type TrustedProxies } from './http/client-of.ts';
+import { AT_ROOT, placedBoot, withoutBase, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
 import { statusOfError } from './http/error-status.ts';
@@ -36,6 +37,10 @@ export interface AppDependencies {
   readonly network: Network;
   readonly history: History;
   readonly web: WebFiles;
+  /** Where it is served; absent, at the root of its host. */
+  readonly place?: Place;
+  /** All networks of the service, this one among them; absent where it is the only one. */
+  readonly networks?: () => readonly BootNetwork[];
   /** How pages are rendered; null where that is left to browsers. */
   readonly rendering: Rendering | null;
   readonly release: string;
@@ -56,10 +61,10 @@ export interface AppDependencies {
 }
 
 /** Paths that never answer the page. `/assets` itself is one; what lies below are files. */
-const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
+export const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
 /** Connections open at a time: every stream, and as many others. */
-const MAX_CONNECTIONS = 10_000;
+export const MAX_CONNECTIONS = 10_000;
 
 /** How long others may take, in milliseconds. */
 export interface Patience {
@@ -86,6 +91,16 @@ const POLICY = {
   'require-trusted-types-for': ["'script'"],
 };
 
+/** What every answer says of itself to browsers. */
+export const SECURITY = {
+  contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+} as const;
+
 /** What a page could ask of a visitor's machine, and this one never does. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
@@ -95,20 +110,23 @@ export function bootOf({
   network,
   release,
   web,
-}: Pick<AppDependencies, 'network' | 'release' | 'web'>): Boot {
+  place = AT_ROOT,
+  networks,
+}: Pick<AppDependencies, 'network' | 'release' | 'web' | 'place' | 'networks'>): Boot {
   const { chain, counterparty } = network;
-  return {
+  return placedBoot(place, {
     chain,
     nowMs: network.nowMs(),
     release,
     buildId: web.buildId,
     replay: network.replay(),
     counterparty,
-  };
+    ...(networks === undefined ? {} : { networks: [...networks()] }),
+  });
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { network, web, now, patience = DEFAULT_PATIENCE } = dependencies;
+  const { network, web, now, place = AT_ROOT, patience = DEFAULT_PATIENCE } = dependencies;
   const boot = () => bootOf(dependencies);
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
@@ -120,20 +138,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       connectionsCheckingInterval: Math.ceil(patience.requestMs / LOOKS_PER_TIMEOUT),
     },
     routerOptions: { maxParamLength: MAX_URL_PART },
-    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => decodableUrl(withoutBase(place, request.url ?? '/')),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(error, request, reply);
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  });
+  await app.register(helmet, SECURITY);
   app.addHook('onRequest', allowEverybody);
   app.options('/api/*', answerPreflight);
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +161,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag);
 
-  const pages = createRenderedPages(dependencies, boot, app, pass);
+  const pages = createRenderedPages({ ...dependencies, place }, boot, app, pass);
   app.addHook('onClose', () => pages.close());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answered = sendIndexFailure(error, reply);
@@ -164,6 +175,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     if (!isPage) return reply.code(404).send(failure('NOT_FOUND'));
     return sendPage(request, reply, {
       web,
+      place,
       boot,
       headOf: (path) => pageHead(dependencies.history, network.chain, path),
       rendered: (path, search) => pages.get(path, search),
@@ -173,7 +185,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   nodeRoutes(app, network.nodes);
   bootRoutes(app, boot, () => network.nowMs());
   healthRoute(app, boot, dependencies.history);
-  historyRoutes(app, { ...dependencies, exportIdleMs: patience.exportIdleMs });
+  historyRoutes(app, { ...dependencies, place, exportIdleMs: patience.exportIdleMs });
   tokensRoute(app, {
     reader: network.reader,
     denoms: network.chain.denoms,
@@ -184,8 +196,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   analyticsRoutes(app, { store: dependencies.tracks, now });
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
-  embedRoutes(app, boot);
-  crawlerRoutes(app, web.routes);
+  embedRoutes(app, boot, place);
+  crawlerRoutes(app, web.routes, place);
   await webFiles(app, web);
   return app;
 }

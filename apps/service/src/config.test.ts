@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, environmentExample, flagHelp, readConfig } from './config.ts';
+import { ConfigError, environmentExample, flagHelp, onlyNetwork, readConfig } from './config.ts';
 import { SETTING_INFO, SETTING_NAMES } from './settings.ts';
 
 function faultsOf(argv: readonly string[], env: Record<string, string> = {}): readonly string[] {
@@ -103,6 +103,58 @@ describe('configuration', () => {
     [['--hold', '9007199254740993'], /too large/],
   ])('refuses %j', (argv, fault) => {
     expect(faultsOf(argv).join('\n')).toMatch(fault);
+  });
+
+  it('takes several networks: archives or configurations, each with its own heights', () => {
+    const archives = ['--archive', 'a', '--archive=b,c'];
+    const { networks, settings } = readConfig(
+      [...archives, '--hold', '5', '--hold', '6', '--port', '81'],
+      {},
+    );
+    expect(networks).toMatchObject([
+      { archiveDir: 'a', hold: 5, port: 81 },
+      { archiveDir: 'b,c', hold: 6, port: 81 },
+    ]);
+    expect(settings).toBe(networks[0]);
+    expect(readConfig([], { CHAIN_CONFIG: 'x, y' }).networks).toMatchObject([
+      { chainConfig: 'x' },
+      { chainConfig: 'y' },
+    ]);
+    expect(readConfig(['--archive', 'a'], { ARCHIVE_DIR: 'x,y' }).networks).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      ['--chain', 'x'],
+      /--archive and --chain: several networks are several archives or several configurations/,
+    ],
+    [['--node', 'http://x'], /--node: belongs to one network/],
+    [['--from', '5'], /--from: belongs to one network/],
+    [['--hold', '5'], /--hold: give as many heights as networks \(2\)/],
+    [['--hold', '0', '--hold', '5'], /--hold: a height must be at least 1, got "0"/],
+    [['--hold', '5', '--hold', '5', '--loop'], /--hold and --loop/],
+  ])('refuses %j beside several archives', (argv, fault) => {
+    const faults = faultsOf(['--archive', 'a', '--archive', 'b', ...argv]);
+    expect(faults).toHaveLength(1);
+    expect(faults.join()).toMatch(fault);
+  });
+
+  it('refuses one database, and words that keep one network, for several', () => {
+    const DATABASE_URL = 'postgres://x';
+    expect(faultsOf(['--archive', 'a', '--archive', 'b'], { DATABASE_URL }).join()).toMatch(
+      /^DATABASE_URL: /,
+    );
+    expect(() => onlyNetwork(readConfig(['--chain', 'a', '--chain', 'b'], {}))).toThrow(ConfigError);
+    expect(faultsOf(['--hold', '5', '--hold', '6']).join()).toMatch(/as many heights as networks \(1\)/);
+  });
+
+  it.each(['explorer', '/a b', '/../x', '//host', '/a//b'])('refuses %s as a path to serve below', (path) => {
+    expect(faultsOf(['--base', path]).join()).toMatch(/--base: must be a path such as \/explorer/);
+  });
+
+  it('cuts the slash that ends a path to serve below', () => {
+    expect(readConfig(['--base', '/a/b/'], {}).settings.base).toBe('/a/b');
+    expect(readConfig([], { BASE_PATH: '/' }).settings.base).toBe('');
   });
 
   it('gives every setting a variable of its own, and lists every flag in the help', () => {

@@ -1,6 +1,13 @@
 /** Reads flags and environment once, names every fault, and freezes the result. */
 import * as v from 'valibot';
-import { REPEATABLE, SETTING_INFO, SETTING_NAMES, settingsSchema } from './settings.ts';
+import {
+  OF_ONE_NETWORK,
+  PER_NETWORK,
+  REPEATABLE,
+  SETTING_INFO,
+  SETTING_NAMES,
+  settingsSchema,
+} from './settings.ts';
 import type { SettingName, Settings } from './settings.ts';
 
 /** Flags or variables that were refused; one sentence each. */
@@ -12,7 +19,10 @@ export class ConfigError extends Error {
 }
 
 export interface Configuration {
+  /** Of the network that is explored; of the first, where there are several. */
   readonly settings: Readonly<Settings>;
+  /** Of each network, at least one. */
+  readonly networks: readonly Readonly<Settings>[];
   /** Arguments that are no flags, in order. */
   readonly rest: readonly string[];
 }
@@ -23,6 +33,8 @@ interface Given {
   /** As it was given: `--port` or `PORT`. */
   readonly from: string;
   readonly text: string;
+  /** Each value, where there may be one for each network. */
+  readonly texts: readonly string[];
 }
 
 /**
@@ -34,13 +46,65 @@ export function readConfig(argv: readonly string[], env: Environment): Configura
   const faults: string[] = [];
   const given = fromEnvironment(env);
   const rest = readFlags(argv, given, faults);
-  const result = v.safeParse(settingsSchema, textOf(given));
-  if (!result.success) {
-    for (const issue of result.issues) faults.push(faultOf(issue, given));
+  const count = Math.max(1, ...[...SOURCES].map((name) => given.get(name)?.texts.length ?? 0));
+  faults.push(...unclear(given, count));
+  const networks: Readonly<Settings>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const own = ofNetwork(given, index);
+    const result = v.safeParse(settingsSchema, textOf(own));
+    if (!result.success) faults.push(...result.issues.map((issue) => faultOf(issue, own)));
+    else {
+      faults.push(...contradictions(result.output));
+      networks.push(Object.freeze(result.output));
+    }
   }
-  if (result.success) faults.push(...contradictions(result.output));
-  if (!result.success || faults.length > 0) throw new ConfigError(faults);
-  return { settings: Object.freeze(result.output), rest };
+  const [settings] = networks;
+  if (settings === undefined || faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  return { settings, networks, rest };
+}
+
+/** The settings of a program that keeps one network.
+ * @throws {ConfigError} where several are given. */
+export function onlyNetwork({ settings, networks }: Configuration): Readonly<Settings> {
+  if (networks.length > 1)
+    throw new ConfigError([
+      'several networks are served by cairn up alone: give one --archive or --chain here',
+    ]);
+  return settings;
+}
+
+/** Each of them says what a network is. */
+const SOURCES: ReadonlySet<SettingName> = new Set<SettingName>(['archiveDir', 'chainConfig']);
+
+/** What could be read in two ways where several networks are given, or heights without networks. */
+function unclear(given: ReadonlyMap<SettingName, Given>, count: number): readonly string[] {
+  const faults: string[] = [];
+  for (const name of PER_NETWORK) {
+    const { from, texts } = given.get(name) ?? { from: name, texts: [] };
+    if (!SOURCES.has(name) && texts.length > 0 && texts.length !== count)
+      faults.push(`${from}: give as many heights as networks (${count}), in their order, or none`);
+  }
+  if (count === 1) return faults;
+  const [archives, configurations] = [given.get('archiveDir'), given.get('chainConfig')];
+  if (archives !== undefined && configurations !== undefined)
+    faults.push(
+      `${archives.from} and ${configurations.from}: several networks are several archives or several configurations, not both`,
+    );
+  for (const name of OF_ONE_NETWORK) {
+    const one = given.get(name);
+    if (one !== undefined) faults.push(`${one.from}: belongs to one network, and several are given`);
+  }
+  return faults;
+}
+
+/** What was given for one of the networks. */
+function ofNetwork(given: ReadonlyMap<SettingName, Given>, index: number): ReadonlyMap<SettingName, Given> {
+  return new Map(
+    [...given].flatMap(([name, { from, text, texts }]) => {
+      const own = PER_NETWORK.has(name) ? texts[index] : text;
+      return own === undefined ? [] : [[name, { from, text: own, texts: [own] }]];
+    }),
+  );
 }
 
 function fromEnvironment(env: Environment): Map<SettingName, Given> {
@@ -48,7 +112,9 @@ function fromEnvironment(env: Environment): Map<SettingName, Given> {
   for (const name of SETTING_NAMES) {
     const variable = SETTING_INFO[name].env;
     const text = env[variable];
-    if (text !== undefined && text !== '') given.set(name, { from: variable, text });
+    if (text === undefined || text === '') continue;
+    const texts = PER_NETWORK.has(name) ? text.split(',').map((one) => one.trim()) : [text];
+    given.set(name, { from: variable, text, texts });
   }
   return given;
 }
@@ -75,14 +141,20 @@ function readFlags(
     const next = queue[0];
     const text = inline ?? (isSwitch ? 'true' : next?.startsWith('--') === true ? undefined : queue.shift());
     if (text === undefined) faults.push(`--${flag}: needs a value (${SETTING_INFO[name].value ?? ''})`);
-    else given.set(name, { from: `--${flag}`, text: repeated(given.get(name), name, flag, text) });
+    else given.set(name, repeated(given.get(name), name, flag, text));
   }
   return rest;
 }
 
 /** A flag that is given again adds to itself, and replaces its variable. */
-function repeated(known: Given | undefined, name: SettingName, flag: string, text: string): string {
-  return REPEATABLE.has(name) && known?.from === `--${flag}` ? `${known.text},${text}` : text;
+function repeated(known: Given | undefined, name: SettingName, flag: string, text: string): Given {
+  const from = `--${flag}`;
+  const before = known?.from === from ? known : undefined;
+  return {
+    from,
+    text: before !== undefined && REPEATABLE.has(name) ? `${before.text},${text}` : text,
+    texts: [...(before?.texts ?? []), text],
+  };
 }
 
 function splitOnce(text: string): readonly [string, string | undefined] {

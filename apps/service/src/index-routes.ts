@@ -1,5 +1,6 @@
 /** Every route that the index answers. */
 import type { FastifyInstance } from 'fastify';
+import { AT_ROOT, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
 import { addressRoutes } from './resources/addresses/route.ts';
@@ -36,6 +37,7 @@ export interface HistoryRoutesOptions {
   readonly history: History;
   readonly network: Network;
   readonly release: string;
+  readonly place?: Place;
   /** This machine's clock. */
   readonly now: () => number;
   /** What a client may ask in a minute; 0 for any number. */
@@ -47,7 +49,7 @@ export interface HistoryRoutesOptions {
 /** Registers them; what runs beside requests ends with the application. */
 export function historyRoutes(
   app: FastifyInstance,
-  { history, network, now, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
+  { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
 ): void {
   const cache = createTtlCache(CACHE_MS, now);
   const api = createHistoryApi(app, {
@@ -76,13 +78,13 @@ export function historyRoutes(
   tradingRoutes(api);
   packetRoutes(api, cache);
   chartRoutes(api, cache);
-  feedRoutes(app, history, network.chain);
+  feedRoutes(app, history, network.chain, place);
   streamRoute(app, {
     history,
     hub,
     max: MAX_STREAMS,
     maxOfOne: rateLimit === 0 ? MAX_STREAMS : MAX_STREAMS_OF_ONE,
   });
-  openApiRoute(app, release);
+  openApiRoute(app, release, place);
   metricsRoute(app, history, hub);
 }

@@ -32,6 +32,13 @@ const httpUrls = v.pipe(
   v.check((urls) => new Set(urls).size === urls.length, 'names an address twice'),
 );
 
+/** A path below which everything is served, without a slash at its end; empty for the root. */
+const basePath = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+  v.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/, 'must be a path such as /explorer'),
+);
+
 /** A height, from text. */
 export const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
 
@@ -85,6 +92,7 @@ export const settingsSchema = v.object({
   chainConfig: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   port: v.optional(wholeNumber('a port', 0, 65_535), '4280'),
   host: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  base: v.optional(basePath, '/'),
   replayFrom: v.exactOptional(height),
   replaySpeed: v.optional(speed, '1'),
   hold: v.exactOptional(height),
@@ -113,6 +121,23 @@ export type SettingName = keyof Settings;
 
 /** Settings whose flag may be given several times. */
 export const REPEATABLE: ReadonlySet<SettingName> = new Set<SettingName>(['nodeUrl', 'rpcUrl']);
+
+/** Settings that each network has its own of: flags given several times, or a variable with commas, in the order of the networks. */
+export const PER_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
+  'archiveDir',
+  'chainConfig',
+  'replayFrom',
+  'hold',
+]);
+
+/** Settings that mean something for one network alone. */
+export const OF_ONE_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
+  'nodeUrl',
+  'rpcUrl',
+  'databaseUrl',
+  'indexFrom',
+  'indexTo',
+]);
 
 export interface SettingInfo {
   /** Environment variable. */
@@ -147,7 +172,7 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'ARCHIVE_DIR',
     flag: 'archive',
     value: 'DIR',
-    about: 'archive to explore instead of data/elysnet-1',
+    about: 'archive to explore instead of data/elysnet-1; several for several networks',
     example: 'data/elysnet-1',
   },
   chainConfig: {
@@ -155,7 +180,7 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     flag: 'chain',
     value: 'FILE',
     about:
-      'chain configuration: a file, a chain.json of the chain registry, its folder, a copy of the registry, or the name of one in apps/service/chains',
+      'chain configuration: a file, a chain.json of the chain registry, its folder, a copy of the registry, or the name of one in apps/service/chains; several for several networks',
     example: 'elysnet-1',
   },
   port: {
@@ -166,11 +191,18 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     example: '4280',
   },
   host: { env: 'HOST', flag: 'host', value: 'ADDRESS', about: 'address to listen on', example: '127.0.0.1' },
+  base: {
+    env: 'BASE_PATH',
+    flag: 'base',
+    value: 'PATH',
+    about: 'path below which everything is served, behind a proxy; it may pass the path on or cut it off',
+    example: '/explorer',
+  },
   replayFrom: {
     env: 'REPLAY_FROM',
     flag: 'replay-from',
     value: 'N',
-    about: 'height at which the replay starts',
+    about: 'height at which the replay starts; one for each of several networks',
     example: '1990',
   },
   replaySpeed: {
@@ -180,7 +212,13 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     about: 'network seconds per second',
     example: '1',
   },
-  hold: { env: 'HOLD', flag: 'hold', value: 'N', about: 'stay at this height', example: '2480' },
+  hold: {
+    env: 'HOLD',
+    flag: 'hold',
+    value: 'N',
+    about: 'stay at this height; one for each of several networks',
+    example: '2480',
+  },
   loop: { env: 'LOOP', flag: 'loop', about: 'start over when the recording ends', example: 'false' },
   rateLimit: {
     env: 'RATE_LIMIT',

@@ -26,6 +26,16 @@ const counterpartySchema = v.object({
   rpc: nodeUrlSchema,
 });
 
+const networkSchema = v.object({
+  chainId: v.string(),
+  name: v.string(),
+  /** Before every path of its pages. */
+  base: v.string(),
+  addressPrefix: v.string(),
+  /** SLIP-44 type of its accounts' keys. */
+  coinType: v.number(),
+});
+
 /** `GET /api/v1/boot`, and the data block `cairn-boot` of the page. */
 export const bootSchema = v.object({
   chain: chainConfigSchema,
@@ -39,10 +49,13 @@ export const bootSchema = v.object({
   replay: v.nullable(replaySchema),
   /** The recorded network at the other end of the channels; null where there is none. */
   counterparty: v.nullable(counterpartySchema),
+  /** All networks of the service, the one in view among them; absent where it is the only one. */
+  networks: v.exactOptional(v.array(networkSchema)),
 });
 
 export type Boot = v.InferOutput<typeof bootSchema>;
 export type BootReplay = v.InferOutput<typeof replaySchema>;
+export type BootNetwork = v.InferOutput<typeof networkSchema>;
 export type BootCounterparty = v.InferOutput<typeof counterpartySchema>;
 
 /** `GET /api/v1/clock`: the network's time now. */

@@ -5,7 +5,7 @@ import { DatabaseError } from '@cairn/db/errors';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from '@cairn/indexer/errors';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { onlyNetwork, readConfig } from '../config.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { openSource } from '../index-lifecycle/open-source.ts';
 import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
@@ -28,7 +28,7 @@ const SAY_MS = 5_000;
 
 /** Indexes until the program is told to stop, or until all is indexed up to `--to`. */
 export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
-  const { settings } = readConfig(argv, program.env);
+  const settings = onlyNetwork(readConfig(argv, program.env));
   const network = await openNetwork(settings, program);
   const place = placeOf({ settings, network, root: program.root });
   // A recorded network on the embedded database is prepared by `cairn up` itself; this one is for whoever looks into it.

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { embedBootOf } from '@cairn/api/embed';
-import { attribute, scriptJson } from '../web/page.ts';
+import { AT_ROOT, type Place } from '../../http/place.ts';
+import { attribute, placeAttributes, scriptJson } from '../web/page.ts';
 
 const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
 type EmbedName = keyof typeof TITLES;
@@ -20,31 +21,31 @@ const POLICY = {
 };
 
 /** Registers both. Their scripts are files of the build, below the same path. */
-export function embedRoutes(app: FastifyInstance, boot: () => Boot): void {
+export function embedRoutes(app: FastifyInstance, boot: () => Boot, place: Place = AT_ROOT): void {
   const helmet = { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, xFrameOptions: false };
   for (const name of NAMES)
     app.get(`/embed/${name}`, { helmet }, (request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(embedPage(name, boot(), /[?&]theme=(dark|light)(?:&|$)/.exec(request.url)?.[1])),
+        .send(embedPage(name, boot(), place, /[?&]theme=(dark|light)(?:&|$)/.exec(request.url)?.[1])),
     );
 }
 
 /** The page; the visitor's system chooses the theme where none is given. */
-function embedPage(name: EmbedName, boot: Boot, theme: string | undefined): string {
+function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
   const told = embedBootOf(boot);
   const title = attribute(`${TITLES[name]} · ${told.name}`);
   return `<!doctype html>
-<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}${placeAttributes(place)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="stylesheet" href="/embed/embed.css">
+<link rel="stylesheet" href="${place.root}/embed/embed.css">
 <script type="application/json" id="cairn-boot">${scriptJson(told)}</script>
-<script type="module" src="/embed/${name}.js"></script>
+<script type="module" src="${place.root}/embed/${name}.js"></script>
 </head>
 <body><main id="embed"><h1>${title}</h1></main></body>
 </html>

@@ -22,7 +22,7 @@ export interface Feed {
 }
 
 interface Place {
-  /** Scheme and host as the reader wrote them. */
+  /** Scheme and host as the reader wrote them, and the path below which the network is served. */
   readonly origin: string;
   /** Of the feed itself. */
   readonly path: string;

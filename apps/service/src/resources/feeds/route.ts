@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { NotFoundError } from '@cairn/chain/errors';
 import { leftSignal } from '../../http/client-left.ts';
+import type { Place } from '../../http/place.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from '../shared/answer-cache.ts';
@@ -20,7 +21,12 @@ const MAX_PATH = 300;
 const WEIGHT = 5;
 
 /** Registers them. */
-export function feedRoutes(app: FastifyInstance, history: History, chain: ChainConfig): void {
+export function feedRoutes(
+  app: FastifyInstance,
+  history: History,
+  chain: ChainConfig,
+  { base }: Place,
+): void {
   const cache = createAnswerCache(CACHE_BYTES);
   app.get<{ Params: { '*': string } }>(
     '/feeds/*',
@@ -33,7 +39,7 @@ export function feedRoutes(app: FastifyInstance, history: History, chain: ChainC
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const format = FEED_FORMATS[suffix === 'atom' ? 'atom' : 'json'];
-      const origin = originOf(request);
+      const origin = originOf(request) + base;
       const answer = await cache.get(
         `${index.generation} ${index.height} ${encoding} ${origin} ${path}`,
         async (left) => {

@@ -1,12 +1,16 @@
 /** `GET /api/v1/openapi.json`. */
 import type { FastifyInstance } from 'fastify';
+import type { Place } from '../../http/place.ts';
 import { openApiDocument } from './document.ts';
 
 /** Registers the document; it is made when it is first asked for. */
-export function openApiRoute(app: FastifyInstance, release: string): void {
+export function openApiRoute(app: FastifyInstance, release: string, { base }: Place): void {
   let text: string | undefined;
   app.get('/api/v1/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(release));
+    text ??= JSON.stringify({
+      ...openApiDocument(release),
+      ...(base === '' ? {} : { servers: [{ url: base }] }),
+    });
     return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
   });
 }

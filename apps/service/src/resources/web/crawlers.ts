@@ -1,5 +1,6 @@
 /** What programs that follow links read first: which paths are pages, and where the lists begin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Place } from '../../http/place.ts';
 import { attribute, type PageRoute } from './page.ts';
 
 /** Data for programs, and pages about this browser alone. */
@@ -17,29 +18,32 @@ const DISALLOWED = [
 const NOT_LISTED = new Set([...DISALLOWED, '/block/latest']);
 
 /** `GET /robots.txt` and `GET /sitemap.xml`. */
-export function crawlerRoutes(app: FastifyInstance, routes: readonly PageRoute[]): void {
+export function crawlerRoutes(app: FastifyInstance, routes: readonly PageRoute[], { base }: Place): void {
   app.get('/robots.txt', (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...DISALLOWED.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request) + base, [base])),
   );
   app.get('/sitemap.xml', (request, reply) => {
     const urls = routes
       .filter(({ pattern, isAlias }) => !isAlias && !pattern.includes('$') && !NOT_LISTED.has(pattern))
-      .map(({ pattern }) => `<url><loc>${attribute(originOf(request) + pattern)}</loc></url>`);
+      .map(({ pattern }) => `<url><loc>${attribute(originOf(request) + base + pattern)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       );
   });
+}
+
+/** Which paths of networks are no pages, and where the pages are listed; `site` is the address that `sitemap.xml` is below. */
+export function robotsText(site: string, bases: readonly string[]): string {
+  const disallowed = bases.flatMap((base) => DISALLOWED.map((path) => `Disallow: ${base}${path}`));
+  return ['User-agent: *', ...disallowed, `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+}
+
+/** The lists of several networks. */
+export function sitemapIndex(sites: readonly string[]): string {
+  const maps = sites.map((site) => `<sitemap><loc>${attribute(`${site}/sitemap.xml`)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`;
 }
 
 /** As the reader wrote it: behind a proxy, what the proxy says. */

@@ -2,6 +2,7 @@
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
+import type { Place } from '../../http/place.ts';
 import type { PageHead } from './head.ts';
 
 const chunkSchema = v.object({
@@ -85,6 +86,7 @@ export function folderOfPath(routes: readonly PageRoute[], path: string): string
 export interface PageContent {
   /** Its own address. */
   readonly url: string;
+  readonly place: Place;
   /** As the content was rendered with. */
   readonly boot: Boot;
   /** Network time now, in milliseconds. */
@@ -105,7 +107,7 @@ const ENTRY = /<script type="module"[^>]*><\/script>/;
 /** The page as it is sent. */
 export function pageText(
   parts: PageParts,
-  { url, boot, nowMs, head, feed, folder, rendered }: PageContent,
+  { url, place, boot, nowMs, head, feed, folder, rendered }: PageContent,
 ): string {
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
@@ -114,25 +116,39 @@ export function pageText(
     `<link rel="canonical" href="${attribute(url)}">`,
     ...(feed === null
       ? []
-      : [`<link rel="alternate" type="application/atom+xml" href="${attribute(`${feed}.atom`)}">`]),
+      : [`<link rel="alternate" type="application/atom+xml" href="${attribute(`${place.base}${feed}.atom`)}">`]),
     ...files.styles
       .filter((file) => !isKnown(file))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+      .map((file) => `<link rel="stylesheet" crossorigin href="${place.root}/${attribute(file)}">`),
   ];
-  const entry = ENTRY.exec(parts.template)?.[0] ?? '';
-  const page = withHead(parts.template, head)
+  const entry = placed(ENTRY.exec(parts.template)?.[0] ?? '', place);
+  const page = withHead(placed(parts.template, place), head)
     .replace(ENTRY, '')
     .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
   // Scripts and data come after what is read, which would have to share the line with them.
   const after = [
     ...files.scripts
       .filter((file) => !isKnown(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+      .map((file) => `<link rel="modulepreload" crossorigin href="${place.root}/${attribute(file)}">`),
     entry,
     dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
     ...(rendered === null ? [] : [dataBlock('cairn-state', inScript(rendered.state))]),
   ];
   return page.replace(ROOT, () => `<div id="root">${rendered?.html ?? ''}</div>\n${after.join('\n')}`);
+}
+
+/** What says on `<html>` where the page is served: it knows no path before. */
+export function placeAttributes({ base, root }: Place): string {
+  if (base === '') return '';
+  return ` data-base="${attribute(base)}"${root === base ? '' : ` data-root="${attribute(root)}"`}`;
+}
+
+/** Built files are named from the root of a host. */
+function placed(template: string, place: Place): string {
+  if (place.base === '') return template;
+  return template
+    .replace('<html', () => `<html${placeAttributes(place)}`)
+    .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${place.root}/`);
 }
 
 /** The chunks of a folder's pages. */

@@ -1,5 +1,6 @@
 /** What passes between the service and the thread that renders its pages. */
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+import type { Place } from '../../http/place.ts';
 
 /** To the thread. */
 export type ToRenderer =
@@ -27,4 +28,5 @@ export interface LocalAnswer {
 export interface RendererData {
   /** Address of the built renderer. */
   readonly renderer: string;
+  readonly place: Place;
 }

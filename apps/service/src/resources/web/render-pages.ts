@@ -1,6 +1,7 @@
 /** Has pages rendered in a thread, so that other requests do not wait for it. */
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
 /** Answers a path of this service, without a connection; not to the end once `left` is aborted. */
@@ -21,6 +22,8 @@ export interface RenderPagesOptions {
   readonly thread: URL;
   /** The web application's renderer as built. */
   readonly renderer: URL;
+  /** Where its pages are served; absent, at the root of a host. */
+  readonly place?: Place;
   readonly answerHere: AnswerHere;
   readonly report: (message: string) => void;
   /** A thread with pages to render that says nothing for so long hangs; in milliseconds. */
@@ -44,7 +47,7 @@ interface Pending {
 
 /** Nothing is started before the first page. */
 export function createRenderPages(options: RenderPagesOptions): RenderPages {
-  const { thread, renderer, answerHere, report, hangsMs = HANGS_MS } = options;
+  const { thread, renderer, place = AT_ROOT, answerHere, report, hangsMs = HANGS_MS } = options;
   const pending = new Map<number, Pending>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -52,7 +55,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
   let heardMs = 0;
 
   function begin(): Worker {
-    const workerData: RendererData = { renderer: renderer.href };
+    const workerData: RendererData = { renderer: renderer.href, place };
     const begun = new Worker(thread, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },

@@ -34,12 +34,12 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
   const hasNoBody = [204, 205, 304].includes(answer.status);
   return new Response(hasNoBody ? null : answer.body, answer);
 }
-Object.assign(globalThis, { fetch: fetchHere });
 // A page's calls gathered in one request end together.
 setMaxListeners(0);
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- given by render-pages.ts
-const { renderer } = workerData as RendererData;
+const { renderer, place } = workerData as RendererData;
+Object.assign(globalThis, { fetch: fetchHere, cairnPlace: place });
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- built beside this program, from one source
 const { renderPage } = (await import(renderer)) as {
   readonly renderPage: (request: RenderRequest) => Promise<RenderedPage>;

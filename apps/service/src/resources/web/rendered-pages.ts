@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import { LRUCache } from 'lru-cache';
+import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { Network } from '../../network/network.ts';
 import { nodeRequest } from '../../network/node-server.ts';
@@ -32,6 +33,7 @@ export interface RenderedPages {
 interface Dependencies {
   readonly network: Network;
   readonly history: History;
+  readonly place?: Place;
   readonly rendering: Rendering | null;
   readonly report: (message: string) => void;
 }
@@ -50,7 +52,7 @@ const MAX_ADDRESS = 2_000;
 
 /** Pages of this service, from its own answers. `pass`: what says that a request is the service's own. */
 export function createRenderedPages(
-  { network, history, rendering, report }: Dependencies,
+  { network, history, place = AT_ROOT, rendering, report }: Dependencies,
   boot: () => Boot,
   app: FastifyInstance,
   pass: string,
@@ -74,7 +76,7 @@ export function createRenderedPages(
   }
 
   const { renderer, thread, waitMs } = rendering;
-  const pages = createRenderPages({ renderer, thread, answerHere, report });
+  const pages = createRenderPages({ renderer, thread, place, answerHere, report });
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
@@ -90,7 +92,7 @@ export function createRenderedPages(
 
   async function make(key: string, path: string, search: string): Promise<CachedPage | null> {
     const begun = boot();
-    const rendered = await pages.render({ path, search, boot: begun, waitMs });
+    const rendered = await pages.render({ path: place.base + path, search, boot: begun, waitMs });
     if (rendered === null) return null;
     const page = { ...rendered, boot: begun };
     if (page.isComplete && page.status !== 503) cache.set(key, page);

@@ -6,6 +6,7 @@ import type { Boot } from '@cairn/api/boot';
 import { readsOwnNode } from '@cairn/api/own-node';
 import { acceptedEncoding } from '../shared/answer-cache.ts';
 import type { Encoding } from '../shared/answer-cache.ts';
+import type { Place } from '../../http/place.ts';
 import type { WebFiles } from './load-web.ts';
 import { feedOfPage } from '../feeds/feeds.ts';
 import { originOf } from './crawlers.ts';
@@ -36,6 +37,7 @@ const RETRY_AFTER_S = '5';
 
 export interface PageSource {
   readonly web: WebFiles;
+  readonly place: Place;
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
   /** The content of a page; null where it is left to the browser. */
@@ -46,8 +48,11 @@ export interface PageSource {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { web, boot, headOf, rendered }: PageSource,
+  { web, place, boot, headOf, rendered }: PageSource,
 ): Promise<FastifyReply> {
+  // The dashboard's own address ends in a slash.
+  if (place.base !== '' && /^[^?]*/.exec(request.originalUrl)?.[0] === place.base)
+    return reply.redirect(`${place.base}/${request.originalUrl.slice(place.base.length)}`, 301);
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
   const search = at < 0 ? '' : request.url.slice(at);
@@ -65,7 +70,8 @@ export async function sendPage(
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   const text = pageText(web, {
-    url: originOf(request) + path,
+    url: originOf(request) + place.base + path,
+    place,
     boot: page?.boot ?? now,
     nowMs: now.nowMs,
     head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),

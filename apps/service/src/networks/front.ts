@@ -1,0 +1,72 @@
+/** What stands before several networks: gives each request to the one that its path begins with, and answers the rest. */
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_PATIENCE, MAX_CONNECTIONS, SECURITY } from '../app.ts';
+import { trustProxyOption } from '../http/client-of.ts';
+import { withoutBase } from '../http/place.ts';
+import { limitRates } from '../http/rate-limit.ts';
+import { webFiles } from '../resources/web/route.ts';
+import type { Settings } from '../settings.ts';
+import { frontRoutes } from './front-routes.ts';
+import type { GivenNetwork } from './given-network.ts';
+import type { ServeContext, ServedNetwork } from './served-network.ts';
+
+export interface FrontOptions {
+  readonly given: readonly GivenNetwork[];
+  /** Of any of the networks: what they share counts. */
+  readonly settings: Readonly<Settings>;
+  readonly context: ServeContext;
+}
+
+/** The application that listens. */
+export async function createFront({ given, settings, context }: FrontOptions): Promise<FastifyInstance> {
+  const root = settings.base;
+  const urlOf = ({ url = '/' }: { readonly url?: string | undefined }) =>
+    withoutBase({ base: root, root }, url);
+
+  /** The network that a request is for; its address is then as if no proxy had cut it. */
+  function networkOf(request: IncomingMessage): ServedNetwork | undefined {
+    const url = urlOf(request);
+    const name = /^\/([^/?]+)/.exec(url)?.[1];
+    const found = given.find((one) => one.name() === name)?.served() ?? undefined;
+    if (found !== undefined) request.url = root + url;
+    return found;
+  }
+
+  const front = fastify({
+    trustProxy: trustProxyOption(settings.trustProxy),
+    rewriteUrl: urlOf,
+    serverFactory: (answer) => dispatching(networkOf, answer),
+  });
+  await front.register(helmet, SECURITY);
+  if (settings.rateLimit > 0) limitRates(front, settings.rateLimit, context.program.now, () => false);
+  await front.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await front.register(etag);
+  frontRoutes(front, { given, root, context });
+  await webFiles(front, context.web);
+  return front;
+}
+
+/** A server whose requests go to the networks' own servers, and the others to `answer`. */
+function dispatching(
+  networkOf: (request: IncomingMessage) => ServedNetwork | undefined,
+  answer: RequestListener,
+): Server {
+  const { requestMs } = DEFAULT_PATIENCE;
+  const server = createServer({ requestTimeout: requestMs, headersTimeout: requestMs });
+  server.on('request', (request, response) => {
+    const found = networkOf(request);
+    if (found === undefined) answer(request, response);
+    else found.app.server.emit('request', request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const found = networkOf(request);
+    if (found === undefined) socket.destroy();
+    else found.app.server.emit('upgrade', request, socket, head);
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}

@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bootSchema } from '@cairn/api/boot';
+import * as v from 'valibot';
+import { WebSocket } from 'ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { SourceError } from '../network/network.ts';
+import type { Program } from '../program.ts';
+import { loadWeb } from '../resources/web/load-web.ts';
+import { ELYS, temporaryFolder, until } from '../testing/running-service.ts';
+import { serveNetworks } from './serve-networks.ts';
+
+const HUB = join(ELYS, '../cosmoshub-dev-1');
+const dir = temporaryFolder();
+const complaints: string[] = [];
+
+const program: Program = {
+  root: dir,
+  web: dir,
+  renderer: pathToFileURL(dir),
+  renderThread: pathToFileURL(dir),
+  fillFile: pathToFileURL(dir),
+  env: {},
+  now: () => Date.now(),
+  say: () => undefined,
+  complain: (line) => complaints.push(line),
+  stopped: new Promise(() => undefined),
+};
+
+let isStopping = false;
+type Served = Awaited<ReturnType<typeof serveNetworks>>;
+
+/** Serves archives without an index: the paths are what is looked at. */
+async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
+  const given = archives.flatMap((archive) => ['--archive', archive]);
+  const { networks } = readConfig([...given, '--index', 'off', ...flags], { RENDER_MS: '0' });
+  const context = { program, web: await loadWeb(dir), readOnly: false, isStopping: () => isStopping };
+  return serveNetworks(networks, context, 20);
+}
+
+beforeAll(() => {
+  mkdirSync(join(dir, 'assets'));
+  mkdirSync(join(dir, '.vite'));
+  const sheet = '<link rel="stylesheet" crossorigin href="/assets/main.css">';
+  writeFileSync(
+    join(dir, 'index.html'),
+    `<html lang="en"><head>${sheet}<script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`,
+  );
+  writeFileSync(join(dir, 'assets', 'main.js'), 'main()');
+  writeFileSync(
+    join(dir, '.vite', 'pages.json'),
+    JSON.stringify([{ pattern: '/blocks', path: '^/blocks$', folder: 'blocks', isAlias: false }]),
+  );
+});
+
+describe('several networks in one service', () => {
+  let served: Served;
+  let url = '';
+  beforeAll(async () => {
+    served = await serveArchives([ELYS, HUB], ['--hold', '2480', '--hold', '1055']);
+    url = await served.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => served.close());
+  afterEach(() => {
+    isStopping = false;
+  });
+  const get = async (path: string) => {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const linksOf = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, to]) => to);
+
+  it('are listed with state and newest block, in a page that needs no script', async () => {
+    const { status, text, headers } = await get('/');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(linksOf(text)).toEqual([
+      '/favicon.svg',
+      '/assets/main.css',
+      '/elysnet-1/',
+      '/elysnet-1/block/2480',
+      '/cosmoshub-dev-1/',
+      '/cosmoshub-dev-1/block/1055',
+    ]);
+    expect(text.match(/recording ended/g)).toHaveLength(2);
+    expect(JSON.parse((await get('/api/v1/networks')).text)).toMatchObject({
+      networks: [
+        { chainId: 'elysnet-1', base: '/elysnet-1', state: { head: { height: 2480 } } },
+        { chainId: 'cosmoshub-dev-1', base: '/cosmoshub-dev-1', state: { head: { height: 1055 } } },
+      ],
+    });
+  });
+
+  it('each have their pages, API and node below their chain id, and files that they share', async () => {
+    for (const [chainId, height] of [
+      ['elysnet-1', '2480'],
+      ['cosmoshub-dev-1', '1055'],
+    ]) {
+      const base = `/${chainId}`;
+      const page = (await get(`${base}/blocks`)).text;
+      expect(page).toContain(`<html data-base="${base}" data-root="" lang="en">`);
+      expect(page).toContain(`<link rel="canonical" href="${url}${base}/blocks">`);
+      expect(linksOf(page)).toEqual(['/assets/main.css']);
+      const boot = v.parse(bootSchema, JSON.parse((await get(`${base}/api/v1/boot`)).text));
+      expect(boot.chain.chainId).toBe(chainId);
+      expect(boot.chain.restEndpoints[0]?.url).toBe(`${base}/chain/rest`);
+      expect(boot.networks?.map(({ base: other }) => other)).toEqual(['/elysnet-1', '/cosmoshub-dev-1']);
+      const latest = await get(`${base}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest`);
+      expect(latest.text).toContain(`"height":"${height}"`);
+    }
+    expect((await get('/assets/main.js')).text).toBe('main()');
+    expect((await get('/elysnet-1')).headers.get('location')).toBe('/elysnet-1/');
+  });
+
+  it('each answer over a websocket', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/cosmoshub-dev-1/chain/rpc/websocket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const answer = new Promise<string>((resolve) =>
+      socket.once('message', (data: Buffer) => resolve(data.toString('utf8'))),
+    );
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'status', params: {} }));
+    expect(await answer).toContain('"network":"cosmoshub-dev-1"');
+    socket.terminate();
+    const nowhere = new WebSocket(`${url.replace('http', 'ws')}/nowhere/websocket`);
+    expect(await new Promise((resolve) => nowhere.once('error', () => resolve('refused')))).toBe('refused');
+  });
+
+  it('are offered for a path that names none of them', async () => {
+    const { status, text } = await get('/block/5');
+    expect(status).toBe(404);
+    expect(linksOf(text)).toContain('/elysnet-1/block/5');
+    expect(linksOf(text)).toContain('/cosmoshub-dev-1/block/5');
+    expect((await get('/"><script>')).text).not.toContain('<script>"');
+    expect((await get('/api/v1/boot')).headers.get('content-type')).toMatch(/json/);
+  });
+
+  it('are watched at one place', async () => {
+    expect(JSON.parse((await get('/ready')).text)).toMatchObject({
+      status: 'ready',
+      networks: { 'elysnet-1': { status: 'ready' }, 'cosmoshub-dev-1': { status: 'ready' } },
+    });
+    expect(JSON.parse((await get('/health')).text)).toMatchObject({
+      status: 'ok',
+      networks: { 'elysnet-1': { state: 'off' } },
+    });
+    const metrics = (await get('/metrics')).text;
+    expect(metrics).toContain('cairn_stream_subscribers{chain="elysnet-1"} 0');
+    expect(metrics).toContain('cairn_stream_subscribers{chain="cosmoshub-dev-1"} 0');
+    expect(metrics.match(/^cairn_resident_memory_bytes /gm)).toHaveLength(1);
+    expect((await get('/robots.txt')).text).toContain('Disallow: /cosmoshub-dev-1/api/\n');
+    expect((await get('/sitemap.xml')).text).toContain(`<loc>${url}/elysnet-1/sitemap.xml</loc>`);
+    isStopping = true;
+    expect((await get('/ready')).status).toBe(503);
+  });
+});
+
+describe('a network that cannot be opened', () => {
+  it('leaves the others, is listed, and is served once it can be', async () => {
+    const later = join(temporaryFolder(), 'later-1');
+    const served = await serveArchives([later, HUB], ['--base', '/x']);
+    const get = (path: string) => served.app.inject(path);
+    expect(complaints.at(-1)).toMatch(/later-1 cannot be served: --archive .*there is no such folder/);
+    expect((await get('/x/')).body).toMatch(/later-1<\/td><td[^>]*><\/td><td[^>]*>not available/);
+    expect((await get('/x/')).body).not.toContain(later);
+    expect((await get('/x/later-1/blocks')).statusCode).toBe(503);
+    expect((await get('/x/ready')).json()).toMatchObject({ status: 'degraded' });
+    cpSync(ELYS, later, { recursive: true });
+    await until(async () => (await get('/x/ready')).json<{ status: string }>().status === 'ready');
+    // Its name is its chain's from now on.
+    expect((await get('/x/')).body).toContain('href="/x/elysnet-1/"');
+    await served.close();
+  });
+
+  it('is refused where its chain is served already', async () => {
+    const served = await serveArchives([HUB, HUB]);
+    expect(complaints.at(-1)).toMatch(/cosmoshub-dev-1 is given twice/);
+    expect(served.networks()).toHaveLength(1);
+    await served.close();
+  });
+
+  it('ends the program where it is every one', async () => {
+    await expect(serveArchives(['/no/a', '/no/b'])).rejects.toThrow(SourceError);
+  });
+});

@@ -1,0 +1,123 @@
+/** Several networks in one service: each is opened by itself, and one that cannot be is tried again. */
+import { basename } from 'node:path';
+import type { BootNetwork } from '@cairn/api/boot';
+import type { Place } from '../http/place.ts';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { SourceError, type Network } from '../network/network.ts';
+import { close } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { createFront } from './front.ts';
+import { RETRY_MS, type GivenNetwork } from './given-network.ts';
+import { serveNetwork, type ServeContext, type ServedNetwork } from './served-network.ts';
+
+/** First parts of paths that are the service's own. */
+const RESERVED = new Set(['api', 'assets', 'chain', 'embed', 'feeds', 'health', 'ready', 'metrics']);
+
+/** A chain id as the first part of a path. */
+const pathName = (chainId: string): string => chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_');
+
+/** What a network is called before its chain is known. */
+const sourceOf = ({ archiveDir, chainConfig }: Readonly<Settings>): string => archiveDir ?? chainConfig ?? '';
+
+/** One of the networks, whose place among the others is taken as soon as its chain is known. */
+interface Candidate extends GivenNetwork {
+  /** @returns why it cannot be served; null where it is. */
+  open(): Promise<Error | null>;
+}
+
+function createCandidate(
+  settings: Readonly<Settings>,
+  context: ServeContext,
+  { takePlace, list }: { readonly takePlace: (chainId: string) => Taken; readonly list: () => BootNetwork[] },
+): Candidate {
+  const source = sourceOf(settings);
+  let served: ServedNetwork | null = null;
+  return {
+    name: () => pathName(served?.network.chain.chainId ?? basename(source, '.json')),
+    served: () => served,
+    async open() {
+      let taken: Taken | undefined;
+      try {
+        const opened = await serveNetwork(settings, context, {
+          placeOf({ chain }: Network) {
+            taken = takePlace(chain.chainId);
+            return taken.place;
+          },
+          trackedFile: ({ chain }) => `tracked-${pathName(chain.chainId)}.json`,
+          networks: list,
+        });
+        await opened.app.ready();
+        served = opened;
+        return null;
+      } catch (caught) {
+        taken?.free();
+        const error = caught instanceof Error ? caught : new Error(String(caught));
+        context.program.complain(`${source} cannot be served: ${error.message}`);
+        return error;
+      }
+    },
+  };
+}
+
+/** A network that has no path of its own: time does not heal that. */
+class PlaceError extends SourceError {
+  override name = 'PlaceError';
+}
+
+interface Taken {
+  readonly place: Place;
+  free(): void;
+}
+
+/** Gives each chain a path of its own. */
+function createPlaces(root: string): (chainId: string) => Taken {
+  const names = new Set<string>();
+  return (chainId) => {
+    const name = pathName(chainId);
+    if (RESERVED.has(name)) throw new PlaceError(`${chainId} is also the name of a path of this service`);
+    if (names.has(name)) throw new PlaceError(`${chainId} is given twice`);
+    names.add(name);
+    return { place: { base: `${root}/${name}`, root }, free: () => void names.delete(name) };
+  };
+}
+
+/** Opens all, serves those that could be, and goes on trying the others every `retryMs`.
+ * @throws {SourceError} where none could be opened. */
+export async function serveNetworks(
+  all: readonly Readonly<Settings>[],
+  context: ServeContext,
+  retryMs = RETRY_MS,
+) {
+  const [shared] = all;
+  if (shared === undefined) throw new SourceError('no network is given');
+  const takePlace = createPlaces(shared.base);
+  const given: Candidate[] = [];
+  const open = () => given.flatMap(({ served }) => served() ?? []);
+  const list = () =>
+    open().map(({ place, network: { chain } }): BootNetwork => {
+      const { chainId, name, addressPrefix, coinType } = chain;
+      return { chainId, name, base: place.base, addressPrefix, coinType };
+    });
+  given.push(...all.map((settings) => createCandidate(settings, context, { takePlace, list })));
+  const failures = await Promise.all(given.map((one) => one.open()));
+  if (open().length === 0) throw failures[0] ?? new SourceError('no network can be served');
+  const stop = new AbortController();
+  const retrying = given.map(async (one, index) => {
+    let failure = failures[index] ?? null;
+    while (failure !== null && !(failure instanceof PlaceError)) {
+      await sleepUnlessAborted(retryMs, stop.signal);
+      failure = await one.open();
+    }
+  });
+  const app = await createFront({ given, settings: shared, context });
+  return {
+    app,
+    networks: () => open().map(({ network }) => network),
+    async close() {
+      stop.abort();
+      await Promise.allSettled(retrying);
+      await close(app);
+      await Promise.all(open().map((served) => served.close()));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** One network as it is served: its application, its index, its stores. */
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BootNetwork } from '@cairn/api/boot';
+import type { FastifyInstance } from 'fastify';
+import service from '../../package.json' with { type: 'json' };
+import { createApp } from '../app.ts';
+import type { Place } from '../http/place.ts';
+import type { History } from '../index-lifecycle/history.ts';
+import { openHistory } from '../index-lifecycle/open-history.ts';
+import { openNetwork } from '../network/open-network.ts';
+import type { Network } from '../network/network.ts';
+import type { Program } from '../program.ts';
+import { createDatabaseTrackStore, createFileTrackStore } from '../resources/analytics/persistent-store.ts';
+import { createAvatarStore } from '../resources/avatar/store.ts';
+import { createNameStore } from '../resources/name/store.ts';
+import type { WebFiles } from '../resources/web/load-web.ts';
+import { close } from '../server.ts';
+import type { Settings } from '../settings.ts';
+
+export interface ServedNetwork {
+  readonly network: Network;
+  readonly history: History;
+  readonly place: Place;
+  /** It listens nowhere by itself. */
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** What the networks of a program share. */
+export interface ServeContext {
+  readonly program: Program;
+  readonly web: WebFiles;
+  /** Somebody else keeps the index. */
+  readonly readOnly: boolean;
+  readonly isStopping: () => boolean;
+}
+
+/** Where a network is served, and beside which. */
+export interface NetworkPlace {
+  /** @throws {SourceError} where it cannot be served beside others. */
+  readonly placeOf: (network: Network) => Place;
+  /** File in the data folder in which clicks are counted. */
+  readonly trackedFile: (network: Network) => string;
+  /** All networks of the service; absent where there is one. */
+  readonly networks?: () => readonly BootNetwork[];
+}
+
+/** Opens what the settings name, and begins its index.
+ * @throws {SourceError} that says what to do. */
+export async function serveNetwork(
+  settings: Readonly<Settings>,
+  { program, web, readOnly, isStopping }: ServeContext,
+  { placeOf, trackedFile, networks }: NetworkPlace,
+): Promise<ServedNetwork> {
+  const { now } = program;
+  const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.complain };
+  const network = await openNetwork(settings, program);
+  const place = placeOf(network);
+  const history = await openHistory({
+    settings,
+    network,
+    root: program.root,
+    fillFile: program.fillFile,
+    readOnly,
+    now,
+    report: program.complain,
+  });
+  const tracks =
+    settings.databaseUrl === undefined || settings.index === 'off'
+      ? await createFileTrackStore(
+          resolve(program.root, settings.dataDir, trackedFile(network)),
+          program.complain,
+        )
+      : createDatabaseTrackStore(() => history.database());
+  const app = await createApp({
+    isStopping,
+    network,
+    history,
+    web,
+    place,
+    ...(networks === undefined ? {} : { networks }),
+    rendering:
+      settings.renderMs === 0
+        ? null
+        : { renderer: program.renderer, thread: program.renderThread, waitMs: settings.renderMs },
+    release: service.version,
+    tracks,
+    avatars: createAvatarStore({
+      ...lookUps,
+      lookupUrl: settings.avatarUrl,
+      picturesUrl: settings.avatarPictures,
+    }),
+    names: createNameStore({
+      ...lookUps,
+      graphqlUrl: settings.nameUrl,
+      addressPrefix: network.chain.addressPrefix,
+    }),
+    now,
+    rateLimit: settings.rateLimit,
+    trustProxy: settings.trustProxy,
+    report: program.complain,
+  });
+  return {
+    network,
+    history,
+    place,
+    app,
+    async close() {
+      await close(app);
+      await tracks.close();
+      await history.close();
+    },
+  };
+}
