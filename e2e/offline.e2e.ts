@@ -67,10 +67,11 @@ describe('the application as one to install', () => {
     const manifest = parseJson(await (await fetch(`${held}/app.webmanifest`)).text());
     expect([at(manifest, 'name'), at(manifest, 'start_url'), at(manifest, 'display')]).toEqual([
       'Cairn',
-      '/',
+      // Beside the manifest, wherever that is served.
+      './',
       'standalone',
     ]);
-    const icon = await fetch(held + textAt(manifest, 'icons', 0, 'src'));
+    const icon = await fetch(new URL(textAt(manifest, 'icons', 0, 'src'), `${held}/app.webmanifest`));
     expect(icon.headers.get('content-type')).toContain('image/svg+xml');
   });
 });

@@ -39,6 +39,10 @@ const application: UserConfig = {
       },
     },
   },
+  // Sheets find their fonts beside themselves, wherever the application is served.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'css' ? { relative: true } : undefined),
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

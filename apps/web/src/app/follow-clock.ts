@@ -2,6 +2,7 @@
 import { clockSchema, type Boot } from '@cairn/api/boot';
 import { measureClock } from '@cairn/chain/clock';
 import * as v from 'valibot';
+import { servicePath } from '../shared/config/base.ts';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
 import { replayRate } from './start-clock.ts';
 
@@ -13,7 +14,7 @@ export function followClock(boot: Boot): () => void {
   const ask = async () => {
     try {
       const sentMs = Date.now();
-      const response = await fetch('/api/v1/clock', { cache: 'no-store' });
+      const response = await fetch(servicePath('/api/v1/clock'), { cache: 'no-store' });
       const { nowMs } = v.parse(clockSchema, await response.json());
       const receivedMs = Date.now();
       const { offsetMs } = measureClock(nowMs, sentMs, receivedMs);

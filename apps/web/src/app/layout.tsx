@@ -1,5 +1,6 @@
 /** The frame around every page. */
 import { useEffect, useState } from 'react';
+import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
 import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
@@ -66,7 +67,7 @@ function Header({ path }: { readonly path: string }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page">
       <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-row:min-h-24 lg:max-row:content-center lg:max-row:gap-y-2 row:flex-nowrap">
-        <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
+        <AppLink to={paths.dashboard} className="flex items-center gap-2 font-semibold text-ink">
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>
         </AppLink>

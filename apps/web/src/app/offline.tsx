@@ -1,5 +1,6 @@
 /** What lets pages open without a connection, and says where one did. */
 import { useEffect, useState } from 'react';
+import { ROOT, withoutBase } from '../shared/config/base.ts';
 import { isFile, isLasting, KEPT_ATTRIBUTE, type KeepMessage } from '../offline/kept-paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { useHydrated } from '../shared/lib/hydration.ts';
@@ -19,7 +20,7 @@ export function useKeptPages(): void {
       const worker = await runningWorker();
       if (!isCurrent || worker === null) return;
       worker.postMessage({
-        page: isLasting(pathname) ? pathname + search : null,
+        page: isLasting(withoutBase(pathname)) ? pathname + search : null,
         files: loadedFiles(),
       } satisfies KeepMessage);
     };
@@ -34,7 +35,7 @@ export function useKeptPages(): void {
 async function runningWorker(): Promise<ServiceWorker | null> {
   // Files of a build that is being worked on have no names of their own.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
-  await navigator.serviceWorker.register(scriptUrl('/service-worker.js'));
+  await navigator.serviceWorker.register(scriptUrl(`${ROOT}/service-worker.js`));
   return (await navigator.serviceWorker.ready).active;
 }
 
@@ -47,7 +48,7 @@ const scriptUrl = (path: string): string => policy?.createScriptURL(path) ?? pat
 function loadedFiles(): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded
-    .filter(({ origin, pathname }) => origin === window.location.origin && isFile(pathname))
+    .filter(({ origin, pathname }) => origin === window.location.origin && isFile(pathname, ROOT))
     .map(({ pathname }) => pathname);
 }
 

@@ -3,6 +3,7 @@ import type { Boot } from '@cairn/api/boot';
 import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { paths } from '../shared/config/paths.ts';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
@@ -11,7 +12,7 @@ import { retryFailures } from '../shared/lib/page-state.ts';
 const YEAR_S = 365 * 86_400;
 
 function keepOwnNodeCookie(readsOwn: boolean): void {
-  document.cookie = `${OWN_NODE_COOKIE}=1; path=/; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
+  document.cookie = `${OWN_NODE_COOKIE}=1; path=${paths.dashboard}; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
 }
 
 export interface ProvidersProps {

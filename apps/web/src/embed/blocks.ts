@@ -1,6 +1,7 @@
 /** `/embed/blocks`: the last blocks as stones, for frames of other sites. */
 import * as v from 'valibot';
 import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../entities/block/stone-shape.ts';
+import { paths } from '../shared/config/paths.ts';
 import {
   askHere,
   draw,
@@ -27,7 +28,7 @@ let blocks: readonly StripBlock[] = [];
 function drawLine(): void {
   const { state, height, age } = stripLine(blocks, boot, networkNowMs(boot));
   line.replaceChildren(
-    explorerLink('/', { class: 'name' }, boot.name),
+    explorerLink(paths.dashboard, { class: 'name' }, boot.name),
     ...[state, height, age].filter((text) => text !== '').map((text) => element('span', {}, text)),
   );
 }
@@ -41,7 +42,7 @@ function drawStrip(): void {
         'li',
         {},
         explorerLink(
-          `/block/${block.height}`,
+          paths.block(block.height),
           { 'aria-label': blockWords(block), title: blockWords(block) },
           stone(block, shares[index] ?? 0),
           element('span', { 'aria-hidden': 'true' }, String(block.height).slice(-4)),

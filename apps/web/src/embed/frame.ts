@@ -1,5 +1,6 @@
 /** What the pages for frames of other sites share: what they were told, the network's clock, elements, asking again. */
 import type { EmbedBoot } from '@cairn/api/embed';
+import { servicePath } from '../shared/config/base.ts';
 
 const startedAtMs = performance.now();
 
@@ -55,7 +56,7 @@ const NOT_READY = 503;
 /** The JSON of a path of this service.
  * @throws {Error} with a sentence for visitors. */
 export async function askHere(path: string): Promise<unknown> {
-  const response = await fetch(path).catch((cause: unknown) => {
+  const response = await fetch(servicePath(path)).catch((cause: unknown) => {
     throw new Error('This explorer does not respond. Retrying.', { cause });
   });
   if (response.status === NOT_READY) throw new Error('The index is being prepared.');

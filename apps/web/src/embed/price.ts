@@ -2,6 +2,8 @@
 import { tokensSchema } from '@cairn/api/tokens';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
+import { BASE } from '../shared/config/base.ts';
+import { paths } from '../shared/config/paths.ts';
 import {
   askHere,
   draw,
@@ -18,7 +20,7 @@ const EVERY_MS = 30_000;
 
 const boot = readEmbedBoot();
 const named = new URLSearchParams(window.location.search).get('tokens') ?? '';
-const line = element('p', { class: 'line' }, explorerLink('/', { class: 'name' }, boot.name));
+const line = element('p', { class: 'line' }, explorerLink(paths.dashboard, { class: 'name' }, boot.name));
 const list = element('dl', { class: 'prices' });
 const failure = element('p', { class: 'note', role: 'status' });
 
@@ -42,7 +44,7 @@ keepAsking(
           element(
             'dt',
             {},
-            explorerLink(`/asset/${denom.split('/').map(encodeURIComponent).join('/')}`, {}, symbol),
+            explorerLink(`${BASE}/asset/${denom.split('/').map(encodeURIComponent).join('/')}`, {}, symbol),
           ),
           element('dd', {}, price),
         ),

@@ -27,6 +27,14 @@ interface FetchEvent extends WorkerEvent {
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a service worker only
 const worker = globalThis as unknown as WorkerScope;
 
+/** Before the paths of this application's files: where this program itself lies. */
+const ROOT = new URL('.', worker.location.href).pathname.replace(/\/$/, '');
+/** A network's pages lie below its name where a service has several. */
+const isLastingPage = (url: string): boolean => {
+  const path = new URL(url).pathname.slice(ROOT.length);
+  return isLasting(path) || isLasting(path.replace(/^\/[^/]+/, ''));
+};
+
 /** Header of a kept page: when, in milliseconds since 1970. */
 const KEPT_AT = 'x-cairn-kept-at';
 const MAX_PAGES = 100;
@@ -46,14 +54,14 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request, event));
-  else if (isFile(pathname)) event.respondWith(answerFile(request, event));
+  else if (isFile(pathname, ROOT)) event.respondWith(answerFile(request, event));
 });
 
 /** From the service; without a connection what was kept, or a page that says so. */
 async function answerPage(request: Request, event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
-    if (isLasting(new URL(request.url).pathname)) event.waitUntil(putPage(request.url, answer.clone()));
+    if (isLastingPage(request.url)) event.waitUntil(putPage(request.url, answer.clone()));
     return answer;
   } catch {
     const cache = await caches.open(PAGES_CACHE);
@@ -67,7 +75,7 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
 async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
   const known = await cache.match(request.url);
-  if (known !== undefined && new URL(request.url).pathname.startsWith('/assets/')) return known;
+  if (known !== undefined && new URL(request.url).pathname.startsWith(`${ROOT}/assets/`)) return known;
   try {
     const answer = await fetch(request);
     if (answer.ok) event.waitUntil(put(cache, request.url, answer.clone(), MAX_FILES));
@@ -95,7 +103,7 @@ async function putPage(url: string, answer: Response): Promise<void> {
 
 async function keepFile(url: string): Promise<void> {
   const { origin, pathname } = new URL(url, worker.location.origin);
-  if (origin !== worker.location.origin || !isFile(pathname)) return;
+  if (origin !== worker.location.origin || !isFile(pathname, ROOT)) return;
   const cache = await caches.open(FILES_CACHE);
   if ((await cache.match(url)) !== undefined) return;
   const answer = await fetch(url);
@@ -124,7 +132,7 @@ async function noConnection(): Promise<Response> {
   );
   const links = pages.map(
     ({ pathname, search }) =>
-      `<li><a href="${escaped(pathname + search)}">${escaped(pathname.slice(1).replace('/', ' '))}</a></li>`,
+      `<li><a href="${escaped(pathname + search)}">${escaped(pathname.slice(ROOT.length + 1).replaceAll('/', ' '))}</a></li>`,
   );
   const list =
     links.length === 0
@@ -133,7 +141,7 @@ async function noConnection(): Promise<Response> {
   return htmlAnswer(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>${
       sheet === undefined ? '' : `<link rel="stylesheet" href="${escaped(sheet.url)}">`
-    }<script src="/theme.js"></script></head><body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>No connection</h1><p>This page needs one. <a href="">Retry</a></p>${list}</main></body></html>`,
+    }<script src="${ROOT}/theme.js"></script></head><body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>No connection</h1><p>This page needs one. <a href="">Retry</a></p>${list}</main></body></html>`,
     503,
     new Headers({ 'content-security-policy': "default-src 'self'" }),
   );

@@ -7,6 +7,7 @@ import { NetworkError } from '@cairn/chain/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { servicePath } from '../../shared/config/base.ts';
 import { PRICE_REFRESH_MS, PRICE_SKIP_MS } from '../../shared/config/lifetimes.ts';
 
 /** USD for one whole token; `undefined` where nobody names a price. */
@@ -27,7 +28,7 @@ export const tokensQuery = () =>
     queryFn: async ({ signal, client, queryKey }): Promise<Tokens> => {
       const kept = client.getQueryState<Tokens>(queryKey);
       if (kept?.data !== undefined && mayKeepPrices(lastFetchMs, Date.now())) return kept.data;
-      const response = await fetch('/api/v1/tokens', { signal });
+      const response = await fetch(servicePath('/api/v1/tokens'), { signal });
       if (!response.ok)
         throw new NetworkError(`tokens: status ${response.status}`, { status: response.status });
       const tokens = v.parse(tokensSchema, await response.json());

@@ -4,6 +4,7 @@ import { listValidators } from '@cairn/node-client/modules/staking';
 import { getBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient, type Source } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { servicePath } from '../../shared/config/base.ts';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { Provenance } from '../../shared/ui/panel.tsx';
 import { blockQuery } from '../block/queries.ts';
@@ -44,7 +45,7 @@ export const signingWindowQuery = (node: NodeClient, head: number) =>
     queryFn: async ({ client }): Promise<WindowAnswer> => {
       const { windowOfIndex } = await import('./index-window.ts');
       const indexed = await windowOfIndex(head);
-      const index = { kind: 'index', url: '/api/v1/signers/grid' } as const;
+      const index = { kind: 'index', url: servicePath('/api/v1/signers/grid') } as const;
       if (indexed !== null) return { value: indexed, height: head, source: index, receivedMs: node.now() };
       const { reader, source } = readerOf(node, client);
       const blocks = await reader.read(head);

@@ -1,4 +1,5 @@
 /** Where a search leads when Enter is pressed: the routing of the specification (section 5), in its order. */
+import { BASE } from '../../shared/config/base.ts';
 
 export type SearchRoute =
   | { readonly outcome: 'go'; readonly to: string }
@@ -13,11 +14,11 @@ export function routeSearch(typed: string, prefix: string): SearchRoute {
   const query = typed.trim();
   if (query === '') return { outcome: 'empty' };
   const to = (path: string): SearchRoute => ({ outcome: 'go', to: path });
-  if (/^\d+$/.test(query)) return to(`/block/${query}`);
-  if (/^[0-9a-fA-F]{64}$/.test(query)) return to(`/tx/${query}`);
-  if (query.startsWith(`${prefix}valoper`)) return to(`/governor/${encodeURIComponent(query)}`);
+  if (/^\d+$/.test(query)) return to(`${BASE}/block/${query}`);
+  if (/^[0-9a-fA-F]{64}$/.test(query)) return to(`${BASE}/tx/${query}`);
+  if (query.startsWith(`${prefix}valoper`)) return to(`${BASE}/governor/${encodeURIComponent(query)}`);
   if (query.startsWith(prefix) || query.startsWith('cosmos') || isServiceName(query)) {
-    return to(`/address/${encodeURIComponent(query)}`);
+    return to(`${BASE}/address/${encodeURIComponent(query)}`);
   }
   return {
     outcome: 'invalid',

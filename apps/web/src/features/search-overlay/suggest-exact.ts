@@ -12,6 +12,7 @@ import {
 } from '@cairn/chain/address';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
+import { BASE } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { suggestGovernor, suggestNamed } from './suggest-named.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
@@ -59,7 +60,7 @@ function fromNumber(digits: string, facts: SearchFacts): readonly Suggestion[] {
     title: `Block ${Number.isSafeInteger(number) ? formatInt(number) : digits}`,
     subtitle: blockState(number, head),
     type: 'block',
-    url: `/block/${digits}`,
+    url: `${BASE}/block/${digits}`,
     metadata: {},
   };
   const pools = suggestNamed(`pool ${digits}`, facts).filter(({ rank }) => rank === 0);

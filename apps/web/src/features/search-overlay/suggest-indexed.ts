@@ -4,6 +4,7 @@ import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cair
 import { parseDenom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
+import { BASE } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { toSuggestion, type Suggestion } from './suggestion.ts';
 
@@ -36,7 +37,7 @@ function suggestionOf(hit: SearchHit, governorWord: string): Suggestion {
         'block',
         label,
         state === null ? 'Block' : `Block, ${shortState(state)}`,
-        `/block/${id}`,
+        `${BASE}/block/${id}`,
       );
     case 'tx':
       return toSuggestion(

@@ -1,6 +1,7 @@
 /** What this explorer's own service answers, from the schemas it answers by. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { Suspense, useState } from 'react';
+import { servicePath } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
@@ -77,7 +78,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
         aside={
           example !== undefined && (
             <>
-              <CopyButton text={`curl '${absolute(example)}'`} what="call" steady />
+              <CopyButton text={`curl '${absolute(servicePath(example))}'`} what="call" steady />
               <button
                 type="button"
                 className="button"
@@ -98,7 +99,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
         {note !== undefined && (
           <p className="border-t border-line px-4 py-3 text-table text-muted">Answer: {note}</p>
         )}
-        {isTried && example !== undefined && <TriedCall path={example} />}
+        {isTried && example !== undefined && <TriedCall path={servicePath(example)} />}
       </Panel>
     </div>
   );

@@ -1,4 +1,5 @@
 /** The pages that other sites may put into a frame, with the code for it. */
+import { servicePath } from '../../shared/config/base.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -50,12 +51,17 @@ export function EmbedsPanel() {
 
 function EmbedLines({ embed: { path, title, summary, heightPx } }: { readonly embed: Embed }) {
   const absolute = useAbsoluteUrl();
-  const code = `<iframe src="${absolute(path)}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
+  const code = `<iframe src="${absolute(servicePath(path))}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
   return (
     <div className="border-b border-line px-4 py-3 text-table last:border-0">
       <p>
         {summary}{' '}
-        <a className="link inline-flex min-h-[24px] items-center" href={path} target="_blank" rel="noopener">
+        <a
+          className="link inline-flex min-h-[24px] items-center"
+          href={servicePath(path)}
+          target="_blank"
+          rel="noopener"
+        >
           {path}
         </a>
       </p>

@@ -1,5 +1,6 @@
 /** The calls of the index, from the schemas that it answers by. */
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
+import { servicePath } from '../../shared/config/base.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { describeSchema } from './describe-schema.ts';
@@ -18,7 +19,7 @@ export function HistoryCalls() {
         Lists come in pages: go on with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
         <code className="font-mono text-[0.93em]">next</code> is not null. New blocks:{' '}
         <code className="font-mono text-[0.93em]">/api/v1/stream</code>. All of it for machines:{' '}
-        <a className="link inline-flex min-h-[24px] items-center" href="/api/v1/openapi.json">
+        <a className="link inline-flex min-h-[24px] items-center" href={servicePath('/api/v1/openapi.json')}>
           openapi.json
         </a>
       </p>

@@ -1,4 +1,5 @@
 /** `/block/{height}` and `/block/latest`. */
+import { BASE } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { definePage } from '../../shared/lib/router/page.ts';
 import { parseHeight } from './parse-height.ts';
@@ -10,7 +11,7 @@ export const pages = [
     load: async () => (await import('./latest-block-page.tsx')).LatestBlockPage,
   }),
   definePage({
-    path: '/block/$height',
+    path: `${BASE}/block/$height`,
     params: ({ height = '' }) => ({ height: parseHeight(height) }),
     load: async () => (await import('./block-page.tsx')).BlockPage,
   }),

@@ -1,4 +1,5 @@
 /** `/governor/{valoper}`: one governor, or validator of an ordinary chain. */
+import { BASE } from '../../shared/config/base.ts';
 import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
 import { AddressInvalidError } from '@cairn/chain/errors';
 import { definePage } from '../../shared/lib/router/page.ts';
@@ -13,7 +14,7 @@ function readAddress(text: string): ValoperAddress {
 
 export const pages = [
   definePage({
-    path: '/governor/$valoper',
+    path: `${BASE}/governor/$valoper`,
     params: ({ valoper = '' }) => ({ address: readAddress(valoper) }),
     load: async () => (await import('./governor-page.tsx')).GovernorPage,
   }),

@@ -2,6 +2,7 @@
 import type { Call } from '@cairn/api/call';
 import { listProposalStepsCall, listVotesCall } from '@cairn/api/history/proposals';
 import type * as v from 'valibot';
+import { servicePath } from '../../shared/config/base.ts';
 import { voteOption, type CastVote } from '../../entities/proposal/read-votes.ts';
 import { askIndex, type HistoryAnswer } from '../../shared/lib/history.ts';
 import type { MadeDeposit } from './read-deposits.ts';
@@ -46,7 +47,7 @@ function answer<T>(
   covers: Pick<HistoryAnswer<T>, 'height' | 'indexedFrom'>,
   value: T,
 ): HistoryAnswer<T> {
-  const url = `/api/v1/proposals/${id}`;
+  const url = servicePath(`/api/v1/proposals/${id}`);
   return { value, source: { kind: 'index', url }, ...covers, receivedMs: Date.now() };
 }
 

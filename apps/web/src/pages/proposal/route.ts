@@ -1,4 +1,5 @@
 /** `/proposal/{id}`, and `/proposals/{id}` for the links of search suggestions. */
+import { BASE } from '../../shared/config/base.ts';
 import { ValidationError } from '@cairn/chain/errors';
 import { definePage } from '../../shared/lib/router/page.ts';
 
@@ -12,7 +13,7 @@ export function readProposalId(text: string): number {
 
 export const pages = [
   definePage({
-    path: ['/proposal/$id', '/proposals/$id'],
+    path: [`${BASE}/proposal/$id`, `${BASE}/proposals/$id`],
     params: ({ id = '' }) => ({ id: readProposalId(id) }),
     load: async () => (await import('./proposal-page.tsx')).ProposalPage,
   }),

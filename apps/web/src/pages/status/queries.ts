@@ -3,6 +3,7 @@ import { getNodeInfo, getSyncing, type NodeInfo } from '@cairn/node-client/modul
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { servicePath } from '../../shared/config/base.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import { readHealth, type ServiceHealth } from './read-health.ts';
@@ -21,10 +22,10 @@ export const serviceHealthQuery = () =>
     queryKey: ['service', 'health'],
     queryFn: async ({ signal }): Promise<ServiceHealth> => {
       const sentMs = performance.now();
-      const response = await fetch('/health', { cache: 'no-store', signal });
+      const response = await fetch(servicePath('/health'), { cache: 'no-store', signal });
       const health: unknown = await response.json();
       const latencyMs = performance.now() - sentMs;
-      const clock = await fetch('/api/v1/clock', { cache: 'no-store', signal });
+      const clock = await fetch(servicePath('/api/v1/clock'), { cache: 'no-store', signal });
       const { nowMs } = v.parse(clockSchema, await clock.json());
       return readHealth(health, { latencyMs, clockOffMs: nowMs - networkNowMs() });
     },

@@ -1,4 +1,5 @@
 /** `/validator/{valcons}`: one signer of blocks. */
+import { BASE } from '../../shared/config/base.ts';
 import { parseValconsAddress, type ValconsAddress } from '@cairn/chain/address';
 import { AddressInvalidError } from '@cairn/chain/errors';
 import { definePage } from '../../shared/lib/router/page.ts';
@@ -13,7 +14,7 @@ function readAddress(text: string): ValconsAddress {
 
 export const pages = [
   definePage({
-    path: '/validator/$valcons',
+    path: `${BASE}/validator/$valcons`,
     params: ({ valcons = '' }) => ({ address: readAddress(valcons) }),
     load: async () => (await import('./validator-page.tsx')).ValidatorPage,
   }),

@@ -4,6 +4,7 @@ import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
 import type * as v from 'valibot';
+import { BASE, servicePath } from '../config/base.ts';
 import { STATE_STALE_MS } from '../config/lifetimes.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
@@ -20,7 +21,10 @@ export interface HistoryAnswer<T> {
 }
 
 /** The service that this page came from. */
-export const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
+export const SERVICE = { url: BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+/** The path of a call with its values filled in, as it is requested and linked. */
+export const historyPath: typeof pathOf = (call, given, suffix) => servicePath(pathOf(call, given, suffix));
+
 /** Where the index is said to be busy and not for how long. */
 const ASK_AGAIN_MS = 2_000;
 
@@ -70,7 +74,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
   call: Call<P, Q, A>,
   given: CallInput<P, Q>,
 ) {
-  const path = pathOf(call, given);
+  const path = historyPath(call, given);
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the path says all that the call and its values do
   return queryOptions({
     queryKey: ['history', path],
@@ -98,7 +102,7 @@ export const indexStatusQuery = () =>
     queryKey: ['history', indexStatusCall.path],
     queryFn: async ({ signal }) => {
       const value = await askService(SERVICE, indexStatusCall, {}, signal);
-      const source = { kind: 'index', url: indexStatusCall.path } as const;
+      const source = { kind: 'index', url: servicePath(indexStatusCall.path) } as const;
       return { value, source, height: value.height, indexedFrom: null, receivedMs: Date.now() };
     },
     staleTime: STATE_STALE_MS,

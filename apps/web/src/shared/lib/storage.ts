@@ -2,9 +2,15 @@
 import { parseAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
+import { BASE, ROOT } from '../config/base.ts';
 import { isNodeAddress } from './endpoint-url.ts';
 
 const PREFIX = 'cairn:';
+/** Where one service has several networks, what belongs to one has its name: `cairn:/cosmoshub-4:stars`. */
+const OF_NETWORK = BASE === ROOT ? PREFIX : `${PREFIX}${BASE.slice(ROOT.length)}:`;
+const NETWORK_KEYS: ReadonlySet<string> = new Set(['stars', 'rest', 'archive', 'wallet', 'mine', 'searches']);
+
+const nameOf = (key: string): string => (NETWORK_KEYS.has(key) ? OF_NETWORK : PREFIX) + key;
 
 const starSchema = v.object({
   /** An address, a valoper, a proposal path or a denom, exactly as the link had it. */
@@ -148,12 +154,12 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
     },
     write(key, value) {
       known.set(key, value);
-      attempt(() => backend?.setItem(PREFIX + key, JSON.stringify(value)));
+      attempt(() => backend?.setItem(nameOf(key), JSON.stringify(value)));
       tell();
     },
     clear() {
       known.clear();
-      for (const key of Object.keys(ITEMS)) attempt(() => backend?.removeItem(PREFIX + key));
+      for (const key of Object.keys(ITEMS)) attempt(() => backend?.removeItem(nameOf(key)));
       tell();
     },
     subscribe(listener) {
@@ -186,7 +192,7 @@ function parseStored(key: StoredKey, text: string | null): unknown {
 
 function readText(backend: StorageBackend | null, key: StoredKey): string | null {
   try {
-    return backend?.getItem(PREFIX + key) ?? null;
+    return backend?.getItem(nameOf(key)) ?? null;
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 /** A list of the index in pages: the cursor lives in the address, and the whole filtered set downloads. */
-import { pathOf, type Call, type CallInput } from '@cairn/api/call';
+import type { Call, CallInput } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useCannotAnswer } from '../lib/use-cannot-answer.ts';
-import { historyQuery } from '../lib/history.ts';
+import { historyPath, historyQuery } from '../lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import { SkeletonRows } from './feedback.tsx';
@@ -136,10 +136,10 @@ export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   return (
     <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
       <div className="flex gap-2">
-        <a className="button" href={pathOf(call, given, '.csv')} download>
+        <a className="button" href={historyPath(call, given, '.csv')} download>
           CSV
         </a>
-        <a className="button" href={pathOf(call, given, '.json')} download>
+        <a className="button" href={historyPath(call, given, '.json')} download>
           JSON
         </a>
       </div>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
+import { ROOT } from '../config/base.ts';
 import type { SeriesLook } from './series-look.ts';
 
 export interface PlotSeries {
@@ -65,7 +66,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   return (
     <>
       {/* Chunks bring no styles of their own here (vite.config.ts): without these the parts lie below each other. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <link rel="stylesheet" href={ROOT + styles} precedence="default" />
       <div ref={place} dir="ltr" style={{ height: HEIGHT }} aria-hidden="true" />
     </>
   );

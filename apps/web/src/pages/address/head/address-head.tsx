@@ -2,7 +2,6 @@
 import { accFromValoper, parseAddress, type AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
-import { pathOf } from '@cairn/api/call';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { Account } from '@cairn/node-client/modules/auth';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -19,6 +18,7 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { historyPath } from '../../../shared/lib/history.ts';
 import type { MembershipTier } from '@cairn/node-client/modules/tier';
 import { Term } from '../../../shared/ui/term.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
@@ -110,7 +110,11 @@ function TypedNote({ typed }: { readonly typed: ReadAddress }) {
 }
 
 function Actions({ address }: { readonly address: AccAddress }) {
-  const movements = pathOf(listMovementsCall, { params: { address }, query: { order: 'oldest' } }, '.csv');
+  const movements = historyPath(
+    listMovementsCall,
+    { params: { address }, query: { order: 'oldest' } },
+    '.csv',
+  );
   return (
     <div className="flex items-center gap-1 md:gap-2">
       <StarButton id={address} what="address" />

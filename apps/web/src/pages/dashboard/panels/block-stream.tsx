@@ -2,12 +2,13 @@
 import { isMoving } from '@cairn/chain/phase';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { servicePath } from '../../../shared/config/base.ts';
 import { latestBlockQuery } from '../../../entities/block/queries.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { indexReady } from '../../../shared/lib/history.ts';
 
-const STREAM = '/api/v1/stream';
+const STREAM = servicePath('/api/v1/stream');
 const REFUSED_MS = 10_000;
 
 /** Draws nothing. The browser opens a broken stream again by itself, after the last block that it was told of. */

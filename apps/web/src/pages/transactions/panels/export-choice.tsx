@@ -1,8 +1,7 @@
 /** From where the whole filtered set comes as a file. */
-import { pathOf } from '@cairn/api/call';
 import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
-import { indexStatusQuery } from '../../../shared/lib/history.ts';
+import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
 import type { ExportFormat } from '../export-txs.ts';
 import { indexQuery, type TxFilter } from '../tx-filter.ts';
 
@@ -22,7 +21,7 @@ export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
     <div className="flex flex-col gap-2">
       {(['csv', 'json'] as const).map((format) =>
         hasIndex ? (
-          <a key={format} className="button" href={pathOf(listTxsCall, given, `.${format}`)} download>
+          <a key={format} className="button" href={historyPath(listTxsCall, given, `.${format}`)} download>
             {format.toUpperCase()}
           </a>
         ) : (

@@ -1,6 +1,7 @@
 /** Avatars by identity: from this browser's own cache of a day, or asked of the service in turn. */
 import { avatarSchema } from '@cairn/api/lookups';
 import * as v from 'valibot';
+import { servicePath } from '../../config/base.ts';
 import { logFailure, LookUpError } from '../log-failure.ts';
 import { storage, type CachedAvatar } from '../storage.ts';
 import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
@@ -18,7 +19,7 @@ const queue = createAvatarQueue({
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   async ask(identity) {
-    const response = await fetch(`/api/v1/avatar/${identity}`);
+    const response = await fetch(servicePath(`/api/v1/avatar/${identity}`));
     if (response.status === 429) throw new AvatarLimitError('the service limits requests');
     if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);
     const { url, unavailable } = v.parse(avatarSchema, await response.json());

@@ -1,5 +1,6 @@
 /** The avatar of an identity, once it is known. */
 import { useEffect } from 'react';
+import { servicePath } from '../../config/base.ts';
 import { lazyModule, useLazyModule } from '../lazy-module.ts';
 import { useStored } from '../storage.ts';
 
@@ -14,5 +15,6 @@ export function useAvatar(identity: string): string | null {
     if (identity !== '') module?.wantAvatar(identity);
   }, [module, identity]);
   // An entry of yesterday is shown until today's answer takes its place.
-  return cache.find((entry) => entry.identity === identity.toLowerCase())?.url ?? null;
+  const url = cache.find((entry) => entry.identity === identity.toLowerCase())?.url ?? null;
+  return url === null ? null : servicePath(url);
 }

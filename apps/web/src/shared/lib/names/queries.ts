@@ -3,6 +3,7 @@ import { askService } from '@cairn/api/call';
 import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { servicePath } from '../../config/base.ts';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
 import { LookUpError } from '../log-failure.ts';
 import { SERVICE } from '../history.ts';
@@ -18,7 +19,7 @@ export const nameQuery = (name: string) =>
     meta: BROWSER_ONLY,
     queryKey: ['service', 'name', name],
     queryFn: async ({ signal }): Promise<NameRecord | null> => {
-      const response = await fetch(`/api/v1/name/${encodeURIComponent(name)}`, { signal });
+      const response = await fetch(servicePath(`/api/v1/name/${encodeURIComponent(name)}`), { signal });
       if (!response.ok) throw new LookUpError(`${UNAVAILABLE}: status ${response.status}`);
       return recordOf(v.parse(nameSchema, await response.json()));
     },
