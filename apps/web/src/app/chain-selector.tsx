@@ -1,12 +1,15 @@
-/** The network in view: one is configured, and the selector says how it stands. */
+/** The network in view, how it stands, and the others that this service has. */
+import { ROOT } from '../shared/config/base.ts';
 import { useChain } from '../shared/lib/chain-context.ts';
+import { useOtherNetworks } from '../shared/lib/other-networks.ts';
+import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
 import { PhaseLine } from './status-line.tsx';
 
-/** The chain id as a button; behind it the list with its one entry. */
+/** The chain id as a button; behind it the list. */
 export function ChainSelector() {
-  const { chainId, name } = useChain();
+  const { chainId } = useChain();
   return (
     <Popover
       label={`Network: ${chainId}`}
@@ -21,15 +24,43 @@ export function ChainSelector() {
       }
     >
       {() => (
-        <label className="flex min-w-56 items-start gap-2.5">
-          <input type="radio" className="mt-1 accent-accent" name="chain" checked readOnly />
-          <span>
-            <span className="block font-medium">{name}</span>
-            <span className="block text-label text-muted">{chainId}</span>
-            <PhaseLine />
-          </span>
-        </label>
+        <>
+          <NetworkInView />
+          <OtherNetworks />
+        </>
       )}
     </Popover>
+  );
+}
+
+function NetworkInView() {
+  const { chainId, name } = useChain();
+  return (
+    <label className="flex min-w-56 items-start gap-2.5">
+      <input type="radio" className="mt-1 accent-accent" name="chain" checked readOnly />
+      <span>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-label text-muted">{chainId}</span>
+        <PhaseLine />
+      </span>
+    </label>
+  );
+}
+
+function OtherNetworks() {
+  const others = useOtherNetworks();
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label="Other networks" className="mt-2 flex flex-col border-t border-line pt-2">
+      {others.map(({ chainId, name, base }) => (
+        <AppLink key={chainId} to={`${base}/`} className="rounded-box px-2 py-1.5 hover:bg-sunken">
+          <span className="block font-medium">{name}</span>
+          <span className="block text-label text-muted">{chainId}</span>
+        </AppLink>
+      ))}
+      <AppLink to={`${ROOT}/`} className="rounded-box px-2 py-1.5 text-muted hover:bg-sunken hover:text-ink">
+        All networks
+      </AppLink>
+    </nav>
   );
 }

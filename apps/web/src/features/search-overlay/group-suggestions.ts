@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   code: 'Codes of contracts',
   'message-type': 'Message types',
   page: 'Pages',
+  elsewhere: 'Other networks',
 };
 
 export interface SuggestionGroup {

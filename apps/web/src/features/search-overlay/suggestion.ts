@@ -18,7 +18,9 @@ export type SuggestionType =
   | 'channel'
   | 'code'
   | 'message-type'
-  | 'page';
+  | 'page'
+  /** On another network of this service. */
+  | 'elsewhere';
 
 export interface SuggestionMetadata {
   readonly status?: string;
@@ -34,7 +36,7 @@ export interface Suggestion {
   readonly title: string;
   readonly subtitle: string;
   readonly type: SuggestionType;
-  /** A path of this application. */
+  /** A path of this service. */
   readonly url: string;
   readonly metadata: SuggestionMetadata;
   /** Whether it is, or begins with, what was typed: Enter leads there. */

@@ -14,9 +14,10 @@ import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from '../search-box/route-search.ts';
 import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
-import { MIN_CHARACTERS, suggest } from './suggest.ts';
+import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest } from './suggest.ts';
 import { suggestIndexed } from './suggest-indexed.ts';
 import { NAME_SERVICE, type NamedAccount, type SearchFacts, type Suggestion } from './suggestion.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useIndexHits } from './use-index-hits.ts';
 
 /** Services are asked once typing pauses. */
@@ -37,13 +38,18 @@ export function useSuggestions(query: string): Suggestions {
   const named = useServiceName(typed, settled, isEnough);
   // A number is whole as it is: a block, a proposal or a pool.
   const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
+  const elsewhere = useElsewhere(typed, settled);
   const all = useMemo(
     () => ({ ...facts, accounts: [...facts.accounts, ...named.accounts] }),
     [facts, named.accounts],
   );
   const suggestions = useMemo(
-    () => suggest(typed, all, suggestIndexed(index.hits, facts.governorWord)),
-    [typed, all, index.hits, facts.governorWord],
+    () =>
+      [...suggest(typed, all, suggestIndexed(index.hits, facts.governorWord)), ...elsewhere].slice(
+        0,
+        MAX_SUGGESTIONS,
+      ),
+    [typed, all, index.hits, facts.governorWord, elsewhere],
   );
   return { suggestions, isPending: isEnough && (isPending || named.isPending || index.isPending) };
 }

@@ -7,6 +7,8 @@ import {
   type AccAddress,
 } from '@cairn/chain/address';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { useOtherNetworks } from '../../../shared/lib/other-networks.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 
 /** Chains whose wallets use the same key for the same bytes (coin type 118). */
@@ -17,6 +19,9 @@ const KEY_BYTES = 20;
 /** Each form with its name. */
 export function OtherForms({ address }: { readonly address: AccAddress }) {
   const { chain, counterparty } = useBoot();
+  const others = useOtherNetworks().filter(
+    ({ coinType }) => coinType === SAME_KEY.coinType && coinType === chain.coinType,
+  );
   const { bytes } = parseAddress(address);
   const isKey = bytes.length === KEY_BYTES;
   const prefixes = new Set([
@@ -24,6 +29,7 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
     ...(chain.coinType === SAME_KEY.coinType ? SAME_KEY.prefixes : []),
   ]);
   prefixes.delete(chain.addressPrefix);
+  others.forEach(({ addressPrefix }) => prefixes.delete(addressPrefix));
   const forms = [
     { name: 'Hex', text: addressToHex(address) },
     ...(isKey ? [{ name: 'Operator', text: valoperFromBytes(bytes, chain.addressPrefix) }] : []),
@@ -31,19 +37,43 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
       ? [...prefixes].map((prefix) => ({ name: `On ${prefix}`, text: accFromBytes(bytes, prefix) }))
       : []),
   ];
+  const elsewhere = isKey
+    ? others.map(({ name, base, addressPrefix }) => {
+        const text = accFromBytes(bytes, addressPrefix);
+        return { name: `On ${name}`, text, to: `${base}/address/${text}` };
+      })
+    : [];
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-      {forms.map(({ name, text }) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt>{name}</dt>
-          <dd className="text-label text-ink sm:text-table">
-            <span className="inline-flex items-center break-all">
-              <span className="font-mono">{text}</span>
-              <CopyButton text={text} what={`${name} form`} steady />
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        {[...forms, ...elsewhere].map((form) => (
+          <Form key={form.name} {...form} />
+        ))}
+      </dl>
+      {elsewhere.length > 0 && (
+        <p className="text-label">On other networks: same key, if it was derived the same way.</p>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly name: string;
+  readonly text: string;
+  /** Its page, where another network of this service has one. */
+  readonly to?: string;
+}
+
+function Form({ name, text, to }: FormProps) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt>{name}</dt>
+      <dd className="text-label text-ink sm:text-table">
+        <span className="inline-flex items-center break-all">
+          <span className="font-mono">{to === undefined ? text : <AppLink to={to}>{text}</AppLink>}</span>
+          <CopyButton text={text} what={`${name} form`} steady />
+        </span>
+      </dd>
+    </div>
   );
 }

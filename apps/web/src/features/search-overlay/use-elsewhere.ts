@@ -1,0 +1,90 @@
+/** Whether what was typed is a block, a transaction or an address of another network of this service. */
+import type { BootNetwork } from '@cairn/api/boot';
+import { askService } from '@cairn/api/call';
+import { searchCall, type SearchHit } from '@cairn/api/history/search';
+import { parseAddress } from '@cairn/chain/address';
+import { formatInt, shortAddress } from '@cairn/chain/format';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
+import { SERVICE } from '../../shared/lib/history.ts';
+import { useOtherNetworks } from '../../shared/lib/other-networks.ts';
+import { toSuggestion, type Suggestion } from './suggestion.ts';
+
+/** A height or a hash: whole as it is typed, and found on one network or another. */
+const HEIGHT_OR_HASH = /^(?:\d{1,15}|(?:0x)?[0-9a-f]{64})$/i;
+
+/** What the index of another network finds for a height or a hash.
+ * @see searchCall */
+const elsewhereQuery = (base: string, typed: string) =>
+  queryOptions({
+    meta: BROWSER_ONLY,
+    queryKey: ['elsewhere', base, typed],
+    queryFn: async ({ signal }) =>
+      (await askService({ ...SERVICE, url: base }, searchCall, { query: { q: typed } }, signal)).items,
+    staleTime: STATE_STALE_MS,
+    retry: false,
+  });
+
+/** Looked up once typing pauses; where a network does not answer there is nothing from it.
+ * @param settled the text at which typing paused. */
+export function useElsewhere(typed: string, settled: string): readonly Suggestion[] {
+  const others = useOtherNetworks();
+  const asked = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NOBODY;
+  const found = useQueries({
+    queries: asked.map(({ base }) => elsewhereQuery(base, typed)),
+    combine: (results) => results.map(({ data }) => data ?? []),
+  });
+  return useMemo(
+    () => [
+      ...addressesElsewhere(typed, others),
+      ...asked.flatMap((network, index) => hitsElsewhere(found[index] ?? [], network)),
+    ],
+    [typed, others, asked, found],
+  );
+}
+
+const NOBODY: readonly BootNetwork[] = [];
+
+/** An address says by its prefix whose it is. */
+export function addressesElsewhere(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {
+  try {
+    const { kind, prefix } = parseAddress(typed);
+    const address = typed.toLowerCase();
+    const page = { acc: 'address', valoper: 'governor', valcons: 'validator' } as const;
+    return others
+      .filter(({ addressPrefix }) => addressPrefix === prefix)
+      .map(({ base, name }) =>
+        toSuggestion(
+          'elsewhere',
+          shortAddress(address),
+          `Address on ${name}`,
+          `${base}/${page[kind]}/${address}`,
+        ),
+      );
+  } catch {
+    return [];
+  }
+}
+
+/** Blocks and transactions that are the very thing. */
+export function hitsElsewhere(
+  hits: readonly SearchHit[],
+  { base, name }: BootNetwork,
+): readonly Suggestion[] {
+  return hits.flatMap(({ kind, id, score }) => {
+    if (score < 1) return [];
+    if (kind === 'block')
+      return [
+        toSuggestion(
+          'elsewhere',
+          `Block ${formatInt(Number(id))}`,
+          `Block on ${name}`,
+          `${base}/block/${id}`,
+        ),
+      ];
+    if (kind !== 'tx') return [];
+    return [toSuggestion('elsewhere', shortAddress(id), `Transaction on ${name}`, `${base}/tx/${id}`)];
+  });
+}
