@@ -41,12 +41,12 @@ async function probedModules(
   reader?: NodeReader,
 ): Promise<Pick<ChainConfig, 'hasGovernors' | 'hasContracts'>> {
   const asked = reader ?? (first === undefined ? undefined : remoteReader(first.url));
-  const [hasGovernors, hasContracts] = await Promise.all(
-    [isConsumer, runsContracts].map((probe) =>
-      asked === undefined ? false : probe(asked).catch(() => false),
-    ),
-  );
-  return { hasGovernors: hasGovernors === true, hasContracts: hasContracts === true };
+  if (asked === undefined) return { hasGovernors: false, hasContracts: false };
+  const [hasGovernors, hasContracts] = await Promise.all([
+    isConsumer(asked).catch(() => false),
+    runsContracts(asked).catch(() => false),
+  ]);
+  return { hasGovernors, hasContracts };
 }
 
 /** Folders of a registry's copy in which chains lie. */

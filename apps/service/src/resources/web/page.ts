@@ -116,7 +116,9 @@ export function pageText(
     `<link rel="canonical" href="${attribute(url)}">`,
     ...(feed === null
       ? []
-      : [`<link rel="alternate" type="application/atom+xml" href="${attribute(`${place.base}${feed}.atom`)}">`]),
+      : [
+          `<link rel="alternate" type="application/atom+xml" href="${attribute(`${place.base}${feed}.atom`)}">`,
+        ]),
     ...files.styles
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="${place.root}/${attribute(file)}">`),
