@@ -32,7 +32,7 @@ const MARKETS = ['/relayers', '/compounding', '/analytics'];
 const ABOUT = ['/status', '/api', '/json-demo', '/experimental-info', '/parameters', '/paramateres'];
 const CHANGES = ['/changes', '/changes/1.2.0'];
 /** Hidden from the menus: who comes by a link reads one sentence. */
-const LACKED = ['/leaderboard', '/pool/1', '/vault/1'];
+const LACKED = ['/leaderboard', '/pool/1', '/vault/1', '/codes', '/code/1'];
 const LACK = 'This network has no';
 
 /** What the far ends are called, as the chain itself keeps it: an id, addresses, a denom. */

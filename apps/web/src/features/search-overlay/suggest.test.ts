@@ -119,6 +119,15 @@ describe('suggest', () => {
     });
   });
 
+  it.each(['code 3', 'Code #3', 'code3'])(
+    'finds a code of contracts by its number, where contracts run: %s',
+    (typed) => {
+      expect(suggest(typed, facts)[0]).toMatchObject({ type: 'code', url: '/code/3', isHit: true });
+      const without = suggest(typed, { ...facts, hasContracts: false });
+      expect(without.filter(({ type }) => type === 'code')).toEqual([]);
+    },
+  );
+
   it('adds a proposal for a number up to 1000 only', () => {
     expect(urls('1000')).toEqual(['/block/1000', '/proposals/1000']);
     expect(urls('1001')).toEqual(['/block/1001']);
