@@ -4,24 +4,12 @@ import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { allShapes } from '../all-shapes.ts';
 import { readPacked, readWire, WireError, type WireField } from './read-wire.ts';
-import { parseEnum, parseShape, type FieldShape } from './shape.ts';
+import { createShapeBook, type FieldShape } from './shape.ts';
 
 /** Messages carry messages; no honest one does so this often. */
 const MAX_DEPTH = 24;
 
-const shapeOf = cached(parseShape);
-const enumOf = cached(parseEnum);
-
-/** Parses lines once; a name whose line is of the other kind, or that has none, gives undefined. */
-function cached<T>(parse: (line: string) => T | undefined): (name: string) => T | undefined {
-  const parsed = new Map<string, T | undefined>();
-  return (name) => {
-    const line = Object.hasOwn(allShapes, name) ? allShapes[name] : undefined;
-    if (line === undefined) return undefined;
-    if (!parsed.has(name)) parsed.set(name, parse(line));
-    return parsed.get(name);
-  };
-}
+const { shapeOf, enumOf } = createShapeBook(allShapes);
 
 /** Whether the fields of a type are known by name. */
 export function isKnownType(typeUrl: string): boolean {

@@ -64,3 +64,27 @@ export function parseEnum(line: string): ReadonlyMap<number, string> | undefined
       }),
   );
 }
+
+/** Messages and enumerations by name, each parsed once; a name that is of the other kind, or that has no line, gives undefined. */
+export interface ShapeBook {
+  readonly shapeOf: (name: string) => readonly FieldShape[] | undefined;
+  readonly enumOf: (name: string) => ReadonlyMap<number, string> | undefined;
+}
+
+/** The shapes of many lines by name. */
+export function createShapeBook(lines: Readonly<Record<string, string>>): ShapeBook {
+  return { shapeOf: cached(lines, parseShape), enumOf: cached(lines, parseEnum) };
+}
+
+function cached<T>(
+  lines: Readonly<Record<string, string>>,
+  parse: (line: string) => T | undefined,
+): (name: string) => T | undefined {
+  const parsed = new Map<string, T | undefined>();
+  return (name) => {
+    const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
+    if (line === undefined) return undefined;
+    if (!parsed.has(name)) parsed.set(name, parse(line));
+    return parsed.get(name);
+  };
+}

@@ -1,0 +1,184 @@
+/** Protobuf messages from the JSON that a node writes of them: the other way of `decode-any.ts`. */
+import { parseDec } from '@cairn/chain/dec';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { base64 } from '@scure/base';
+import { createShapeBook, parseShape, type FieldShape, type ShapeBook } from './shape.ts';
+
+/** JSON whose bytes cannot be known; the message names the member. */
+export class EncodeError extends Error {
+  override name = 'EncodeError';
+}
+
+/** Messages carry messages; no honest one does so this often. */
+const MAX_DEPTH = 24;
+const VARINT = 0;
+const BYTES = 2;
+/** Members that hold the bytes of a message whose fields are of no interest, in base64. */
+const RAW = '@value';
+const NO_BYTES: Uint8Array = new Uint8Array();
+
+/** Encodes the JSON of a message by a line of fields. @throws {EncodeError} */
+export type ShapeEncoder = (line: string, json: JsonObject) => Uint8Array;
+
+/** An encoder for messages that are made of the given shapes, by name; the type URL of an Any is such a name. */
+export function createShapeEncoder(shapes: Readonly<Record<string, string>>): ShapeEncoder {
+  const book = createShapeBook(shapes);
+  return (line, json) => encodeFields(book, parseShape(line) ?? [], json, 0);
+}
+
+function encodeMessage(book: ShapeBook, name: string, json: JsonObject, depth: number): Uint8Array {
+  if (RAW in json) return bytesOf(json[RAW] ?? null, name);
+  const shape = book.shapeOf(name);
+  if (shape === undefined) throw new EncodeError(`the fields of ${name} are not known`);
+  if (depth > MAX_DEPTH) throw new EncodeError('messages inside messages without end');
+  return encodeFields(book, shape, json, depth);
+}
+
+function encodeFields(
+  book: ShapeBook,
+  shape: readonly FieldShape[],
+  json: JsonObject,
+  depth: number,
+): Uint8Array {
+  for (const [name, value] of Object.entries(json))
+    if (name !== '@type' && !isZero(value) && !shape.some((field) => field.name === name))
+      throw new EncodeError(`the place of ${name} in its message is not known`);
+  return joined(
+    // A chain writes fields by number, in whichever order they are declared.
+    shape
+      .toSorted((one, other) => one.number - other.number)
+      .map((field) => {
+        const value = Object.hasOwn(json, field.name) ? json[field.name] : undefined;
+        return value === undefined || value === null ? NO_BYTES : encodeField(book, field, value, depth);
+      }),
+  );
+}
+
+function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: number): Uint8Array {
+  const { number, name, type, presence } = field;
+  const isNumber = isNumberType(book, type);
+  if (presence !== 'repeated') {
+    const isLeftOut = presence !== 'optional' && (isNumber || type === 'text' || type === 'bytes');
+    const bytes = encodeValue(book, field, value, depth);
+    if (isLeftOut && (isNumber ? bytes.every((byte) => byte === 0) : bytes.length === 0)) return NO_BYTES;
+    return isNumber ? joined([tag(number, VARINT), bytes]) : delimited(number, bytes);
+  }
+  if (!Array.isArray(value)) throw new EncodeError(`${name} is no list`);
+  const items = value.map((item: Json) => encodeValue(book, field, item, depth));
+  if (!isNumber) return joined(items.map((item) => delimited(number, item)));
+  return items.length === 0 ? NO_BYTES : delimited(number, joined(items));
+}
+
+/** The value of a field: of a number its varint, of everything else what its length stands before. */
+function encodeValue(book: ShapeBook, { name, type }: FieldShape, value: Json, depth: number): Uint8Array {
+  if (type === 'bool') return varint(value === true ? 1n : 0n);
+  if (type === 'u64' || type === 'i64' || type === 'u32') return varint(wholeOf(value, name));
+  const numbers = book.enumOf(type);
+  if (numbers !== undefined) return varint(enumNumber(numbers, value, name));
+  if (type === 'bytes') return bytesOf(value, name);
+  // A contract's message is given as JSON, without the spaces that it was sent with.
+  if (type === 'json') throw new EncodeError(`the bytes of ${name} are not known`);
+  if (type === 'any' || isJsonObject(value)) {
+    if (!isJsonObject(value)) throw new EncodeError(`${name} is no message`);
+    return type === 'any' ? encodeAny(book, value, depth) : encodeMessage(book, type, value, depth + 1);
+  }
+  if (typeof value !== 'string') throw new EncodeError(`${name} is not a ${type}`);
+  if (type === 'text') return utf8(value);
+  if (type === 'dec') return utf8(atomicsOf(value, name));
+  if (type === 'time') return secondsAndNanos(momentOf(value, name));
+  if (type === 'duration') return secondsAndNanos(spanOf(value, name));
+  throw new EncodeError(`${name} is no message`);
+}
+
+function encodeAny(book: ShapeBook, json: JsonObject, depth: number): Uint8Array {
+  const typeUrl = json['@type'];
+  if (typeof typeUrl !== 'string') throw new EncodeError('an Any without its type');
+  const value = encodeMessage(book, typeUrl.replace(/^\//, ''), json, depth + 1);
+  return joined([delimited(1, utf8(typeUrl)), value.length === 0 ? NO_BYTES : delimited(2, value)]);
+}
+
+function isNumberType(book: ShapeBook, type: string): boolean {
+  return /^(u64|i64|u32|bool)$/.test(type) || book.enumOf(type) !== undefined;
+}
+
+function isZero(value: Json): boolean {
+  return value === null || value === false || value === '' || value === 0 || value === '0'
+    ? true
+    : Array.isArray(value) && value.length === 0;
+}
+
+function wholeOf(value: Json, name: string): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  if (typeof value === 'string' && /^-?\d{1,20}$/.test(value)) return BigInt(value);
+  throw new EncodeError(`${name} is no whole number`);
+}
+
+function enumNumber(names: ReadonlyMap<number, string>, value: Json, name: string): bigint {
+  if (typeof value === 'number') return wholeOf(value, name);
+  for (const [number, each] of names) if (each === value) return BigInt(number);
+  throw new EncodeError(`${name} has a value of no known number`);
+}
+
+function bytesOf(value: Json, name: string): Uint8Array {
+  try {
+    return base64.decode(String(value ?? ''));
+  } catch {
+    throw new EncodeError(`${name} is no base64`);
+  }
+}
+
+/** On the wire a decimal is a whole number of its 18th places. */
+function atomicsOf(text: string, name: string): string {
+  try {
+    return parseDec(text).toString();
+  } catch {
+    throw new EncodeError(`${name} is no decimal`);
+  }
+}
+
+function momentOf(text: string, name: string): readonly [bigint, bigint] {
+  const [, second, fraction = ''] = /^([\d-]+T[\d:]+)(?:\.(\d{1,9}))?Z$/.exec(text) ?? [];
+  const ms = Date.parse(`${second ?? ''}Z`);
+  if (Number.isNaN(ms)) throw new EncodeError(`${name} is no time`);
+  return [BigInt(ms / 1000), nanosOf(fraction)];
+}
+
+function spanOf(text: string, name: string): readonly [bigint, bigint] {
+  const [, sign, seconds, fraction = ''] = /^(-?)(\d{1,18})(?:\.(\d{1,9}))?s$/.exec(text) ?? [];
+  if (seconds === undefined) throw new EncodeError(`${name} is no duration`);
+  const factor = sign === '-' ? -1n : 1n;
+  return [factor * BigInt(seconds), factor * nanosOf(fraction)];
+}
+
+const nanosOf = (fraction: string): bigint => BigInt(fraction.padEnd(9, '0'));
+
+function secondsAndNanos(both: readonly [bigint, bigint]): Uint8Array {
+  return joined(
+    both.map((value, at) => (value === 0n ? NO_BYTES : joined([tag(at + 1, VARINT), varint(value)]))),
+  );
+}
+
+const tag = (number: number, kind: number): Uint8Array => varint(BigInt(number * 8 + kind));
+
+function delimited(number: number, bytes: Uint8Array): Uint8Array {
+  return joined([tag(number, BYTES), varint(BigInt(bytes.length)), bytes]);
+}
+
+function varint(value: bigint): Uint8Array {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, value);
+  for (; rest > 0x7fn; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
+  return Uint8Array.from([...bytes, Number(rest)]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
