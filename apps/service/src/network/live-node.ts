@@ -1,5 +1,6 @@
 /** Nodes elsewhere, served under this explorer's own address: browsers may not read a node that is set up as it comes. */
 import { failure } from '@cairn/api/failure';
+import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, NEWEST } from './judge-answer.ts';
@@ -42,7 +43,11 @@ const QUICK_MS = 2_000;
 const SHARED_MS = 1_000;
 
 /** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
-const REST_PATH = /^\/(?!swagger\/|static\/)(?:[^/]+\/){2,}[^/]+\/?$/;
+const REST_PATH = /^\/(?!swagger\/|static\/|debug\/)[\w.-]+\/(?:[^/]+\/)+[^/]+\/?$/;
+/** Steps that a reader of addresses takes: behind them another path could stand. */
+const STEPS_OUT = /\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
+/** The one query of gRPC that writes; nodes refuse it, and so does what stands before them. */
+const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
 
@@ -94,14 +99,23 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
   const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
   return {
     server: {
-      rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved),
-      rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved),
+      rest: (request) => (isModulePath(request.rawPath) ? answer(request, restBases) : unserved),
+      rpc: (request) => (isReading(request) ? answer(request, rpcBases) : unserved),
     },
     // The newest block is what everything else is kept for.
     epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest ?? ''} ${Math.floor(now() / SHARED_MS)}`),
     restPaths: [REST],
     rpcPaths: rpcBases.length === 0 ? [] : [RPC],
   };
+}
+
+function isModulePath(rawPath: string): boolean {
+  return REST_PATH.test(rawPath) && !STEPS_OUT.test(rawPath);
+}
+
+function isReading({ rawPath, query }: NodeRequest): boolean {
+  const path = readText(query, 'path');
+  return isReadingMethod(rawPath.slice(1)) && !('value' in path && path.value.includes(BROADCAST));
 }
 
 /** The request's address at a node; undefined where it would lead out of what the node was given for. */
