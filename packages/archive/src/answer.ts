@@ -133,7 +133,8 @@ async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): P
   };
 }
 
-function rpcResponse(answer: RpcAnswer): NodeAnswer {
+/** An answer of RPC as it goes over HTTP, to a request by URI. */
+export function rpcResponse(answer: RpcAnswer): NodeAnswer {
   const headers = { 'content-type': 'application/json' };
   if ('result' in answer) {
     const body = `{"jsonrpc":"2.0","id":-1,"result":${answer.result}}`;

@@ -16,7 +16,8 @@ import { fileExists } from '../lib/file-exists.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
-import type { LocalNode } from './node-server.ts';
+import type { LocalNode, NodeServer } from './node-server.ts';
+import { withAbciQuery } from './abci-query/answer-abci-query.ts';
 import { readChain } from './read-chain.ts';
 
 export interface ArchiveSource {
@@ -63,7 +64,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
     now,
     ...(hold === undefined ? {} : { hold }),
   });
-  const server = createNodeServer(archive, { head: () => replay.head() });
+  const server = serveArchive(archive, () => replay.head());
   const node: LocalNode = {
     server,
     epoch: () => replay.head(),
@@ -81,6 +82,12 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
     reader,
     origin: { kind: 'archive', dir: source.dir, identity: await identityOf(source.dir), start },
   };
+}
+
+/** What was recorded without an RPC has none at all. */
+function serveArchive(archive: Archive, head: () => number): NodeServer {
+  const server = createNodeServer(archive, { head });
+  return archive.manifest.rest_only === true ? server : withAbciQuery(server);
 }
 
 /** The first height with state: before it there is little to see. */
@@ -165,7 +172,7 @@ async function openCounterparty(
   if (!(await fileExists(join(dir, 'manifest.json')))) return null;
   const other = await open(dir);
   const head = await followClock(other, networkNowMs);
-  const server = createNodeServer(other, { head });
+  const server = serveArchive(other, head);
   const chain = shippedChain(chainId) ?? (await readArchivedChain(other));
   return {
     boot: {

@@ -1,6 +1,7 @@
 /** For tests: the RPC of an archive, and the same through this service as it stands before a live node. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
 import { createLiveNode } from '../network/live-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
 import { bareApp } from './bare-app.ts';
@@ -19,7 +20,7 @@ export async function serveRpc(head?: () => number): Promise<ServedRpc> {
   const archive = await openArchive(ELYS);
   const newest = head ?? (() => archive.manifest.to);
   const node = bareApp();
-  const server = createNodeServer(archive, { head: newest });
+  const server = withAbciQuery(createNodeServer(archive, { head: newest }));
   nodeRoutes(node, [{ server, epoch: newest, restPaths: [], rpcPaths: [RPC] }]);
   const ofArchive = (await node.listen({ host: '127.0.0.1', port: 0 })) + RPC;
   const between = bareApp();

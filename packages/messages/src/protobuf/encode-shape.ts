@@ -121,10 +121,12 @@ function enumNumber(names: ReadonlyMap<number, string>, value: Json, name: strin
 
 function bytesOf(value: Json, name: string): Uint8Array {
   try {
-    return base64.decode(String(value ?? ''));
+    if (value === null) return NO_BYTES;
+    if (typeof value === 'string') return base64.decode(value);
   } catch {
-    throw new EncodeError(`${name} is no base64`);
+    // Refused below, as what is no text is.
   }
+  throw new EncodeError(`${name} is no base64`);
 }
 
 /** On the wire a decimal is a whole number of its 18th places. */

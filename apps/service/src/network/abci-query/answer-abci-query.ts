@@ -1,0 +1,150 @@
+/** RPC `abci_query` of a node that has kept REST answers alone: a gRPC request is made one of REST, and its answer protobuf again. */
+import { rpcResponse } from '@cairn/archive/answer';
+import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { result, type RpcAnswer } from '@cairn/archive/node-rpc/rpc-answer';
+import { readFlag, readHash, readNumber, readText } from '@cairn/archive/node-rpc/rpc-parameters';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import type { JsonObject } from '@cairn/chain/json';
+import { allShapes } from '@cairn/messages/all-shapes';
+import { createShapeEncoder, EncodeError } from '@cairn/messages/protobuf/encode-shape';
+import { WireError } from '@cairn/messages/protobuf/read-wire';
+import { createShapeBook, parseShape } from '@cairn/messages/protobuf/shape';
+import type { NodeServer } from '../node-server.ts';
+import { QUERY_CALLS, QUERY_SHAPES } from './all-queries.ts';
+import { requestFields, type RequestFields } from './request-fields.ts';
+import { refusalOfRest, refusedAs, type Refusal } from './refusal.ts';
+
+const SHAPES = { ...QUERY_SHAPES, ...allShapes };
+const book = createShapeBook(SHAPES);
+const encode = createShapeEncoder(SHAPES);
+
+const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
+const GET_TX = '/cosmos.tx.v1beta1.Service/GetTx';
+const GRPC_PATH = /^\/(?:[A-Za-z]\w*\.)+[A-Za-z]\w*\/[A-Za-z]\w*$/;
+
+/** What a query is answered with: the bytes of a message at a height, or why there are none. */
+type Answered = { readonly value: Uint8Array; readonly height: string } | Refusal;
+
+/** The node with `abci_query` besides what its RPC answers. What it cannot say for certain it refuses. */
+export function withAbciQuery(server: NodeServer): NodeServer {
+  return {
+    rest: (request) => server.rest(request),
+    rpc: async (request) =>
+      request.path === '/abci_query' ? rpcResponse(await abciQuery(server, request)) : server.rpc(request),
+  };
+}
+
+async function abciQuery(server: NodeServer, request: NodeRequest): Promise<RpcAnswer> {
+  const { query } = request;
+  const path = readText(query, 'path');
+  if ('refusal' in path) return path.refusal;
+  const data = query.has('data') ? readHash(query, 'data') : { value: '' };
+  if ('refusal' in data) return data.refusal;
+  const height = readNumber(query, 'height');
+  if ('refusal' in height) return height.refusal;
+  const answered = readFlag(query, 'prove')
+    ? refusedAs(18, 'an archive has no proofs of state')
+    : await answer(server, request, {
+        path: path.value,
+        data: Buffer.from(data.value, 'hex'),
+        height: height.value ?? 0,
+      });
+  const isValue = 'value' in answered;
+  return result({
+    response: {
+      code: isValue ? 0 : answered.code,
+      log: isValue ? '' : answered.log,
+      info: '',
+      index: '0',
+      key: null,
+      value: isValue ? Buffer.from(answered.value).toString('base64') : null,
+      proofOps: null,
+      height: answered.height ?? '0',
+      codespace: isValue ? '' : 'sdk',
+    },
+  });
+}
+
+interface Query {
+  readonly path: string;
+  readonly data: Uint8Array;
+  /** 0 is the newest. */
+  readonly height: number;
+}
+
+async function answer(server: NodeServer, request: NodeRequest, query: Query): Promise<Answered> {
+  const call = QUERY_CALLS.get(query.path);
+  if (call === undefined)
+    return refusedAs(
+      6,
+      GRPC_PATH.test(query.path)
+        ? `an archive does not answer ${query.path}`
+        : 'an archive has no raw store: unknown query path',
+    );
+  const [paths, input, output] = call;
+  const rest = (target: RestTarget): Promise<NodeAnswer> =>
+    server.rest({
+      ...target,
+      heightHeader: query.height === 0 ? undefined : String(query.height),
+      budget: request.budget,
+    });
+  try {
+    const fields = requestFields(book, input, query.data);
+    let given: NodeAnswer | undefined;
+    for (const pattern of paths.split(' ')) {
+      const target = restTarget(pattern, input, fields);
+      if (target === null) return refusedAs(18, 'a field of the request cannot stand in a path');
+      given = await rest(target);
+      if (given.status !== 501) break;
+    }
+    if (given === undefined || given.status === 501)
+      return refusedAs(6, `${query.path} was not recorded in this archive`);
+    if (given.status !== 200) return refusalOf(given);
+    const json = parseJsonObject(given.body);
+    const whole = query.path === GET_TX ? await withRawTx(server, json) : json;
+    return { value: encode(output, whole), height: given.headers[HEIGHT_HEADER] ?? '0' };
+  } catch (caught) {
+    if (caught instanceof WireError) return refusedAs(18, `the request is not as ${query.path} has it`);
+    if (caught instanceof EncodeError)
+      return refusedAs(6, `what was recorded cannot be given as protobuf: ${caught.message}`);
+    throw caught;
+  }
+}
+
+type RestTarget = Pick<NodeRequest, 'path' | 'rawPath' | 'query'>;
+
+/** The REST request of a call: fields that its path names stand there, all others in its query. Null where one would lead to another path. */
+function restTarget(pattern: string, input: string, fields: RequestFields): RestTarget | null {
+  const query = new URLSearchParams(fields);
+  const parts: string[] = [];
+  for (const part of pattern.split('/')) {
+    const [, name, wide] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
+    const text = name === undefined ? part : fields.getAll(name).join(',') || zeroOf(input, name);
+    if (name !== undefined) query.delete(name);
+    if (name !== undefined && wide === undefined && text.includes('/')) return null;
+    if (wide !== undefined && text.split('/').some((each) => each === '.' || each === '..')) return null;
+    parts.push(text);
+  }
+  const encoded = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
+  return { path: parts.join('/'), rawPath: encoded.join('/'), query };
+}
+
+/** What stands for a field that a request leaves out. */
+function zeroOf(input: string, name: string): string {
+  return /^[ui]/.test(parseShape(input)?.find((field) => field.name === name)?.type ?? '') ? '0' : '';
+}
+
+function refusalOf({ headers, body }: NodeAnswer): Refusal {
+  const answer = parseJsonObject(body);
+  return refusalOfRest(Number(answer['code']), stringAt(answer, 'message'), headers[HEIGHT_HEADER]);
+}
+
+/** A transaction as it was signed: fields that are written in another order have another hash. */
+async function withRawTx(server: NodeServer, json: JsonObject): Promise<JsonObject> {
+  const answer = objectAt(json, 'tx_response');
+  const path = '/tx';
+  const query = new URLSearchParams({ hash: `0x${stringAt(answer, 'txhash')}` });
+  const { body } = await server.rpc({ path, rawPath: path, query, heightHeader: undefined });
+  const raw = { '@value': stringAt(objectAt(parseJsonObject(body), 'result'), 'tx') };
+  return { tx: raw, tx_response: { ...answer, tx: { '@type': '/cosmos.tx.v1beta1.Tx', ...raw } } };
+}

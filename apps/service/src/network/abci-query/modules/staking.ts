@@ -1,0 +1,91 @@
+/** Queries of `staking`. @see ../query-module.ts */
+import { defineQueries } from '../query-module.ts';
+
+export const stakingQueries = defineQueries('cosmos.staking.v1beta1.Query', {
+  calls: {
+    Validators: [
+      '/cosmos/staking/v1beta1/validators',
+      'status pagination:PageRequest?',
+      'validators:staking.Validator* pagination:PageResponse?',
+    ],
+    Validator: [
+      '/cosmos/staking/v1beta1/validators/{validator_addr}',
+      'validator_addr',
+      'validator:staking.Validator',
+    ],
+    ValidatorDelegations: [
+      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations',
+      'validator_addr pagination:PageRequest?',
+      'delegation_responses:staking.DelegationResponse* pagination:PageResponse?',
+    ],
+    ValidatorUnbondingDelegations: [
+      '/cosmos/staking/v1beta1/validators/{validator_addr}/unbonding_delegations',
+      'validator_addr pagination:PageRequest?',
+      'unbonding_responses:staking.UnbondingDelegation* pagination:PageResponse?',
+    ],
+    Delegation: [
+      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations/{delegator_addr}',
+      'delegator_addr validator_addr',
+      'delegation_response:staking.DelegationResponse?',
+    ],
+    UnbondingDelegation: [
+      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation',
+      'delegator_addr validator_addr',
+      'unbond:staking.UnbondingDelegation',
+    ],
+    DelegatorDelegations: [
+      '/cosmos/staking/v1beta1/delegations/{delegator_addr}',
+      'delegator_addr pagination:PageRequest?',
+      'delegation_responses:staking.DelegationResponse* pagination:PageResponse?',
+    ],
+    DelegatorUnbondingDelegations: [
+      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/unbonding_delegations',
+      'delegator_addr pagination:PageRequest?',
+      'unbonding_responses:staking.UnbondingDelegation* pagination:PageResponse?',
+    ],
+    Redelegations: [
+      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/redelegations',
+      'delegator_addr src_validator_addr dst_validator_addr pagination:PageRequest?',
+      'redelegation_responses:staking.RedelegationResponse* pagination:PageResponse?',
+    ],
+    DelegatorValidators: [
+      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/validators',
+      'delegator_addr pagination:PageRequest?',
+      'validators:staking.Validator* pagination:PageResponse?',
+    ],
+    DelegatorValidator: [
+      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/validators/{validator_addr}',
+      'delegator_addr validator_addr',
+      'validator:staking.Validator',
+    ],
+    HistoricalInfo: [
+      '/cosmos/staking/v1beta1/historical_info/{height}',
+      'height:i64',
+      'hist:staking.HistoricalInfo?',
+    ],
+    Pool: ['/cosmos/staking/v1beta1/pool', '', 'pool:staking.Pool'],
+    Params: ['/cosmos/staking/v1beta1/params', '', 'params:staking.Params'],
+  },
+  shapes: {
+    'staking.Validator':
+      'operator_address consensus_pubkey:any? jailed:bool status:staking.BondStatus tokens delegator_shares:dec description:staking.Description unbonding_height:i64 unbonding_time:time commission:staking.ValidatorCommission min_self_delegation unbonding_on_hold_ref_count:i64 unbonding_ids:u64*',
+    'staking.BondStatus':
+      'enum BOND_STATUS_UNSPECIFIED BOND_STATUS_UNBONDED BOND_STATUS_UNBONDING BOND_STATUS_BONDED',
+    'staking.ValidatorCommission': 'commission_rates:staking.Commission update_time:time',
+    'staking.DelegationResponse': 'delegation:staking.Delegation balance:Coin',
+    'staking.Delegation': 'delegator_address validator_address shares:dec',
+    'staking.UnbondingDelegation':
+      'delegator_address validator_address entries:staking.UnbondingDelegationEntry*',
+    'staking.UnbondingDelegationEntry':
+      'creation_height:i64 completion_time:time initial_balance balance unbonding_id:u64 unbonding_on_hold_ref_count:i64',
+    'staking.RedelegationResponse':
+      'redelegation:staking.Redelegation entries:staking.RedelegationEntryResponse*',
+    'staking.Redelegation':
+      'delegator_address validator_src_address validator_dst_address entries:staking.RedelegationEntry*',
+    'staking.RedelegationEntry':
+      'creation_height:i64 completion_time:time initial_balance shares_dst:dec unbonding_id:u64 unbonding_on_hold_ref_count:i64',
+    'staking.RedelegationEntryResponse': 'redelegation_entry:staking.RedelegationEntry balance@4',
+    'staking.HistoricalInfo': 'header:comet.Header valset:staking.Validator*',
+    'staking.Pool': 'not_bonded_tokens bonded_tokens',
+  },
+});

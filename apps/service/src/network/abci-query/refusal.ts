@@ -1,0 +1,64 @@
+/** Refusals of `abci_query` as a chain words them: a code of the SDK's errors, and a log. */
+
+/** @see cosmos-sdk types/errors, and baseapp's gRPCErrorToSDKError */
+const WORDS = {
+  4: 'unauthorized',
+  6: 'unknown request',
+  18: 'invalid request',
+  22: 'key not found',
+  26: 'invalid height',
+} as const;
+type SdkCode = keyof typeof WORDS;
+
+export interface Refusal {
+  readonly code: SdkCode;
+  readonly log: string;
+  /** Of the state in which a module looked; absent where none did. */
+  readonly height?: string | undefined;
+}
+
+/** A refusal with the words of its code behind what is the matter. */
+export function refusedAs(code: SdkCode, problem: string): Refusal {
+  return { code, log: `${problem}: ${WORDS[code]}` };
+}
+
+const GRPC_NAMES: Readonly<Record<number, string>> = {
+  1: 'Canceled',
+  2: 'Unknown',
+  3: 'InvalidArgument',
+  4: 'DeadlineExceeded',
+  5: 'NotFound',
+  6: 'AlreadyExists',
+  7: 'PermissionDenied',
+  8: 'ResourceExhausted',
+  9: 'FailedPrecondition',
+  10: 'Aborted',
+  11: 'OutOfRange',
+  12: 'Unimplemented',
+  13: 'Internal',
+  14: 'Unavailable',
+  15: 'DataLoss',
+  16: 'Unauthenticated',
+};
+const UNKNOWN = 2;
+const SDK_CODES: Readonly<Record<number, SdkCode>> = { 3: 18, 5: 22, 9: 18, 16: 4 };
+const SDK_ERROR = /^codespace \S+ code (\d+): ([^:]+): ([^]*)$/;
+
+/**
+ * What the refusal of a REST request is in `abci_query`.
+ * @param code of gRPC, in the body.
+ * @param height of the state in which a module refused; undefined where the height itself was refused.
+ */
+export function refusalOfRest(code: number, message: string, height: string | undefined): Refusal {
+  const [, sdk, words, problem] = SDK_ERROR.exec(message) ?? [];
+  // An error of the SDK is written with its words behind it.
+  if (words !== undefined && problem !== undefined) {
+    if (height === undefined && (sdk === '18' || sdk === '26'))
+      return refusedAs(sdk === '18' ? 18 : 26, problem);
+    return { ...refusedAs(SDK_CODES[code] ?? 6, `${problem}: ${words}`), height };
+  }
+  // An error that is none of gRPC's has no words of it.
+  if (code === UNKNOWN) return { ...refusedAs(18, message), height };
+  const text = `rpc error: code = ${GRPC_NAMES[code] ?? `Code(${code})`} desc = ${message}`;
+  return { ...refusedAs(SDK_CODES[code] ?? 6, text), height };
+}
