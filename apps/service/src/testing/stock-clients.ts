@@ -1,0 +1,77 @@
+/** CosmJS as it comes, over each of its transports, on one RPC. */
+import {
+  QueryClient,
+  setupAuthExtension,
+  setupAuthzExtension,
+  setupBankExtension,
+  setupDistributionExtension,
+  setupFeegrantExtension,
+  setupGovExtension,
+  setupIbcExtension,
+  setupMintExtension,
+  setupSlashingExtension,
+  setupStakingExtension,
+  setupTxExtension,
+  StargateClient,
+} from '@cosmjs/stargate';
+import { Comet38Client, HttpBatchClient, HttpClient, WebsocketClient } from '@cosmjs/tendermint-rpc';
+import { parseJson } from '@cairn/archive/json-access';
+import type { Json } from '@cairn/chain/json';
+
+/** A client of queries with every extension that CosmJS has. */
+function queryClient(comet: Comet38Client) {
+  return QueryClient.withExtensions(
+    comet,
+    setupAuthExtension,
+    setupAuthzExtension,
+    setupBankExtension,
+    setupDistributionExtension,
+    setupFeegrantExtension,
+    setupGovExtension,
+    setupIbcExtension,
+    setupMintExtension,
+    setupSlashingExtension,
+    setupStakingExtension,
+    setupTxExtension,
+  );
+}
+
+export interface StockClients {
+  readonly stargate: StargateClient;
+  readonly query: ReturnType<typeof queryClient>;
+  readonly comet: Comet38Client;
+  readonly batch: Comet38Client;
+  readonly socket: Comet38Client;
+  readonly close: () => void;
+}
+
+/** Connects every client to an RPC. */
+export async function connectStockClients(url: string): Promise<StockClients> {
+  const comet = Comet38Client.create(new HttpClient(url));
+  const batch = Comet38Client.create(new HttpBatchClient(url));
+  const socket = Comet38Client.create(new WebsocketClient(url.replace(/^http/, 'ws')));
+  // A socket that nothing is asked of at once never answers, at a node neither.
+  await socket.health();
+  const stargate = await StargateClient.connect(url);
+  const all = [stargate, comet, batch, socket];
+  return {
+    stargate,
+    query: queryClient(comet),
+    comet,
+    batch,
+    socket,
+    close: () => all.forEach((each) => each.disconnect()),
+  };
+}
+
+/** What a client gave as JSON: whole numbers as text, bytes in base64, decimals in their smallest places. */
+export function plain(value: unknown): Json {
+  return parseJson(
+    JSON.stringify(value ?? null, (_, each: unknown) => {
+      if (typeof each === 'bigint') return each.toString();
+      if (each instanceof Uint8Array) return Buffer.from(each).toString('base64');
+      if (typeof each === 'object' && each !== null && 'atomics' in each) return each.atomics;
+      return each;
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+/** Requests a second and p95 of a node, alone and through this explorer, of answers that are shared and of answers that are not. Arguments: REST of a node, seconds. */
+import { Pool } from 'undici';
+import { asObject, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { startCairn } from '../e2e/support/start-cairn.ts';
+import { load as busy } from './index/cpu-time.ts';
+import { quantile } from './support/quantile.ts';
+
+const REST = process.argv[2] ?? 'http://127.0.0.1:1317';
+const SECONDS = Number(process.argv[3] ?? 5);
+const CONCURRENCY = 16;
+const LARGEST = 16_777_216;
+const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+
+interface Cost {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Requests paths in turn until the time is up. */
+async function load(base: string, before: string, paths: readonly string[]): Promise<Cost> {
+  const pool = new Pool(base, { connections: CONCURRENCY });
+  const times: number[] = [];
+  const begun = performance.now();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() - begun < SECONDS * 1_000) {
+      const path = before + (paths[next % paths.length] ?? '');
+      next += 1;
+      const asked = performance.now();
+      const { statusCode, body } = await pool.request({ path, method: 'GET' });
+      await body.dump({ limit: LARGEST });
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const seconds = (performance.now() - begun) / 1_000;
+  await pool.close();
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+const latest = parseJsonObject(await (await fetch(`${REST}${BLOCKS}/latest`)).text());
+const newest = Number(stringAt(objectAt(objectAt(asObject(latest), 'block'), 'header'), 'height'));
+const kinds: readonly (readonly [string, readonly string[]])[] = [
+  ['one answer again and again', ['/cosmos/staking/v1beta1/validators']],
+  // Each height comes round again when its answer is no longer shared.
+  ['a block of another height each', Array.from({ length: newest - 1 }, (_, at) => `${BLOCKS}/${at + 1}`)],
+  ['the newest block', [`${BLOCKS}/latest`]],
+];
+const cairn = await startCairn(['--node', REST]);
+try {
+  console.log(`${newest} blocks, ${CONCURRENCY} connections, ${SECONDS} s each. Load ${busy()}.`);
+  for (const [name, paths] of kinds)
+    for (const [who, base, before] of [
+      ['node', REST, ''],
+      ['explorer', cairn.url, '/chain/rest'],
+    ] as const) {
+      const { perSecond, p50, p95 } = await load(base, before, paths);
+      console.log(
+        `${name.padEnd(32)} ${who.padEnd(9)} ${perSecond.toFixed(0).padStart(6)} /s  p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms`,
+      );
+    }
+} finally {
+  await cairn.stop();
+}

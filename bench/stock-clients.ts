@@ -1,0 +1,296 @@
+/** Stock clients at a node, through this explorer, and at the recorded network: which calls say the same. Arguments: REST and RPC of a node. */
+import { listAt, asObject, objectAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import type { JsonObject } from '@cairn/chain/json';
+import { differences } from '../apps/service/src/testing/same-as-rest.ts';
+import { ELYS_SUBJECTS, STOCK_CALLS, type Subjects } from '../apps/service/src/testing/stock-calls.ts';
+import { connectStockClients, plain, type StockClients } from '../apps/service/src/testing/stock-clients.ts';
+import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
+
+const [REST = 'http://127.0.0.1:1317', RPC = 'http://127.0.0.1:26657'] = process.argv.slice(2);
+/** A block in between makes two answers differ that say the same of their moments. */
+const TRIES = 6;
+/** Blocks that a subscriber waits for, from a height on, so many times faster than they were made. */
+const BLOCKS = 1_000;
+const FROM = 1_100;
+const SPEED = 5_000;
+const MAX_SECONDS = 400;
+
+/** What a call came to: an answer, or the words of a refusal. */
+async function outcome(run: () => Promise<unknown>): Promise<string> {
+  try {
+    return JSON.stringify(plain(await run()));
+  } catch (caught) {
+    return `refused: ${caught instanceof Error ? caught.message : String(caught)}`;
+  }
+}
+
+interface Row {
+  readonly client: string;
+  readonly name: string;
+  /** The node and the explorer before it. */
+  readonly isSame: boolean;
+  readonly isRefused: boolean;
+  readonly detail: string;
+}
+
+async function compare(
+  client: string,
+  name: string,
+  atNode: () => Promise<unknown>,
+  here: () => Promise<unknown>,
+): Promise<Row> {
+  let [node, service] = ['', ''];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    node = await outcome(atNode);
+    service = await outcome(here);
+    if (node === service || (await outcome(atNode)) === service) {
+      return { client, name, isSame: true, isRefused: service.startsWith('refused'), detail: service };
+    }
+  }
+  return {
+    client,
+    name,
+    isSame: false,
+    isRefused: false,
+    detail: `${node.slice(0, 150)} | ${service.slice(0, 150)}`,
+  };
+}
+
+async function read(url: string): Promise<JsonObject> {
+  return parseJsonObject(await (await fetch(url)).text());
+}
+
+/** Whom a node's own answers name. */
+async function subjectsOf(rest: string): Promise<Subjects> {
+  const validator = asObject(
+    listAt(await read(`${rest}/cosmos/staking/v1beta1/validators`), 'validators')[0],
+  );
+  const operator = stringAt(validator, 'operator_address');
+  const delegations = await read(`${rest}/cosmos/staking/v1beta1/validators/${operator}/delegations`);
+  const account = stringAt(
+    objectAt(asObject(listAt(delegations, 'delegation_responses')[0]), 'delegation'),
+    'delegator_address',
+  );
+  const signing = await read(`${rest}/cosmos/slashing/v1beta1/signing_infos`);
+  const txs = await read(`${rest}/cosmos/tx/v1beta1/txs?query=tx.height>0&limit=1`);
+  const tx = asObject(listAt(txs, 'tx_responses')[0]);
+  const params = objectAt(await read(`${rest}/cosmos/staking/v1beta1/params`), 'params');
+  const grants = await read(`${rest}/cosmos/authz/v1beta1/grants/granter/${account}`);
+  const grantee = listAt(grants, 'grants').map(asObject)[0]?.['grantee'];
+  const other = typeof grantee === 'string' ? grantee : account;
+  return {
+    account,
+    validator: operator,
+    consensus: stringAt(asObject(listAt(signing, 'info')[0]), 'address'),
+    denom: stringAt(params, 'bond_denom'),
+    height: Number(stringAt(tx, 'height')),
+    txHash: stringAt(tx, 'txhash'),
+    proposal: '1',
+    granter: account,
+    grantee: other,
+    feeGranter: account,
+    feeGrantee: other,
+    channel: ['transfer', 'channel-0'],
+    connection: 'connection-localhost',
+    lightClient: '09-localhost',
+  };
+}
+
+/** What a wallet reads before it shows an account. */
+const keplr = ({ account, height }: Subjects): readonly string[] => [
+  '/cosmos/base/tendermint/v1beta1/node_info',
+  '/cosmos/base/tendermint/v1beta1/blocks/latest',
+  `/cosmos/base/tendermint/v1beta1/blocks/${height}`,
+  `/cosmos/auth/v1beta1/accounts/${account}`,
+  `/cosmos/bank/v1beta1/balances/${account}?pagination.limit=1000`,
+  `/cosmos/bank/v1beta1/spendable_balances/${account}?pagination.limit=1000`,
+  `/cosmos/staking/v1beta1/delegations/${account}?pagination.limit=1000`,
+  `/cosmos/staking/v1beta1/delegators/${account}/unbonding_delegations?pagination.limit=1000`,
+  `/cosmos/distribution/v1beta1/delegators/${account}/rewards`,
+  '/cosmos/staking/v1beta1/validators?pagination.limit=1000&status=BOND_STATUS_BONDED',
+  '/cosmos/staking/v1beta1/params',
+  '/cosmos/staking/v1beta1/pool',
+  '/cosmos/mint/v1beta1/inflation',
+  '/cosmos/distribution/v1beta1/params',
+  '/cosmos/gov/v1/proposals?pagination.limit=3000',
+];
+
+/** What a relayer asks by RPC before it sends anything: `hermes health-check`, and its searches for packets. */
+const relayer = ({
+  height,
+  channel: [port, channel],
+  lightClient,
+}: Subjects): readonly (readonly [string, object])[] => {
+  const at = String(height);
+  const packet = `send_packet.packet_src_channel='${channel}' AND send_packet.packet_src_port='${port}' AND send_packet.packet_sequence='1'`;
+  const update = `update_client.client_id='${lightClient}'`;
+  const proven = (key: string) => ({
+    path: 'store/ibc/key',
+    data: Buffer.from(key).toString('hex'),
+    height: at,
+    prove: true,
+  });
+  return [
+    ['health', {}],
+    ['status', {}],
+    ['genesis', {}],
+    ['abci_info', {}],
+    ['consensus_params', { height: at }],
+    ['header', { height: at }],
+    ['block', { height: at }],
+    ['block_results', { height: at }],
+    ['commit', { height: at }],
+    ['validators', { height: at, page: '1', per_page: '100' }],
+    ['tx_search', { query: packet, prove: false, page: '1', per_page: '10', order_by: 'asc' }],
+    ['tx_search', { query: update, prove: false, page: '1', per_page: '1', order_by: 'desc' }],
+    ['block_search', { query: packet, page: '1', per_page: '10', order_by: 'asc' }],
+    ['abci_query', proven(`clients/${lightClient}/clientState`)],
+    ['abci_query', proven(`connections/connection-localhost`)],
+    ['abci_query', proven(`channelEnds/ports/${port}/channels/${channel}`)],
+    ['abci_query', proven(`commitments/ports/${port}/channels/${channel}/sequences/1`)],
+    ['abci_query', { path: '/ibc.core.client.v1.Query/ClientStates', data: '', prove: false }],
+  ];
+};
+
+async function post(url: string, method: string, params: object): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const answer = parseJsonObject(await response.text());
+  if (method !== 'status') return answer;
+  // The hour of a node and its newest block are of the moment.
+  return objectAt(objectAt(answer, 'result'), 'node_info');
+}
+
+async function besideNode(): Promise<readonly Row[]> {
+  const cairn = await startCairn(['--node', REST, '--rpc', RPC]);
+  const clients: StockClients[] = [];
+  try {
+    const subjects = await subjectsOf(REST);
+    const [rest, rpc] = [`${cairn.url}/chain/rest`, `${cairn.url}/chain/rpc`];
+    const [node, here] = [await connectStockClients(RPC), await connectStockClients(rpc)];
+    clients.push(node, here);
+    const rows: Row[] = [];
+    for (const { client, name, run } of STOCK_CALLS)
+      rows.push(
+        await compare(
+          client,
+          name,
+          () => run(node, subjects),
+          () => run(here, subjects),
+        ),
+      );
+    for (const path of keplr(subjects))
+      rows.push(
+        await compare(
+          'Keplr',
+          path,
+          async () => parseJson(await (await fetch(REST + path)).text()),
+          async () => parseJson(await (await fetch(rest + path)).text()),
+        ),
+      );
+    for (const [method, params] of relayer(subjects)) {
+      const name = `${method} ${JSON.stringify(params).slice(0, 60)}`;
+      rows.push(
+        await compare(
+          'relayer',
+          name,
+          () => post(RPC, method, params),
+          () => post(rpc, method, params),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    for (const each of clients) each.close();
+    await cairn.stop();
+  }
+}
+
+interface OfArchive {
+  readonly client: string;
+  readonly name: string;
+  readonly outcome: 'equal' | 'refused' | 'other';
+  readonly detail: string;
+}
+
+async function ofArchive(): Promise<readonly OfArchive[]> {
+  const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
+  const clients = await connectStockClients(`${cairn.url}/chain/rpc`);
+  const rest = (path: string): Promise<JsonObject> => read(`${cairn.url}/chain/rest${path}`);
+  const rows: OfArchive[] = [];
+  for (const { client, name, run, expected } of STOCK_CALLS) {
+    try {
+      const answer = plain(await run(clients, ELYS_SUBJECTS));
+      const [different] =
+        expected === undefined ? [] : differences(await expected(rest, ELYS_SUBJECTS), answer);
+      rows.push({
+        client,
+        name,
+        outcome: different === undefined ? 'equal' : 'other',
+        detail: different ?? '',
+      });
+    } catch (caught) {
+      rows.push({ client, name, outcome: 'refused', detail: String(caught) });
+    }
+  }
+  clients.close();
+  await cairn.stop();
+  return rows;
+}
+
+/** Blocks and transactions that a subscriber is given while the recording is replayed. */
+async function subscriptions(): Promise<string> {
+  const cairn = await startCairn(['--replay-from', String(FROM), '--replay-speed', String(SPEED)]);
+  const clients = await connectStockClients(`${cairn.url}/chain/rpc`);
+  const [blocks, txs]: [number[], string[]] = [[], []];
+  const hashOf = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
+  const both = [
+    clients.socket.subscribeTx().subscribe({ next: ({ hash }) => txs.push(hashOf(hash)) }),
+    clients.socket.subscribeNewBlock().subscribe({ next: ({ header }) => blocks.push(header.height) }),
+  ];
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let waited = 0; waited < MAX_SECONDS && blocks.length < BLOCKS; waited += 1) await pause(1_000);
+  // The transactions of the last block.
+  await pause(2_000);
+  const [first = 0, last = 0] = [blocks[0], blocks.at(-1)];
+  const found = await clients.comet.txSearchAll({ query: `tx.height>=${first} AND tx.height<=${last - 1}` });
+  const given = new Set(txs);
+  const missing = found.txs.filter(({ hash }) => !given.has(hashOf(hash))).length;
+  const inOrder = blocks.every((height, at) => height === first + at);
+  for (const each of both) each.unsubscribe();
+  clients.close();
+  await cairn.stop();
+  return `${blocks.length} of ${last - first + 1} blocks, ${inOrder ? 'each once and in order' : 'NOT IN ORDER'}; ${found.txs.length} transactions, ${missing} missing`;
+}
+
+const archive = await ofArchive();
+const live = await besideNode();
+const names = [...new Set([...live, ...archive].map(({ client }) => client))];
+console.log('client            node = explorer   of them refusals   archive = REST   refused by the archive');
+for (const name of names) {
+  const [beside, kept] = [
+    live.filter((row) => row.client === name),
+    archive.filter((row) => row.client === name),
+  ];
+  const same = beside.filter((row) => row.isSame);
+  const refused = same.filter((row) => row.isRefused).length;
+  const equal = kept.filter((row) => row.outcome === 'equal').length;
+  const refusals = kept.filter((row) => row.outcome === 'refused').length;
+  console.log(
+    `${name.padEnd(17)} ${`${same.length} of ${beside.length}`.padEnd(17)} ${String(refused).padEnd(18)} ${`${equal} of ${kept.length}`.padEnd(16)} ${refusals}`,
+  );
+}
+for (const row of live)
+  if (!row.isSame || row.isRefused)
+    console.log(
+      `${row.isSame ? 'refused alike' : 'DIFFERENT'}: ${row.client} ${row.name}: ${row.detail.slice(0, 200)}`,
+    );
+for (const row of archive)
+  if (row.outcome !== 'equal')
+    console.log(`archive ${row.outcome}: ${row.client} ${row.name}: ${row.detail.slice(0, 160)}`);
+console.log(`subscriptions: ${await subscriptions()}`);
+process.exit(live.every((row) => row.isSame) && archive.every((row) => row.outcome !== 'other') ? 0 : 1);
