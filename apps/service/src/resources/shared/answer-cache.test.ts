@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCache, toWire } from './answer-cache.ts';
@@ -32,5 +33,14 @@ describe('a kept answer', () => {
       true,
       true,
     ]);
+  });
+
+  it('leaves nothing behind at a client that stays', async () => {
+    const cache = createAnswerCache(2_000);
+    const { signal } = new AbortController();
+    const small = await toWire({ ...answer, body: '{}' }, 'identity', false);
+    for (const key of ['a', 'b', 'c']) await cache.get(key, () => Promise.resolve(small), signal);
+    await cache.get('d', () => Promise.reject(new Error('no answer')), signal).catch(() => undefined);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -119,17 +119,17 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
 
   function join(key: string, one: Pending, left: AbortSignal): Promise<WireAnswer> {
     one.waiting += 1;
-    left.addEventListener(
-      'abort',
-      () => {
-        one.waiting -= 1;
-        if (one.waiting > 0) return;
-        // Whoever asks from now on starts over.
-        if (pending.get(key) === one) pending.delete(key);
-        one.stop.abort(left.reason);
-      },
-      { once: true },
-    );
+    const leave = () => {
+      one.waiting -= 1;
+      if (one.waiting > 0) return;
+      // Whoever asks from now on starts over.
+      if (pending.get(key) === one) pending.delete(key);
+      one.stop.abort(left.reason);
+    };
+    left.addEventListener('abort', leave, { once: true });
+    // A websocket asks many times before it is left.
+    const stay = () => left.removeEventListener('abort', leave);
+    one.answer.then(stay, stay);
     return one.answer;
   }
 
