@@ -12,7 +12,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/cairn-nodes');
 /** A first build compiles some 1,500 packages. */
 const BUILD_MS = 3_600_000;
 
-export function folderOf(kind: NodeKind): string {
+function folderOf(kind: NodeKind): string {
   return join(ROOT, 'e2e/nodes', kind.name);
 }
 

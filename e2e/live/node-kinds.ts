@@ -14,7 +14,7 @@ export interface NodeKind {
 }
 
 /** ibc-go's simapp: SDK 0.50, CometBFT 0.38, ibc-go 8. */
-export const SIMD: NodeKind = {
+const SIMD: NodeKind = {
   name: 'simd',
   package: '.',
   ldflags: '',
@@ -23,7 +23,7 @@ export const SIMD: NodeKind = {
   hasProtocolPool: false,
 };
 /** wasmd: SDK 0.53, CometBFT 0.38, ibc-go 10, wasmvm 3. */
-export const WASMD: NodeKind = {
+const WASMD: NodeKind = {
   name: 'wasmd',
   package: 'github.com/CosmWasm/wasmd/cmd/wasmd',
   ldflags: '',

@@ -35,7 +35,7 @@ export interface Person {
   send(messages: readonly EncodeObject[], options?: SendOptions): Promise<Sent>;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly memo?: string;
   readonly gas?: number;
   /** Who pays the fee. */

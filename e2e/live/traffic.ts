@@ -46,7 +46,7 @@ async function operatorOf(node: LiveNode): Promise<string> {
 }
 
 /** An address that nothing has happened to, the same every time. */
-export function quietAddress(prefix: string, seed: number): string {
+function quietAddress(prefix: string, seed: number): string {
   return fromHex(Buffer.alloc(20, seed).toString('hex'), prefix);
 }
 
