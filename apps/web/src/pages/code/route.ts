@@ -1,10 +1,11 @@
 /** `/code/{id}`: a program of contracts. */
 import { ValidationError } from '@cairn/chain/errors';
+import { BASE } from '../../shared/config/base.ts';
 import { definePage } from '../../shared/lib/router/page.ts';
 
 export const pages = [
   definePage({
-    path: '/code/$id',
+    path: `${BASE}/code/$id`,
     params: ({ id = '' }) => ({ codeId: parseCodeId(id) }),
     load: async () => (await import('./code-page.tsx')).CodePage,
   }),
