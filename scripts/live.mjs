@@ -1,4 +1,4 @@
-// Real nodes, built from public Go modules (e2e/nodes), explored, reset, halted, exported, recorded: `npm run test:live`.
+// Real nodes, built from public Go modules (e2e/nodes), explored, stopped, recorded: `npm run test:live`.
 // Arguments go to vitest: npm run test:live -- -t simd
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -39,7 +39,6 @@ export async function pickHubFigures(
         .map(async (thing) => ({ path: path(thing), figures: await figures(thing) })),
     );
   const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
-  const channels = await listChannels(world);
   return evenly(chance, count, [
     one('/blocks', await blocksFigures(world)),
     await some(
@@ -79,10 +78,9 @@ export async function pickHubFigures(
       (coin) => assetFigures(world, coin),
     ),
     one('/parameters', await parametersFigures(world)),
-    // Without a channel there is no light client to show.
-    channels.length === 0 ? [] : one('/relayers', await relayersFigures(world)),
+    one('/relayers', await relayersFigures(world)),
     await some(
-      channels,
+      await listChannels(world),
       ({ path }) => path,
       (channel) => channelFigures(world, channel),
     ),

@@ -1,6 +1,6 @@
 /** A node of a chain of its own, with one validator: its home, its process, and what is done to it. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,16 +27,14 @@ export interface LiveNode {
   readonly rpc: string;
   /** Runs a command of the node's program on its home. */
   command(...args: readonly string[]): Promise<string>;
-  /** Starts it, and waits for a block above the newest one; where it shall stand still, for its answer. */
-  start(options?: { readonly isStill?: boolean }): Promise<void>;
+  /** Starts it, and waits for a block above the newest one. */
+  start(): Promise<void>;
   /** Ends the process as an operator would, and waits until it has gone. */
   stop(): Promise<void>;
   /** The newest block's height. */
   head(): Promise<number>;
   /** Waits until the chain has a height. */
   untilHeight(height: number): Promise<void>;
-  /** The genesis document, changed in place. The node must be stopped. */
-  editGenesis(edit: (genesis: string) => string): void;
 }
 
 export interface NodeAccount {
@@ -71,8 +69,6 @@ export async function createNode(
     return stdout === '' ? stderr : stdout;
   };
   const genesisFile = join(home, 'config/genesis.json');
-  const editGenesis = (edit: (genesis: string) => string): void =>
-    writeFileSync(genesisFile, edit(readFileSync(genesisFile, 'utf8')));
   const keyring = ['--keyring-backend', 'test'];
 
   await command('init', 'live', '--chain-id', chainId, '--default-denom', STAKE);
@@ -82,7 +78,7 @@ export async function createNode(
     await recoverKey(program, home, name, mnemonic);
     await command('genesis', 'add-genesis-account', name, coins, ...keyring);
   }
-  editGenesis(quickProposals);
+  editFile(genesisFile, quickProposals);
   await command('genesis', 'gentx', validator.name, `1000000000${STAKE}`, '--chain-id', chainId, ...keyring);
   await command('genesis', 'collect-gentxs');
   editFile(join(home, 'config/config.toml'), (text) =>
@@ -110,8 +106,7 @@ export async function createNode(
     command,
     head,
     untilHeight,
-    editGenesis,
-    start: async ({ isStill = false } = {}) => {
+    start: async () => {
       const log = createWriteStream(join(home, 'node.log'), { flags: 'a' });
       child = spawn(program, ['start', '--home', home, ...addressFlags(host)], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -119,7 +114,6 @@ export async function createNode(
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
       await untilHeight(firstHeight(genesisFile));
-      if (isStill) return untilServed(rest);
       await untilHeight((await head()) + 1);
       await untilServed(rest);
     },
@@ -133,37 +127,6 @@ export async function createNode(
         child.kill('SIGTERM');
       }),
   };
-}
-
-/** Throws the chain away and keeps its keys and its settings: what `comet unsafe-reset-all` does, with a new time of genesis. */
-export async function resetNode(node: LiveNode): Promise<void> {
-  await node.command('comet', 'unsafe-reset-all');
-  node.editGenesis((genesis) =>
-    genesis.replace(/("genesis_time": ?)"[^"]*"/, `$1"${new Date().toISOString().replace('Z', '000000Z')}"`),
-  );
-}
-
-const SIGNER_FILES = ['config/priv_validator_key.json', 'data/priv_validator_state.json'] as const;
-
-/**
- * Starts the stopped node without the key of its validator: it answers, and no block comes. Returns what gives the key back, to the node
- * that is stopped again.
- */
-export async function startStill(node: LiveNode): Promise<() => void> {
-  for (const file of SIGNER_FILES) renameSync(join(node.home, file), join(node.home, `${file}.aside`));
-  writeFileSync(join(node.home, SIGNER_FILES[1]), JSON.stringify({ height: '0', round: 0, step: 0 }));
-  await node.start({ isStill: true });
-  return () => {
-    for (const file of SIGNER_FILES) renameSync(join(node.home, `${file}.aside`), join(node.home, file));
-  };
-}
-
-/** Exports the state of the stopped node and makes it the genesis of the same chain, which goes on at the next height. */
-export async function restartFromExport(node: LiveNode): Promise<void> {
-  const printed = await node.command('export');
-  const exported = printed.slice(printed.indexOf('{'));
-  await node.command('comet', 'unsafe-reset-all');
-  node.editGenesis(() => exported);
 }
 
 /** The answer of an address, as JSON.
@@ -189,7 +152,7 @@ async function untilServed(rest: string): Promise<void> {
   throw new Error(`${rest} does not answer`);
 }
 
-export function pause(ms: number): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

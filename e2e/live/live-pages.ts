@@ -51,7 +51,10 @@ export async function livePages(node: LiveNode, played: Played): Promise<readonl
       return [path, `${path}?tab=over-time`, `${path}?tab=unbonding`];
     }),
     ...signers.map((each) => `/validator/${textAt(each, 'address')}`),
-    ...proposals.map((each) => `/proposal/${textAt(each, 'id')}`),
+    // One whose deposit does not come together is gone before its page is opened.
+    ...proposals
+      .filter((each) => at(each, 'status') !== 'PROPOSAL_STATUS_DEPOSIT_PERIOD')
+      .map((each) => `/proposal/${textAt(each, 'id')}`),
     ...kindsOf(accounts).flatMap((address) => ADDRESS_TABS.map((tab) => `/address/${address}?tab=${tab}`)),
   ];
 }

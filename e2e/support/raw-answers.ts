@@ -131,31 +131,26 @@ class Recording implements RawAnswers {
 
 /** The same from an explorer that holds still at `held`: its archive answers as the node did, which parity proves. */
 export function servedAnswers(url: string): RawAnswers {
-  return nodeAnswers(`${url}/chain/rest`, `${url}/chain/rpc`, 'the served archive');
-}
-
-/** The same from a node that stands still, or whatever answers as one. */
-export function nodeAnswers(rest: string, rpcUrl: string, origin = 'the node'): RawAnswers {
-  const ask = async (url: string, height?: number): Promise<Json | undefined> => {
+  const ask = async (path: string, height?: number): Promise<Json | undefined> => {
     const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
-    const response = await fetch(url, { headers });
+    const response = await fetch(url + path, { headers });
     const text = await response.text();
     return response.ok ? parseJson(text) : undefined;
   };
-  const rpc = async (path: string): Promise<Json> => required(at(await ask(rpcUrl + path), 'result'));
+  const rpc = async (path: string): Promise<Json> => required(at(await ask(`/chain/rpc${path}`), 'result'));
   return {
-    origin,
+    origin: 'the served archive',
     block: (height) => rpc(`/block?height=${height}`),
     results: (height) => rpc(`/block_results?height=${height}`),
     signers: async (height) => listAt(await rpc(`/validators?height=${height}&per_page=100`), 'validators'),
-    tx: async (hash) => required(await ask(`${rest}/cosmos/tx/v1beta1/txs/${hash}`)),
+    tx: async (hash) => required(await ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`)),
     txHashes: async (height) => {
       const body = await ask(
-        `${rest}/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100&order_by=ORDER_BY_ASC`,
+        `/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100&order_by=ORDER_BY_ASC`,
       );
       return listAt(body, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
     },
-    state: (path, height) => ask(rest + path, height),
+    state: (path, height) => ask(`/chain/rest${path}`, height),
   };
 }
 
