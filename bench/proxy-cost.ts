@@ -2,6 +2,7 @@
 import { Pool } from 'undici';
 import { asObject, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { load as busy } from './index/cpu-time.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -50,6 +51,8 @@ const kinds: readonly (readonly [string, readonly string[]])[] = [
 ];
 const cairn = await startCairn(['--node', REST]);
 try {
+  // An index that is being made reads the node as well.
+  await untilIndexed(cairn.url);
   console.log(`${newest} blocks, ${CONCURRENCY} connections, ${SECONDS} s each. Load ${busy()}.`);
   for (const [name, paths] of kinds)
     for (const [who, base, before] of [

@@ -256,12 +256,12 @@ async function subscriptions(): Promise<string> {
   for (let waited = 0; waited < MAX_SECONDS && blocks.length < BLOCKS; waited += 1) await pause(1_000);
   // The transactions of the last block.
   await pause(2_000);
+  for (const each of both) each.unsubscribe();
   const [first = 0, last = 0] = [blocks[0], blocks.at(-1)];
   const found = await clients.comet.txSearchAll({ query: `tx.height>=${first} AND tx.height<=${last - 1}` });
   const given = new Set(txs);
   const missing = found.txs.filter(({ hash }) => !given.has(hashOf(hash))).length;
   const inOrder = blocks.every((height, at) => height === first + at);
-  for (const each of both) each.unsubscribe();
   clients.close();
   await cairn.stop();
   return `${blocks.length} of ${last - first + 1} blocks, ${inOrder ? 'each once and in order' : 'NOT IN ORDER'}; ${found.txs.length} transactions, ${missing} missing`;
