@@ -20,7 +20,7 @@ export const icaMessages = [
     'interchain account hosts',
   ),
 
-  /** An account on another chain, steered from here. */
+  /** An account on another chain, controlled from here. */
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount', {
     fields: { owner: f.signing, connection_id: f.ibcId },
     requested: (m) =>

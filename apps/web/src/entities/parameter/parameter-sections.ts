@@ -77,8 +77,8 @@ export const PARAMETER_GROUPS: readonly ParameterGroup[] = [
       section('ibc-client', 'Light clients', 'ibc'),
       section('ibc-connection', 'Connections', 'ibc'),
       section('ibc-channel', 'Channels', 'ibc'),
-      section('ica-controller', 'Interchain accounts, steering', 'interchainaccounts'),
-      section('ica-host', 'Interchain accounts, steered', 'interchainaccounts'),
+      section('ica-controller', 'Interchain accounts, controller', 'interchainaccounts'),
+      section('ica-host', 'Interchain accounts, host', 'interchainaccounts'),
     ],
   },
 ];

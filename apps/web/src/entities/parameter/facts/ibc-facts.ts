@@ -28,10 +28,10 @@ export const IBC_FACTS: Facts = {
     receive_enabled: ['flag', 'Whether tokens may come in from other chains.'],
   },
   'ica-controller': {
-    controller_enabled: ['flag', 'Whether accounts here may steer accounts on other chains.'],
+    controller_enabled: ['flag', 'Whether accounts here may control accounts on other chains.'],
   },
   'ica-host': {
-    host_enabled: ['flag', 'Whether other chains may steer accounts here.'],
+    host_enabled: ['flag', 'Whether other chains may control accounts here.'],
     allow_messages: ['text', 'Messages that such an account may send; * allows all.'],
   },
   'ccv-consumer': {
