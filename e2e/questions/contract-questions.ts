@@ -66,7 +66,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'codes',
     clicks: [],
     region: 'Latest transactions of contracts',
-    answer: ['moved the contract', 'Failed'],
+    answer: ['migrate the contract', 'Failed'],
   },
   {
     asks: 'Is this the program that I built?',
@@ -192,7 +192,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'token',
     clicks: ['Contract'],
     region: 'Admin and label changes',
-    answer: [`${short(maker)} handed the contract`],
+    answer: [`${short(maker)} changed the admin of the contract`],
   },
   {
     asks: 'Who called it, and with which action?',

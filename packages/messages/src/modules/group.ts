@@ -106,7 +106,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgUpdateGroupAdmin', {
     fields: { ...group, new_admin: f.acc('admin') },
     requested: (m) =>
-      say`${account(m.admin)} ${did('handed')} group ${int(m.group_id)} to ${account(m.new_admin)}`,
+      say`${account(m.admin)} ${did('changed')} the admin of group ${int(m.group_id)} to ${account(m.new_admin)}`,
   }),
 
   /** A group gets another description. */
@@ -127,7 +127,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
     fields: { ...policy, new_admin: f.acc('admin') },
     requested: (m) =>
-      say`${account(m.admin)} ${did('handed')} the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
+      say`${account(m.admin)} ${did('changed')} the admin of the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
   }),
 
   /** A group's account is decided over in another way. */

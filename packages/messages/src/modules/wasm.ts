@@ -53,7 +53,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgMigrateContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), code_id: f.id },
     requested: (m) =>
-      say`${account(m.sender)} ${did('moved')} the contract ${account(m.contract)} to code ${int(m.code_id)}`,
+      say`${account(m.sender)} ${did('migrated')} the contract ${account(m.contract)} to code ${int(m.code_id)}`,
   }),
 
   /** A contract gets another administrator. */
@@ -61,7 +61,7 @@ export const wasmMessages = [
     label: 'Update contract admin',
     fields: { sender: f.signing, new_admin: f.acc('admin'), contract: f.acc('contract') },
     requested: (m) =>
-      say`${account(m.sender)} ${did('handed')} the contract ${account(m.contract)} to ${account(m.new_admin)}`,
+      say`${account(m.sender)} ${did('changed')} the admin of the contract ${account(m.contract)} to ${account(m.new_admin)}`,
   }),
 
   /** A contract gets no administrator, for good. */
@@ -69,14 +69,14 @@ export const wasmMessages = [
     label: 'Clear contract admin',
     fields: { sender: f.signing, contract: f.acc('contract') },
     requested: (m) =>
-      say`${account(m.sender)} ${did('gave')} up the administration of the contract ${account(m.contract)}`,
+      say`${account(m.sender)} ${did('removed')} the admin of the contract ${account(m.contract)}`,
   }),
 
   /** A contract gets another label. */
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateContractLabel', {
     fields: { sender: f.signing, new_label: f.words, contract: f.acc('contract') },
     requested: (m) =>
-      say`${account(m.sender)} ${did('named')} the contract ${account(m.contract)} ${quote(m.new_label)}`,
+      say`${account(m.sender)} ${did('changed')} the label of the contract ${account(m.contract)} to ${quote(m.new_label)}`,
   }),
 
   /** Who may make contracts of some code. */
@@ -87,7 +87,7 @@ export const wasmMessages = [
       new_instantiate_permission: v.nullable(v.object({ permission: f.words })),
     },
     requested: (m) =>
-      say`${account(m.sender)} ${did('set')} who may create contracts of code ${int(m.code_id)}${m.new_instantiate_permission === null ? [] : say`: ${quote(m.new_instantiate_permission.permission)}`}`,
+      say`${account(m.sender)} ${did('set')} who may instantiate code ${int(m.code_id)}${m.new_instantiate_permission === null ? [] : say`: ${quote(m.new_instantiate_permission.permission)}`}`,
   }),
 
   defineParamsUpdate('/cosmwasm.wasm.v1.MsgUpdateParams', 'wasm'),
@@ -118,11 +118,11 @@ export const wasmMessages = [
       say`${account(m.authority)} ${did('stored')} code and ${did('created')} the contract ${quote(m.label)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
-  /** Code and a contract moved to it in one. */
+  /** Code and a contract migrated to it in one. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreAndMigrateContract', {
     fields: { authority: f.signing, contract: f.acc('contract') },
     requested: (m) =>
-      say`${account(m.authority)} ${did('stored')} code and ${did('moved')} the contract ${account(m.contract)} to it`,
+      say`${account(m.authority)} ${did('stored')} code and ${did('migrated')} the contract ${account(m.contract)} to it`,
   }),
 
   /** Accounts allowed to store code. */

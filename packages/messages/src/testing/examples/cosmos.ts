@@ -151,7 +151,7 @@ export const cosmosExamples: readonly Example[] = [
     { ...group, member_updates: [{ address: BOB, weight: '0', metadata: '' }] },
     `${ANN} set in group 3 the weight of ${BOB} to 0`,
   ],
-  ['/cosmos.group.v1.MsgUpdateGroupAdmin', { ...group, new_admin: BOB }, `${ANN} handed group 3 to ${BOB}`],
+  ['/cosmos.group.v1.MsgUpdateGroupAdmin', { ...group, new_admin: BOB }, `${ANN} changed the admin of group 3 to ${BOB}`],
   ['/cosmos.group.v1.MsgUpdateGroupMetadata', { ...group, metadata: 'm' }, `${ANN} described group 3 as “m”`],
   [
     '/cosmos.group.v1.MsgCreateGroupPolicy',
@@ -161,7 +161,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.group.v1.MsgUpdateGroupPolicyAdmin',
     { ...policy, new_admin: BOB },
-    `${ANN} handed the group account ${CONTRACT} to ${BOB}`,
+    `${ANN} changed the admin of the group account ${CONTRACT} to ${BOB}`,
   ],
   [
     '/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy',
@@ -216,27 +216,27 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmwasm.wasm.v1.MsgMigrateContract',
     { sender: ANN, contract: CONTRACT, code_id: '5', msg: {} },
-    `${ANN} moved the contract ${CONTRACT} to code 5`,
+    `${ANN} migrated the contract ${CONTRACT} to code 5`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgUpdateAdmin',
     { sender: ANN, new_admin: BOB, contract: CONTRACT },
-    `${ANN} handed the contract ${CONTRACT} to ${BOB}`,
+    `${ANN} changed the admin of the contract ${CONTRACT} to ${BOB}`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgClearAdmin',
     { sender: ANN, contract: CONTRACT },
-    `${ANN} gave up the administration of the contract ${CONTRACT}`,
+    `${ANN} removed the admin of the contract ${CONTRACT}`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgUpdateContractLabel',
     { sender: ANN, new_label: 'l', contract: CONTRACT },
-    `${ANN} named the contract ${CONTRACT} “l”`,
+    `${ANN} changed the label of the contract ${CONTRACT} to “l”`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgUpdateInstantiateConfig',
     { sender: ANN, code_id: '4', new_instantiate_permission: { permission: 'Everybody', addresses: [] } },
-    `${ANN} set who may create contracts of code 4: “Everybody”`,
+    `${ANN} set who may instantiate code 4: “Everybody”`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgSudoContract',
@@ -253,7 +253,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmwasm.wasm.v1.MsgStoreAndMigrateContract',
     { authority: GOV, wasm_byte_code: 'AA==', contract: CONTRACT, msg: {} },
-    `${GOV} stored code and moved the contract ${CONTRACT} to it`,
+    `${GOV} stored code and migrated the contract ${CONTRACT} to it`,
   ],
   [
     '/cosmwasm.wasm.v1.MsgAddCodeUploadParamsAddresses',

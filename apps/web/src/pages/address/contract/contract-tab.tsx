@@ -41,7 +41,7 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
               { name: 'Creator', value: <AddressLink address={value.creator} /> },
               {
                 name: 'Admin',
-                hint: 'May move the contract to another code',
+                hint: 'May migrate the contract to another code',
                 value:
                   value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
               },

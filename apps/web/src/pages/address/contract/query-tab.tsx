@@ -110,7 +110,7 @@ function QueryForm({ asked }: { readonly asked: string }) {
       />
       <span>
         <button type="submit" className="button">
-          Ask
+          Run
         </button>
       </span>
     </form>
