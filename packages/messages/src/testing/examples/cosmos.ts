@@ -151,7 +151,11 @@ export const cosmosExamples: readonly Example[] = [
     { ...group, member_updates: [{ address: BOB, weight: '0', metadata: '' }] },
     `${ANN} set in group 3 the weight of ${BOB} to 0`,
   ],
-  ['/cosmos.group.v1.MsgUpdateGroupAdmin', { ...group, new_admin: BOB }, `${ANN} changed the admin of group 3 to ${BOB}`],
+  [
+    '/cosmos.group.v1.MsgUpdateGroupAdmin',
+    { ...group, new_admin: BOB },
+    `${ANN} changed the admin of group 3 to ${BOB}`,
+  ],
   ['/cosmos.group.v1.MsgUpdateGroupMetadata', { ...group, metadata: 'm' }, `${ANN} described group 3 as “m”`],
   [
     '/cosmos.group.v1.MsgCreateGroupPolicy',
