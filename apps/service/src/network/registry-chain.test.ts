@@ -61,8 +61,9 @@ describe('files of the chain registry', () => {
           isArchive: true,
         },
       ],
-      // The node that was asked is a consumer chain's.
+      // The node that was asked is a consumer chain's, and runs contracts.
       hasGovernors: true,
+      hasContracts: true,
       end: null,
       recordedTo: null,
       recordedNote: null,

@@ -27,6 +27,12 @@ const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
 type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 
+/** Where there is no websocket, a request for one has an answer, and a connection that nobody else would end. */
+function endUpgrade(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon();
+  done();
+}
+
 /** Registers every path of every node. */
 export function nodeRoutes(
   app: FastifyInstance,
@@ -34,6 +40,7 @@ export function nodeRoutes(
   searches = createSlowSearches(),
 ): void {
   const cache = createAnswerCache(CACHE_BYTES);
+  app.addHook('onResponse', endUpgrade);
   nodes.forEach((node, index) => {
     for (const path of node.restPaths) {
       serve(app, path, { node, cache, searches }, `${index} rest`, (request) => node.server.rest(request));
