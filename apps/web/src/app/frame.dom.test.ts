@@ -39,6 +39,7 @@ describe('navigation', () => {
       'Blocks',
       'Transactions',
       'Validators',
+      'Contracts',
       'Analytics',
       'API',
       'Changes',
@@ -53,7 +54,7 @@ describe('navigation', () => {
     await page.getByRole('button', { name: 'Network: elysnet-1' }).click();
     const option = page.getByRole('radio', { name: /Recorded test network/ });
     expect(await option.isChecked()).toBe(true);
-    expect(await option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
+    await expect.poll(() => option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
     await close();
   });
 

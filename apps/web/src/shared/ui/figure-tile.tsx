@@ -14,7 +14,7 @@ interface FigureTilesProps {
 
 /** Tiles beside each other: two on a phone. */
 export function FigureTiles({ columns, children }: FigureTilesProps) {
-  const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4';
+  const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4';
   return <dl className={`grid grid-cols-2 gap-px border-y border-line bg-line ${wide}`}>{children}</dl>;
 }
 
@@ -38,7 +38,7 @@ export function FigureTile({ label, hint, figure, note, provenance, spark }: Fig
         {label}
       </dt>
       <dd className="reveal-host min-w-0">
-        <span className="block h-[30px] truncate text-figure font-semibold tracking-tight max-md:text-title">
+        <span className="block h-[34px] truncate text-figure font-semibold tracking-tight max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>
