@@ -126,7 +126,8 @@ function NothingHeld({ address }: Pick<Portfolio, 'address'>): ReactNode {
   );
 }
 
-const TOTAL = 'text-[40px]/[46px] font-semibold tracking-tight max-sm:text-[34px]/[40px]';
+const TOTAL =
+  'text-[40px]/[46px] font-semibold tracking-tight max-sm:text-[34px]/[40px] *:whitespace-normal *:wrap-anywhere';
 
 function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
   const total = totalUsd(parts);
