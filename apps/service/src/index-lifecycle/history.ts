@@ -150,7 +150,7 @@ class RunningHistory implements History, HistorySink {
       );
     if (hasBegunAnew(this.#status))
       throw new NotReadyError(
-        'the network began anew, and its history is not indexed yet',
+        'the network was reset, and its new history is not indexed yet',
         this.#successorProgress(),
         RETRY_AFTER_SECONDS,
       );

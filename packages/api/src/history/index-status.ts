@@ -34,7 +34,7 @@ export const indexStatusCall = defineCall({
     engine: v.nullable(v.picklist(['pglite', 'postgres'])),
     chainId: v.nullable(v.string()),
     firstHeight: v.nullable(height),
-    /** Names the network's run: another one where the network began anew. Given as `chain` in a query, it lets caches keep what
+    /** Names the network's run: another one where the network was reset. Given as `chain` in a query, it lets caches keep what
      * never changes. */
     incarnation: v.nullable(v.string()),
     /** Whether balances begin with the genesis document. */

@@ -111,7 +111,7 @@ const CHAIN = {
   in: 'query',
   required: false,
   description:
-    'The `incarnation` that `/api/v1/status` names: caches may keep what never changes under such an address, for a network that began anew has another. Any other text changes nothing.',
+    'The `incarnation` that `/api/v1/status` names: caches may keep what never changes under such an address, for a network that was reset has another. Any other text changes nothing.',
   ...TEXT,
 };
 

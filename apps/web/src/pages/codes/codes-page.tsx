@@ -1,5 +1,5 @@
 /** The programs of contracts with who may use them, and the newest transactions of contracts. */
-import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
@@ -7,17 +7,15 @@ import { AddressLink } from '../../entities/address/address-link.tsx';
 import { CodeLink } from '../../entities/contract/code-link.tsx';
 import { Permission } from '../../entities/contract/permission.tsx';
 import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
-import { TxSaying } from '../../entities/history/tx-saying.tsx';
+import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
-import { BlockLink, Hash, TxLink } from '../../shared/ui/identifiers.tsx';
+import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
-import { Status } from '../../shared/ui/status.tsx';
-import { Time } from '../../shared/ui/time.tsx';
 
 const TITLE = 'Contracts';
 
@@ -123,35 +121,6 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
     header: 'Hash of the program',
     cell: ({ dataHash }) => <Hash value={dataHash} />,
     exportAs: ({ dataHash }) => dataHash,
-  },
-];
-
-const TX_COLUMNS: readonly Column<IndexedTx>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    isWide: true,
-    card: 'title',
-    cell: ({ hash, types, code }) => (
-      <span className="line-clamp-2">
-        {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
-      </span>
-    ),
-  },
-  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    hideBelow: 'lg',
-    cell: ({ height }) => <BlockLink height={height} />,
-  },
-  {
-    id: 'time',
-    header: 'Time',
-    align: 'end',
-    card: 'fact-bare',
-    cell: ({ time }) => <Time value={time} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 /** What a contract is: its code and who may change it, its token, and how it came to be so. */
-import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { ContractCodeChange } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +9,14 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CodeLink } from '../../../entities/contract/code-link.tsx';
 import { CreatingTx } from '../../../entities/contract/creating-tx.tsx';
 import { contractHistoryQuery } from '../../../entities/contract/queries.ts';
-import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { NARROW_TX_COLUMNS } from '../../../entities/history/tx-columns.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useContract } from '../head/use-contract.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { TokenPanel } from './token-panel.tsx';
@@ -71,7 +68,7 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
         what="the changes of admin and label"
         call={listTxsCall}
         given={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
-        columns={CHANGE_COLUMNS}
+        columns={NARROW_TX_COLUMNS}
         rowKey={({ hash }) => hash}
         empty="None."
         pageSize={10}
@@ -83,22 +80,6 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
 const ADMIN_TYPES = ['MsgUpdateAdmin', 'MsgClearAdmin', 'MsgUpdateContractLabel'].map(
   (name) => `/cosmwasm.wasm.v1.${name}`,
 );
-
-const CHANGE_COLUMNS: readonly Column<IndexedTx>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    isWide: true,
-    card: 'title',
-    cell: ({ hash, types, code }) => (
-      <span className="line-clamp-2">
-        {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
-      </span>
-    ),
-  },
-  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
-  { id: 'time', header: 'Time', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
-];
 
 const OPERATIONS: Readonly<Record<ContractCodeChange['operation'], string>> = {
   instantiated: 'Instantiated with',

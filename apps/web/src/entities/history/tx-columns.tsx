@@ -1,0 +1,42 @@
+/** Columns of a list of transactions of the index, each in a sentence. */
+import type { IndexedTx } from '@cairn/api/history/txs';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { TxSaying } from './tx-saying.tsx';
+
+const WHAT: Column<IndexedTx> = {
+  id: 'what',
+  header: 'What',
+  isWide: true,
+  card: 'title',
+  cell: ({ hash, types, code }) => (
+    <span className="line-clamp-2">
+      {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
+    </span>
+  ),
+};
+const TX: Column<IndexedTx> = {
+  id: 'tx',
+  header: 'Transaction',
+  cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
+};
+const HEIGHT: Column<IndexedTx> = {
+  id: 'height',
+  header: 'Block',
+  align: 'end',
+  hideBelow: 'lg',
+  cell: ({ height }) => <BlockLink height={height} />,
+};
+const TIME: Column<IndexedTx> = {
+  id: 'time',
+  header: 'Time',
+  align: 'end',
+  card: 'fact-bare',
+  cell: ({ time }) => <Time value={time} />,
+};
+
+export const TX_COLUMNS: readonly Column<IndexedTx>[] = [WHAT, TX, HEIGHT, TIME];
+/** Beside something else: without the block. */
+export const NARROW_TX_COLUMNS: readonly Column<IndexedTx>[] = [WHAT, TX, TIME];
