@@ -64,7 +64,7 @@ describe('navigation', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Governors' }).first().click();
     await page.waitForURL(`${held}/governors`);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     expectNoTrouble();
     await close();
   });

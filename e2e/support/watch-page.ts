@@ -67,19 +67,47 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds wrong with the page, as short lines; empty when nothing. In the dark, where structure and words are those of the light, it looks at colours alone. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
-  return isDark ? axeColours(page) : told((await axeOf(page)).withTags(TAGS));
+  return [...(isDark ? [] : await axeStructure(page)), ...(await axeColours(page))];
 }
 
 /** The same, of structure and words alone. */
 export async function axeStructure(page: Page): Promise<readonly string[]> {
   const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
-  return told((await axeOf(page, off)).withTags(TAGS));
+  return violationsOf((await axeOf(page, off)).withTags(TAGS));
 }
 
-/** The same, of colours alone. */
+/** The same, of colours alone: of one text of each look, for axe takes milliseconds for each, and a table has thousands. */
 export async function axeColours(page: Page): Promise<readonly string[]> {
-  return told((await axeOf(page)).withRules(COLOUR_RULES));
+  const axe = await axeOf(page);
+  await page.evaluate(MARK_LOOKS);
+  return violationsOf(axe.include(`[${LOOK}]`).withRules(COLOUR_RULES));
 }
+
+const LOOK = 'data-look';
+
+/** Marks the first link, control or text of each look: what it and all around it are, and their colours. */
+const MARK_LOOKS = `{
+  const numbers = new Map();
+  const looks = new Map([[null, 0]]);
+  const numberOf = (look) => {
+    if (!numbers.has(look)) numbers.set(look, numbers.size + 1);
+    return numbers.get(look);
+  };
+  const isLookedAt = (element) =>
+    element.matches('a[href], input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const marked = new Set();
+  for (const element of document.querySelectorAll('*')) {
+    element.removeAttribute('${LOOK}');
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+    const own = [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight];
+    const look = numberOf(looks.get(element.parentElement) + ' ' + own.join());
+    looks.set(element, look);
+    if (marked.has(look) || !document.body.contains(element) || !isLookedAt(element)) continue;
+    element.setAttribute('${LOOK}', '');
+    marked.add(look);
+  }
+}`;
 
 async function axeOf(
   page: Page,
@@ -89,13 +117,13 @@ async function axeOf(
   const isThere = await page.evaluate<boolean>("typeof window.axe === 'object'");
   return (
     new AxeBuilder(isThere ? { page, axeSource: '0' } : { page })
-      // Only what is wrong is told in full, by the page itself: there are no frames to put together.
+      // Only what is wrong is described in full, by the page itself: there are no frames to put together.
       .options({ resultTypes: ['violations'], rules })
       .setLegacyMode()
   );
 }
 
-async function told(axe: AxeBuilder): Promise<readonly string[]> {
+async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) =>

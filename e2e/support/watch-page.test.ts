@@ -1,0 +1,35 @@
+import { expect, inject, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { axeColours } from './watch-page.ts';
+
+const { visit } = useBrowser();
+
+/** A long table in which one text is hard to read. */
+const table = (hardToRead: string, style = '') =>
+  `<style>td { color: #222; background: #fff } .pale { color: #ccc } ${style}</style><main><table>${Array.from(
+    { length: 200 },
+    (_, row) => `<tr class="row"><td>${row === 117 ? hardToRead : `<i>text ${row}</i>`}</td></tr>`,
+  ).join('')}</table></main>`;
+
+it.each([
+  ['of a class of its own', table('<i class="pale">pale</i>')],
+  ['with a style of its own', table('<i style="color: #ccc">pale</i>')],
+  ['on a ground of its own', table('<span style="background: #333"><i>dark</i></span>')],
+  ['by its place in the table', table('<i>text</i>', 'tr:nth-child(150) i { color: #ddd }')],
+  ['behind a row that fades', table('<i>text</i>', 'tr:nth-child(3) { opacity: 0.3 }')],
+  ['in a control', table('<input value="pale" aria-label="Pale" style="color: #ccc" />')],
+  [
+    'as a link among words',
+    `<main><p>${'words '.repeat(20)}<a href="/">link</a></p></main><style>a { color: #111; text-decoration: none }</style>`,
+  ],
+])('a text that is hard to read %s is found', async (_where, html) => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
+  await page.setContent(html);
+  expect(await axeColours(page)).toHaveLength(1);
+});
+
+it('a table that is easy to read is not blamed', async () => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
+  await page.setContent(table('<i>text</i>'));
+  expect(await axeColours(page)).toEqual([]);
+});
