@@ -19,8 +19,28 @@ interface Happening {
   readonly event: RawEvent;
 }
 
+/** Blocks kept, some 300 kB each. */
+const MAX_BLOCKS = 800;
+
+/** Reads a block once: each list of what came last goes through the same ones. */
+function oncePerBlock<T>(
+  read: (world: World, height: number) => Promise<T>,
+): (world: World, height: number) => Promise<T> {
+  const worlds = new WeakMap<World, Map<number, Promise<T>>>();
+  return (world, height) => {
+    const blocks = worlds.get(world) ?? new Map<number, Promise<T>>();
+    worlds.set(world, blocks);
+    if (blocks.size >= MAX_BLOCKS) blocks.clear();
+    const answer = blocks.get(height) ?? read(world, height);
+    blocks.set(height, answer);
+    return answer;
+  };
+}
+
 /** What happened in a block, the last first: its end, its txs, its beginning. */
-async function happeningsIn(world: World, height: number): Promise<readonly Happening[]> {
+const happeningsIn = oncePerBlock(readHappenings);
+
+async function readHappenings(world: World, height: number): Promise<readonly Happening[]> {
   const results = await world.raw.results(height);
   const hashes = await world.raw.txHashes(height);
   const own = events(listAt(results, 'finalize_block_events'));
@@ -45,8 +65,9 @@ async function newest(
   return found.slice(0, most);
 }
 
-const timeMs = async ({ raw }: World, height: number): Promise<number> =>
-  Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+const timeMs = oncePerBlock(async ({ raw }, height) =>
+  Date.parse(textAt(await raw.block(height), 'block', 'header', 'time')),
+);
 
 /** All that fit within 24 hours of the head, the last first. */
 async function ofLastDay(world: World, types: readonly string[]): Promise<readonly Happening[]> {
