@@ -26,6 +26,7 @@ import { sendIndexFailure } from './resources/shared/history-api.ts';
 import { nameRoutes } from './resources/name/route.ts';
 import type { NameStore } from './resources/name/store.ts';
 import { nodeRoutes } from './resources/node/route.ts';
+import { paramsQueriesRoute } from './resources/params-queries/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
 import { crawlerRoutes } from './resources/web/crawlers.ts';
 import { pageHead } from './resources/web/head.ts';
@@ -193,6 +194,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     networkMs: network.nowMs,
     now,
   });
+  paramsQueriesRoute(app, network.nodes[0], now);
   analyticsRoutes(app, { store: dependencies.tracks, now });
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);

@@ -1,5 +1,5 @@
 /** The parameters of any module, as the node prints them. */
-import type { JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
@@ -74,6 +74,31 @@ export function getModuleParams(
   return isElys(module)
     ? getRawElysParams(node, { module, height, signal })
     : getRest(node, PATHS[module], { height, signal }, answer);
+}
+
+/** Where a module answers its parameters. */
+export function paramsPath(module: ParamsModule): string {
+  return isElys(module) ? getRawElysParams.path.replace('{module}', module) : PATHS[module];
+}
+
+/** What of an answer are parameters: most modules name them so, others answer them bare. */
+const describedAnswer = v.pipe(
+  jsonObject,
+  v.transform((body): JsonObject => {
+    const { params } = body;
+    return isJsonObject(params) ? params : body;
+  }),
+);
+
+/**
+ * The parameters of a module that this client does not know, at a path that the chain's node describes.
+ * @throws {NotServedError} where it describes more than it serves.
+ */
+export function getDescribedParams(
+  node: NodeClient,
+  { path, height, signal }: CallOptions & { readonly path: string },
+): Promise<Answer<JsonObject>> {
+  return getRest(node, path, { height, signal }, describedAnswer);
 }
 
 function isElys(module: ParamsModule): module is ElysParamsModule {

@@ -4,6 +4,7 @@ import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
 import { failureSchema } from '@cairn/api/failure';
 import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
+import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { tokensSchema } from '@cairn/api/tokens';
 import * as v from 'valibot';
 import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -41,6 +42,7 @@ const PLAIN: readonly Plain[] = [
       'Every asset with its price and supply. While the node does not answer, the last ones that the index knows, with their time in `asOf`.',
     answer: tokensSchema,
   },
+  { ...paramsQueriesCall, method: 'get' },
   {
     path: '/api/v1/name/{name}',
     method: 'get',

@@ -8,7 +8,7 @@ import {
 import { parseBaseUnits, parseCoin, type Coin } from '@cairn/chain/amount';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { parseDurationMs } from '@cairn/chain/time';
 
 /** How a parameter is meant; the shape alone does not tell a number of blocks from a number of seconds. */
@@ -54,7 +54,7 @@ export function readParameter(value: Json, kind?: ParameterKind): Reading {
   if (value === null || value === '') return { kind: 'nothing' };
   if (Array.isArray(value)) return readList(value, kind);
   if (typeof value === 'boolean') return { kind: 'flag', isOn: value };
-  if (typeof value === 'object') return attempt(() => readCoin(value)) ?? plain(JSON.stringify(value));
+  if (typeof value === 'object') return attempt(() => readCoin(value)) ?? plain(jsonText(value));
   const text = value.toString();
   const meant = kind === undefined ? undefined : attempt(() => readAs(text, kind));
   return meant ?? readShape(text);

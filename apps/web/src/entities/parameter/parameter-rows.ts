@@ -1,11 +1,11 @@
 /** A module's parameters as rows: nested values laid flat, each with its name, its meaning and what it does. */
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { parameterFact } from './facts/facts.ts';
 import { readParameter, type Reading } from './parameter-reading.ts';
 
 export interface ParameterRow {
-  readonly module: ParamsModule;
+  /** Of its section. */
+  readonly module: string;
   /** `max_validators`, `block.max_gas`, `vesting_infos ueden num_blocks`. */
   readonly name: string;
   /** As the node prints it; texts without their quotes. */
@@ -15,27 +15,41 @@ export interface ParameterRow {
   readonly says: string | null;
 }
 
-/** Every value of a module's parameters. An object in a list is named by its denom where it has one. */
-export function parameterRows(module: ParamsModule, params: JsonObject): readonly ParameterRow[] {
-  return Object.entries(params).flatMap(([key, value]) => layFlat(module, [key], key, value));
+/** Of one module; what goes beyond is nothing that anybody reads row by row. */
+const MAX_ROWS = 500;
+/** What lies deeper is shown as JSON. */
+const MAX_DEPTH = 8;
+
+/** Every value of a module's parameters, up to a bound. An object in a list is named by its denom where it has one. */
+export function parameterRows(module: string, params: JsonObject): readonly ParameterRow[] {
+  return Object.entries(params)
+    .flatMap(([key, value]) => layFlat(module, [key], key, value))
+    .slice(0, MAX_ROWS);
 }
 
 /** A value as the node prints it; texts without their quotes. */
 export function rawText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonText(value);
 }
 
 function layFlat(
-  module: ParamsModule,
+  module: string,
   names: readonly string[],
   key: string,
   value: Json,
 ): readonly ParameterRow[] {
-  if (Array.isArray(value) && value.length > 0 && value.every(isJsonObject) && !value.every(isCoin))
+  const isDeep = names.length >= MAX_DEPTH;
+  if (
+    !isDeep &&
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(isJsonObject) &&
+    !value.every(isCoin)
+  )
     return value.flatMap((entry: JsonObject, index) =>
       layFlat(module, [...names, entryName(entry, index)], key, entry),
     );
-  if (isJsonObject(value) && !isCoin(value) && Object.keys(value).length > 0)
+  if (!isDeep && isJsonObject(value) && !isCoin(value) && Object.keys(value).length > 0)
     return Object.entries(value).flatMap(([name, inner]) =>
       layFlat(module, [...names, name], `${key}.${name}`, inner),
     );

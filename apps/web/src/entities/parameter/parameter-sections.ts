@@ -1,30 +1,40 @@
 /** The modules that have parameters, in groups, and how a chain says that it has them. */
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import type { ParamsQuery } from '@cairn/api/params-queries';
+import { paramsPath, type ParamsModule } from '@cairn/node-client/modules/params';
 
-export interface ParameterSection {
+interface KnownSection {
   readonly module: ParamsModule;
   readonly title: string;
   /** Names of `module_versions`, any of which means that the chain has it. */
   readonly versionNames: readonly string[];
 }
 
+/** Of a module that only the chain's node describes. */
+interface DescribedSection {
+  /** Its package, `own.market.v2`, and the name of the query where that is another. */
+  readonly module: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+export type ParameterSection = KnownSection | DescribedSection;
+
 export interface ParameterGroup {
   readonly title: string;
   readonly sections: readonly ParameterSection[];
 }
 
-const section = (
-  module: ParamsModule,
-  title: string,
-  ...versionNames: readonly string[]
-): ParameterSection => ({
+const section = (module: ParamsModule, title: string, ...versionNames: readonly string[]): KnownSection => ({
   module,
   title,
   versionNames: versionNames.length === 0 ? [module] : versionNames,
 });
 
 /** Every section, in the order of the page. */
-export const PARAMETER_GROUPS: readonly ParameterGroup[] = [
+export const PARAMETER_GROUPS: readonly {
+  readonly title: string;
+  readonly sections: readonly KnownSection[];
+}[] = [
   {
     title: 'Governance and staking',
     sections: [
@@ -86,17 +96,57 @@ export const PARAMETER_GROUPS: readonly ParameterGroup[] = [
 /**
  * The groups of a chain. One that tells its modules is asked for no other; null stands for one that does not tell:
  * then each is asked, and what is not served is left out of the page.
+ * @param described what its node describes; null where it does not. Of a known module nothing else is then asked.
  */
-export function groupsOf(modules: readonly string[] | null): readonly ParameterGroup[] {
-  if (modules === null) return PARAMETER_GROUPS;
-  return PARAMETER_GROUPS.map(({ title, sections }) => ({
+export function groupsOf(
+  modules: readonly string[] | null,
+  described: readonly ParamsQuery[] | null = null,
+): readonly ParameterGroup[] {
+  if (modules === null && described === null) return PARAMETER_GROUPS;
+  const paths = described === null ? null : new Set(described.map(({ path }) => path));
+  const known = PARAMETER_GROUPS.map(({ title, sections }) => ({
     title,
-    sections: sections.filter(({ versionNames }) => versionNames.some((name) => modules.includes(name))),
-  })).filter(({ sections }) => sections.length > 0);
+    sections: sections.filter(
+      ({ module, versionNames }) =>
+        (modules === null || versionNames.some((name) => modules.includes(name))) &&
+        // Those of governance have a variable in their path, which is not described.
+        (paths === null || module === 'gov' || paths.has(paramsPath(module))),
+    ),
+  }));
+  const others = { title: 'Other modules', sections: (described ?? []).flatMap(describedSection) };
+  return [...known, others].filter(({ sections }) => sections.length > 0);
+}
+
+const KNOWN_PATHS: ReadonlySet<string> = new Set(
+  PARAMETER_GROUPS.flatMap(({ sections }) => sections.map(({ module }) => paramsPath(module))),
+);
+/** Modules that only some chains have, by the package of their queries. */
+const TITLES = new Map([
+  ['cosmos.protocolpool.v1', 'Community pool'],
+  ['interchain_security.ccv.provider.v1', 'Interchain security, provider'],
+  ['packetforward.v1', 'Packet forwarding'],
+  ['icq.v1', 'Interchain queries'],
+]);
+/** Answers for a subspace and a key, which it is told. */
+const NEEDS_KEY = '/cosmos/params/v1beta1/params';
+
+function describedSection({ service, path }: ParamsQuery): DescribedSection | readonly [] {
+  if (KNOWN_PATHS.has(path) || path === NEEDS_KEY) return [];
+  const parts = service.split('.').slice(0, -1);
+  const query = path.slice(path.lastIndexOf('/') + 1);
+  const more = query === 'params' ? '' : query;
+  const word = parts.filter((part) => !/^v\d/.test(part)).at(-1) ?? service;
+  const known = TITLES.get(parts.join('.'));
+  const title = known ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+  return {
+    module: [...parts, more].filter((part) => part !== '').join('.'),
+    title: more === '' ? title : `${title}, ${more.replaceAll('_', ' ')}`,
+    path,
+  };
 }
 
 /** The title of a module's section. */
-export function sectionTitle(module: ParamsModule): string {
+export function sectionTitle(module: string): string {
   const sections = PARAMETER_GROUPS.flatMap((group) => group.sections);
   return sections.find((one) => one.module === module)?.title ?? module;
 }

@@ -1,6 +1,6 @@
 import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { parseDec } from '@cairn/chain/dec';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { ParamsModule } from '@cairn/node-client/modules/params';
 import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import { describe, expect, it } from 'vitest';
@@ -132,5 +132,16 @@ describe('on every recorded parameter', () => {
     }
     expect([...undescribed]).toEqual([]);
     expect(rows).toBeGreaterThan(40);
+  });
+});
+
+describe('parameters of an unknown module', () => {
+  it('are laid flat to a bound, and shown as JSON below a depth', () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`p${at}`, '1']));
+    expect(parameterRows('own.market.v2', many)).toHaveLength(500);
+    const deep = Array.from({ length: 8000 }).reduce<JsonObject>((inner) => ({ a: inner }), { b: '1' });
+    const [row] = parameterRows('own.market.v2', deep);
+    expect(row?.name).toBe('a a a a a a a a');
+    expect(row?.raw).toMatch(/^\{"a":\{"a"/);
   });
 });

@@ -1,10 +1,14 @@
 /** Parameters as they are, or were; the chain's modules, plan and epochs. */
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
-import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params';
+import { askService } from '@cairn/api/call';
+import { paramsQueriesCall } from '@cairn/api/params-queries';
+import { getDescribedParams, getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params';
 import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { SERVICE } from '../../shared/lib/history.ts';
+import type { ParameterSection } from './parameter-sections.ts';
 
 /** A module's parameters, every field; as of a height where one is given.
  * @see GET …/params of the module */
@@ -13,6 +17,32 @@ export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height
     queryKey: ['node', node.url, 'params', module, height ?? 'now'],
     queryFn: ({ signal }) => getModuleParams(node, { module, height, signal }),
     staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The present parameters of a section, whether its module is known or only described.
+ * @see GET …/params of the module */
+export const sectionParamsQuery = (node: NodeClient, section: ParameterSection) =>
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- a section's module says where it is answered
+  queryOptions({
+    queryKey: ['node', node.url, 'params', section.module, 'now'],
+    queryFn: ({ signal }) =>
+      'path' in section
+        ? getDescribedParams(node, { path: section.path, signal })
+        : getModuleParams(node, { module: section.module, signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Where the node that this service reads says that modules answer their parameters; null where it does not, or nobody answers.
+ * @see paramsQueriesCall */
+export const paramsQueriesQuery = () =>
+  queryOptions({
+    queryKey: ['service', paramsQueriesCall.path],
+    queryFn: async ({ signal }) => {
+      const { items } = await askService(SERVICE, paramsQueriesCall, {}, signal);
+      return items;
+    },
+    staleTime: REGISTRY_STALE_MS,
+    retry: false,
   });
 
 /** The chain's modules with the versions of their state.

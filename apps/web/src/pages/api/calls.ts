@@ -2,6 +2,7 @@
 import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
 import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
+import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { tokensSchema } from '@cairn/api/tokens';
 
 export interface ApiCall {
@@ -48,6 +49,13 @@ export const API_CALLS: readonly ApiCall[] = [
       'Every asset with its price and supply. Prices are dollars per whole token, null where the network names none; supply is in base units.',
     answers: tokensSchema,
     example: '/api/v1/tokens',
+  },
+  {
+    method: 'GET',
+    path: paramsQueriesCall.path,
+    summary: paramsQueriesCall.summary,
+    answers: paramsQueriesCall.answer,
+    example: paramsQueriesCall.path,
   },
   {
     method: 'GET',

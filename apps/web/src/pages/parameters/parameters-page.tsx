@@ -12,8 +12,9 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useSections } from './use-sections.ts';
 import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
 import {
-  moduleParamsQuery,
   moduleVersionsQuery,
+  paramsQueriesQuery,
+  sectionParamsQuery,
   upgradePlanQuery,
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -39,14 +40,14 @@ export function ParametersPage() {
           show the old and the new value; all changes are listed at the end of this page.
         </span>
       </PageTitle>
-      <SearchBar words={words} found={found} jumps={isSearching ? found : asked} />
+      <SearchBar words={words} found={found} jumps={isSearching ? found.map(({ section }) => section) : asked} />
       {!isSearching && <ConstantsPanel />}
       {isPending && <SkeletonRows rows={24} />}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-label={title}>
           <h2 className="mt-6 mb-2 text-head text-muted">{title}</h2>
-          {sections.map((section) => (
-            <SectionPanel key={section.module} section={section} isSearching={isSearching} />
+          {sections.map((one) => (
+            <SectionPanel key={one.section.module} found={one} isSearching={isSearching} />
           ))}
         </section>
       ))}
@@ -80,8 +81,12 @@ export function ParametersPage() {
 
 const readParametersAhead: ReadAhead<unknown> = async ({ client, node }) => {
   letRun(client.query(upgradePlanQuery(node)));
-  const { value } = await client.query(moduleVersionsQuery(node));
-  for (const { sections } of groupsOf(value.map(({ name }) => name)))
-    for (const { module } of sections) letRun(client.query(moduleParamsQuery(node, module)));
+  const [{ value }, described] = await Promise.all([
+    client.query(moduleVersionsQuery(node)),
+    client.query(paramsQueriesQuery()).catch(() => null),
+  ]);
+  const modules = value.map(({ name }) => name);
+  for (const { sections } of groupsOf(modules, described))
+    for (const section of sections) letRun(client.query(sectionParamsQuery(node, section)));
 };
 ParametersPage.readAhead = readParametersAhead;

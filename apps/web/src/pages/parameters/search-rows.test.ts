@@ -65,3 +65,34 @@ describe('groupsOf', () => {
     expect(modulesOf(null)).toHaveLength(31);
   });
 });
+
+describe('the sections of a chain whose node describes itself', () => {
+  const query = (service: string, path: string) => ({ service: `${service}.Query`, path });
+  const described = [
+    query('cosmos.bank.v1beta1', '/cosmos/bank/v1beta1/params'),
+    query('cosmos.params.v1beta1', '/cosmos/params/v1beta1/params'),
+    query('own.market.v2', '/own/market/v2/params'),
+    query('own.market.v2', '/own/market/v2/fee_params'),
+  ];
+  const modules = ['bank', 'gov', 'staking', 'market'];
+
+  it('are those that it describes, modules that nobody here knows last', () => {
+    expect(
+      groupsOf(modules, described).map(({ title, sections }) => [title, sections.map((one) => one.module)]),
+    ).toEqual([
+      ['Governance and staking', ['gov']],
+      ['Chain', ['bank']],
+      ['Other modules', ['own.market.v2', 'own.market.v2.fee_params']],
+    ]);
+    const [market, fees] = groupsOf(modules, described).at(-1)?.sections ?? [];
+    expect([market?.title, fees?.title]).toEqual(['Market', 'Market, fee params']);
+  });
+
+  it('are the known ones where it describes nothing', () => {
+    expect(groupsOf(modules, null).flatMap(({ sections }) => sections.map((one) => one.module))).toEqual([
+      'gov',
+      'staking',
+      'bank',
+    ]);
+  });
+});

@@ -1,13 +1,18 @@
 /** The sections that the network has, with their rows; those that a search leaves. */
-import { NotServedError } from '@cairn/chain/errors';
+import { NotServedError, ValidationError } from '@cairn/chain/errors';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
 import { groupsOf, type ParameterSection } from '../../entities/parameter/parameter-sections.ts';
-import { moduleParamsQuery, moduleVersionsQuery } from '../../entities/parameter/queries.ts';
+import {
+  moduleVersionsQuery,
+  paramsQueriesQuery,
+  sectionParamsQuery,
+} from '../../entities/parameter/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { matchesWords } from './search-rows.ts';
 
-export interface FoundSection extends ParameterSection {
+export interface FoundSection {
+  readonly section: ParameterSection;
   /** Rows that match; null while they are read, or cannot be. */
   readonly rows: readonly ParameterRow[] | null;
 }
@@ -31,19 +36,21 @@ export function useSections(words: string): {
 } {
   const node = useNode();
   const versions = useQuery(moduleVersionsQuery(node));
+  const described = useQuery(paramsQueriesQuery());
   const names = versions.data?.value.map(({ name }) => name) ?? null;
-  const asked = versions.isPending ? [] : groupsOf(names);
+  const isPending = versions.isPending || described.isPending;
+  const asked = isPending ? [] : groupsOf(names, described.data ?? null);
   const sections = asked.flatMap((group) => group.sections);
-  const answers = useQueries({ queries: sections.map(({ module }) => moduleParamsQuery(node, module)) });
+  const answers = useQueries({ queries: sections.map((section) => sectionParamsQuery(node, section)) });
   const isSearching = words.trim() !== '';
   const found = new Map(
     sections.flatMap((section, index): readonly (readonly [string, FoundSection])[] => {
       const answer = answers[index];
-      if (answer?.error instanceof NotServedError) return [];
+      if (isNoAnswer(section, answer?.error)) return [];
       const all = answer?.data === undefined ? null : parameterRows(section.module, answer.data.value);
       const rows = all === null || !isSearching ? all : all.filter((row) => matchesWords(row, words.trim()));
       if (rows?.length === 0 || (isSearching && rows === null)) return [];
-      return [[section.module, { ...section, rows }]];
+      return [[section.module, { section, rows }]];
     }),
   );
   const groups = asked
@@ -60,7 +67,11 @@ export function useSections(words: string): {
     asked: sections,
     without,
     hasEpochs: names?.includes('epochs') === true,
-    isPending: versions.isPending,
-    isSettled: !versions.isPending && answers.every((answer) => !answer.isPending),
+    isPending,
+    isSettled: !isPending && answers.every((answer) => !answer.isPending),
   };
 }
+
+/** Whether the chain has none: a node describes files that its program does not serve, and queries that need more than a path. */
+const isNoAnswer = (section: ParameterSection, error: unknown): boolean =>
+  error instanceof NotServedError || ('path' in section && error instanceof ValidationError);

@@ -1,5 +1,4 @@
 /** What parameters mean and do, where it is known. */
-import type { ParamsModule } from '@cairn/node-client/modules/params';
 import type { ParameterKind } from '../parameter-reading.ts';
 import { COSMOS_FACTS } from './cosmos-facts.ts';
 import { ELYS_CORE_FACTS } from './elys-core-facts.ts';
@@ -7,14 +6,15 @@ import { ELYS_MARKET_FACTS } from './elys-market-facts.ts';
 import type { Facts } from './fact.ts';
 import { IBC_FACTS } from './ibc-facts.ts';
 
-const FACTS: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
+const ALL: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
+const FACTS = new Map(Object.entries(ALL));
 
 /** What is known of a parameter; undefined where nothing is. */
 export function parameterFact(
-  module: ParamsModule,
+  module: string,
   name: string,
 ): { readonly kind: ParameterKind; readonly says: string | null } | undefined {
-  const facts = FACTS[module];
+  const facts = FACTS.get(module);
   const fact = facts !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined;
   return fact === undefined ? undefined : { kind: fact[0], says: fact[1] ?? null };
 }

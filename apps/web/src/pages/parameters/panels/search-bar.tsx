@@ -41,7 +41,7 @@ export function SearchBar({ words, found, jumps }: SearchBarProps) {
         {jumps.map(({ module, title }) => (
           <a
             key={module}
-            href={found.some((one) => one.module === module) ? `#${module}` : '#without'}
+            href={found.some(({ section }) => section.module === module) ? `#${module}` : '#without'}
             className="link whitespace-nowrap"
           >
             {title}

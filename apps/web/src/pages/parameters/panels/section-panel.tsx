@@ -2,20 +2,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
 import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
-import { moduleParamsQuery } from '../../../entities/parameter/queries.ts';
+import { sectionParamsQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { FoundSection } from '../use-sections.ts';
 
 export interface SectionPanelProps {
-  readonly section: FoundSection;
+  readonly found: FoundSection;
   readonly isSearching: boolean;
 }
 
 /** @see the file's head */
-export function SectionPanel({ section, isSearching }: SectionPanelProps) {
-  const query = useQuery(moduleParamsQuery(useNode(), section.module));
+export function SectionPanel({ found: { section, rows }, isSearching }: SectionPanelProps) {
+  const query = useQuery(sectionParamsQuery(useNode(), section));
   return (
     <div id={section.module}>
       <QueryPanel
@@ -25,7 +25,7 @@ export function SectionPanel({ section, isSearching }: SectionPanelProps) {
         what={`the parameters of ${section.module}`}
         skeleton={<SkeletonRows rows={6} rowClassName="h-12" />}
       >
-        {() => <Rows title={section.title} rows={section.rows ?? []} isSearching={isSearching} />}
+        {() => <Rows title={section.title} rows={rows ?? []} isSearching={isSearching} />}
       </QueryPanel>
     </div>
   );

@@ -1,0 +1,88 @@
+/** Where a chain's modules answer their parameters, as its node describes its own services: SDK 0.47 and later. */
+import type { ParamsQuery } from '@cairn/api/params-queries';
+import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
+import * as v from 'valibot';
+import { nodeRequest, type LocalNode } from './node-server.ts';
+
+/** No gateway serves it as REST: the descriptors of all files, by their gRPC name. */
+const DESCRIPTORS = '/abci_query?path=%22/cosmos.reflection.v1.ReflectionService/FileDescriptors%22';
+/** A chain of fifty modules describes itself in one megabyte. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_QUERIES = 200;
+const SERVICE = /^[A-Za-z]\w*(?:\.\w+){1,12}$/;
+/** A plain path: what has a variable part is no one module's answer. */
+const PATH = /^(?:\/[\w-]+(?:\.[\w-]+)*){2,12}$/;
+const MAX_NAME = 200;
+/** Numbers of fields in descriptor.proto, and of the extension `google.api.http`. */
+const FILES = 1;
+const PACKAGE = 2;
+const SERVICES = 6;
+const NAME = 1;
+const METHODS = 2;
+const OPTIONS = 4;
+const HTTP = 72_295_728;
+const GET = 2;
+
+const answerSchema = v.object({
+  result: v.object({ response: v.object({ code: v.optional(v.number(), 0), value: v.string() }) }),
+});
+
+/** Every query that is named for parameters; null where the node does not describe itself. */
+export async function readParamsQueries(node: LocalNode): Promise<readonly ParamsQuery[] | null> {
+  if (node.rpcPaths.length === 0) return null;
+  const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS, undefined));
+  if (status !== 200 || body.length > MAX_BYTES) return null;
+  const answer = v.safeParse(answerSchema, jsonOf(body));
+  if (!answer.success || answer.output.result.response.code !== 0) return null;
+  try {
+    return paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
+  } catch (error) {
+    if (error instanceof WireError) return null;
+    throw error;
+  }
+}
+
+/** The queries of a `FileDescriptorsResponse`, by path.
+ * @throws {WireError} for bytes that are none. */
+export function paramsQueriesIn(bytes: Uint8Array): readonly ParamsQuery[] {
+  const found = new Map<string, ParamsQuery>();
+  for (const file of messagesAt(readWire(bytes), FILES))
+    for (const service of messagesAt(file, SERVICES))
+      for (const method of messagesAt(service, METHODS)) {
+        if (!textAt(method, NAME).endsWith('Params')) continue;
+        const query = {
+          service: `${textAt(file, PACKAGE)}.${textAt(service, NAME)}`,
+          path: pathOf(method),
+        };
+        if (query.service.length > MAX_NAME || !SERVICE.test(query.service)) continue;
+        if (query.path.length > MAX_NAME || !PATH.test(query.path)) continue;
+        found.set(query.path, query);
+        if (found.size === MAX_QUERIES) return [...found.values()];
+      }
+  return [...found.values()];
+}
+
+function pathOf(method: readonly WireField[]): string {
+  const [rule] = messagesAt(method, OPTIONS).flatMap((options) => messagesAt(options, HTTP));
+  return rule === undefined ? '' : textAt(rule, GET);
+}
+
+function messagesAt(fields: readonly WireField[], number: number): readonly (readonly WireField[])[] {
+  return bytesAt(fields, number).map(readWire);
+}
+
+function textAt(fields: readonly WireField[], number: number): string {
+  return Buffer.from(bytesAt(fields, number).at(-1) ?? []).toString('utf8');
+}
+
+function bytesAt(fields: readonly WireField[], number: number): readonly Uint8Array[] {
+  return fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [field.value] : []));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+/** `GET /api/v1/params-queries`. */
+import type { FastifyInstance } from 'fastify';
+import { paramsQueriesCall, type ParamsQuery } from '@cairn/api/params-queries';
+import type { LocalNode } from '../../network/node-server.ts';
+import { readParamsQueries } from '../../network/params-queries.ts';
+
+/** An upgrade changes what a node describes. */
+const CACHE_MS = 10 * 60_000;
+/** A node that does not answer may in a while. */
+const FAILED_MS = 30_000;
+
+/** Registers it. The node is read once for all who request it. @param now this machine's clock. */
+export function paramsQueriesRoute(
+  app: FastifyInstance,
+  node: LocalNode | undefined,
+  now: () => number,
+): void {
+  let cached: { readonly items: Promise<readonly ParamsQuery[] | null>; untilMs: number } | undefined;
+  app.get(paramsQueriesCall.path, async (_request, reply) => {
+    if (cached === undefined || cached.untilMs <= now()) {
+      const entry = {
+        items: node === undefined ? Promise.resolve(null) : readParamsQueries(node).catch(() => null),
+        untilMs: now() + CACHE_MS,
+      };
+      cached = entry;
+      void entry.items.then((items) => {
+        if (items === null) entry.untilMs = Math.min(entry.untilMs, now() + FAILED_MS);
+      });
+    }
+    return reply.header('cache-control', 'no-cache').send({ items: await cached.items });
+  });
+}

@@ -1,0 +1,21 @@
+/** `GET /api/v1/params-queries`: where the chain's modules answer their parameters. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from './call.ts';
+
+const paramsQuerySchema = v.object({
+  /** As its proto file names it: `cosmos.protocolpool.v1.Query`. */
+  service: v.string(),
+  /** Without variable parts: `/cosmos/protocolpool/v1/params`. */
+  path: v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:\/[\w-]+(?:\.[\w-]+)*){2,12}$/)),
+});
+
+export type ParamsQuery = v.InferOutput<typeof paramsQuerySchema>;
+
+export const paramsQueriesCall = defineCall({
+  path: '/api/v1/params-queries',
+  summary:
+    'Where the modules of the chain answer their parameters, as its node describes its services; null where it does not. Of what is described not everything need be served.',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({ items: v.nullable(v.pipe(v.array(paramsQuerySchema), v.maxLength(200))) }),
+});
