@@ -14,6 +14,8 @@ export const TEST_CHAIN: ChainConfig = {
   archiveEndpoints: [],
   hasGovernors: true,
   hasContracts: true,
+  modules: null,
+  messages: [],
   end: null,
   recordedTo: null,
   recordedNote: null,

@@ -25,7 +25,16 @@ const endpointSchema = v.object({
   notes: v.exactOptional(v.string()),
 });
 
+const declaredMessageSchema = v.strictObject({
+  typeUrl: v.pipe(v.string(), v.regex(/^\/[\w.]{1,200}$/)),
+  label: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))),
+  sentence: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+});
+
 const gasPriceSchema = v.pipe(v.number(), v.minValue(0));
+
+/** Sentences for messages of a chain's own. */
+const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
 
 /** One network as configured; extra keys are refused, so that a misspelt one is found. */
 export const chainConfigSchema = v.strictObject({
@@ -40,6 +49,11 @@ export const chainConfigSchema = v.strictObject({
   archiveEndpoints: v.pipe(v.array(endpointSchema), v.readonly()),
   hasGovernors: v.boolean(),
   hasContracts: v.optional(v.boolean(), false),
+  modules: v.optional(
+    v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(500), v.readonly())),
+    null,
+  ),
+  messages: v.optional(messagesSchema, []),
   end: v.nullable(
     v.object({ height: heightSchema, time: timestampSchema, reason: v.pipe(v.string(), v.nonEmpty()) }),
   ),
@@ -47,12 +61,35 @@ export const chainConfigSchema = v.strictObject({
   recordedNote: v.nullable(v.string()),
 });
 
+/** What may stand alone in a file: all else is then read from the node. */
+const sentencesSchema = v.strictObject({ messages: messagesSchema });
+
 /**
  * A chain configuration from JSON.
  * @throws {ChainFileError} naming every fault and its place.
  */
 export function parseChainConfig(json: unknown): ChainConfig {
-  const result = v.safeParse(chainConfigSchema, json);
+  return parsedBy(chainConfigSchema, json);
+}
+
+/** Whether a file holds sentences alone. */
+export function isSentencesFile(json: unknown): boolean {
+  return (
+    v.is(v.looseObject({ messages: v.unknown() }), json) &&
+    !v.is(v.looseObject({ chainId: v.unknown() }), json)
+  );
+}
+
+/**
+ * The sentences of a file that holds nothing else.
+ * @throws {ChainFileError} naming every fault and its place.
+ */
+export function parseSentences(json: unknown): ChainConfig['messages'] {
+  return parsedBy(sentencesSchema, json).messages;
+}
+
+function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
+  const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ChainFileError(
     result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`),

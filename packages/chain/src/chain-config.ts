@@ -21,6 +21,15 @@ export interface EndpointEntry {
   readonly notes?: string;
 }
 
+/** A sentence for a type of message that only this chain has. */
+export interface DeclaredMessage {
+  readonly typeUrl: string;
+  /** A short name; made of the type where left out. */
+  readonly label?: string;
+  /** Text with fields and a verb: `{sender:account} {minted|mint} {amount:coin}`. @see docs/adding.md */
+  readonly sentence: string;
+}
+
 export interface ChainConfig {
   readonly chainId: string;
   /** Shown beside the product's name. */
@@ -39,6 +48,10 @@ export interface ChainConfig {
   readonly hasGovernors: boolean;
   /** True where x/wasm runs contracts. */
   readonly hasContracts: boolean;
+  /** Names of its modules as `module_versions` gives them; null where its node names none. */
+  readonly modules: readonly string[] | null;
+  /** Sentences for messages of its own. */
+  readonly messages: readonly DeclaredMessage[];
   /** Set when the network stopped for good. */
   readonly end: NetworkEnd | null;
   /** The last block of the recording that is read; null where the network itself is. */

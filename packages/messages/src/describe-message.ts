@@ -1,8 +1,10 @@
 /** Messages as sentences: the three outcomes, what they carry, and whom they touch. */
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import { allMessages } from './all.ts';
-import { labelFromTypeUrl } from './define-message.ts';
+import { declaredMessages } from './declared-messages.ts';
+import { labelFromTypeUrl, type MessageDefinition } from './define-message.ts';
 import type { Sentence } from './sentence.ts';
 import type { TouchedAddress } from './touched-address.ts';
 
@@ -31,9 +33,14 @@ export const MAX_MESSAGE_DEPTH = 5;
 /**
  * One message as a sentence. `inner` holds the messages it carries: describe them in turn, to `MAX_MESSAGE_DEPTH`.
  * @param events of this message, where it succeeded and they are known: then the sentence says what happened.
+ * @param own what the chain's configuration declares.
  */
-export function describeMessage(message: Message, events: readonly ChainEvent[] = []): MessageView {
-  const definition = allMessages.get(message.typeUrl);
+export function describeMessage(
+  message: Message,
+  events: readonly ChainEvent[] = [],
+  own: readonly DeclaredMessage[] = NONE,
+): MessageView {
+  const definition = definitionOf(message.typeUrl, own);
   if (definition === undefined) return { outcome: 'unknown', label: labelFromTypeUrl(message.typeUrl) };
   const { label, carries } = definition;
   const reading = definition.read(message.body);
@@ -62,8 +69,14 @@ export function describeMessage(message: Message, events: readonly ChainEvent[] 
 }
 
 /** The label of a type, whether or not it has a definition. */
-export function messageLabel(typeUrl: string): string {
-  return allMessages.get(typeUrl)?.label ?? labelFromTypeUrl(typeUrl);
+export function messageLabel(typeUrl: string, own: readonly DeclaredMessage[] = NONE): string {
+  return definitionOf(typeUrl, own)?.label ?? labelFromTypeUrl(typeUrl);
+}
+
+const NONE: readonly DeclaredMessage[] = [];
+
+function definitionOf(typeUrl: string, own: readonly DeclaredMessage[]): MessageDefinition | undefined {
+  return allMessages.get(typeUrl) ?? declaredMessages(own).get(typeUrl);
 }
 
 /** A message and those inside it, each with its depth (0 for the outermost), to `MAX_MESSAGE_DEPTH`. */

@@ -4,7 +4,7 @@ import type { DenomLookup } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
 import type { Part, PlainPart, Sentence } from './sentence.ts';
 import { inVoice } from './verb.ts';
-import { VERBS } from './verbs.ts';
+import { formsOf } from './verbs.ts';
 import { wholeTokenRate } from './whole-token-rate.ts';
 
 /**
@@ -61,7 +61,7 @@ function plainText(part: OtherPart): string {
     case 'text':
       return part.text;
     case 'verb':
-      return VERBS[part.verb].pastText;
+      return formsOf(part.verb).pastText;
     case 'quote':
       return `“${part.text}”`;
     case 'account':

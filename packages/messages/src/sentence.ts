@@ -5,7 +5,7 @@ import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
-import type { Verb } from './verbs.ts';
+import type { Verb, VerbForms } from './verbs.ts';
 
 /**
  * Where an amount comes from. `requested`: the message names it; `limit`: the message bounds it, and the words say so;
@@ -32,7 +32,7 @@ export type Part<S extends AmountSource = AmountSource> =
 export type PlainPart =
   | { readonly kind: 'text'; readonly text: string }
   /** The verb of who acted: `inVoice` puts it into another voice. */
-  | { readonly kind: 'verb'; readonly verb: Verb }
+  | { readonly kind: 'verb'; readonly verb: Verb | VerbForms }
   /** Free text from strangers (a moniker, a label, a memo): shown as plain text, hidden characters made visible. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'account'; readonly address: AccAddress }

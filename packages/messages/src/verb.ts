@@ -1,6 +1,6 @@
 /** The voices that a sentence can be put into. */
 import type { AmountSource, Part, PlainPart, Sentence } from './sentence.ts';
-import { VERBS, type Verb } from './verbs.ts';
+import { formsOf, type Verb, type VerbForms } from './verbs.ts';
 
 /** What somebody did. */
 export const did = (verb: Verb): PlainPart => ({ kind: 'verb', verb });
@@ -28,7 +28,7 @@ function withVerbs<S extends AmountSource>(sentence: Sentence<S>, voice: Voice):
   let isFirst = true;
   return sentence.map((part) =>
     plainVerb(part, (verb) => {
-      const { pastText, infinitiveText, isAttempt = false } = VERBS[verb];
+      const { pastText, infinitiveText, isAttempt = false } = formsOf(verb);
       const isOpening = isFirst && !isAttempt;
       isFirst = false;
       if (voice === 'past' || (voice === 'tried' && isAttempt)) return pastText;
@@ -41,8 +41,8 @@ function withVerbs<S extends AmountSource>(sentence: Sentence<S>, voice: Voice):
 const wouldText = (infinitive: string): string => `would ${infinitive}`;
 const triedText = (infinitive: string): string => `tried to ${infinitive}`;
 
-const infinitiveOf = (verb: Verb): string => VERBS[verb].infinitiveText;
+const infinitiveOf = (verb: Verb | VerbForms): string => formsOf(verb).infinitiveText;
 
-function plainVerb<S extends AmountSource>(part: Part<S>, form: (verb: Verb) => string): Part<S> {
+function plainVerb<S extends AmountSource>(part: Part<S>, form: (verb: Verb | VerbForms) => string): Part<S> {
   return part.kind === 'verb' ? { kind: 'text', text: form(part.verb) } : part;
 }

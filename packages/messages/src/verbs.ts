@@ -82,5 +82,5 @@ const FORMS = {
 /** A verb by its past form. */
 export type Verb = keyof typeof FORMS;
 
-/** The forms of every verb. */
-export const VERBS: Readonly<Record<Verb, VerbForms>> = FORMS;
+/** The forms of a verb: one of these, or one that a chain's configuration gives with both. */
+export const formsOf = (verb: Verb | VerbForms): VerbForms => (typeof verb === 'string' ? FORMS[verb] : verb);

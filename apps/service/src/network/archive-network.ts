@@ -18,7 +18,7 @@ import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
 import type { LocalNode, NodeServer } from './node-server.ts';
 import { withAbciQuery } from './abci-query/answer-abci-query.ts';
-import { readChain } from './read-chain.ts';
+import { readChain, withModules } from './read-chain.ts';
 
 export interface ArchiveSource {
   readonly dir: string;
@@ -128,13 +128,12 @@ async function open(dir: string): Promise<Archive> {
 /** The configuration of an archived chain: its endpoints are this service. The recording's end is none of the network's. */
 async function chainOf(archive: Archive, chainConfig: string | undefined): Promise<ChainConfig> {
   const { chain_id, to, last_time } = archive.manifest;
-  const chain =
+  const newest = localReader(createNodeServer(archive, { head: () => archive.manifest.to }));
+  const described =
     chainConfig === undefined
       ? (shippedChain(chain_id) ?? (await readArchivedChain(archive)))
-      : await chainOfFile(
-          chainConfig,
-          localReader(createNodeServer(archive, { head: () => archive.manifest.to })),
-        );
+      : await chainOfFile(chainConfig, newest);
+  const chain = await withModules(described, newest);
   if (chain.chainId !== chain_id) {
     throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadChain, shippedChain } from './chains.ts';
+import type { NodeReader } from './node-reader.ts';
 
 describe('the shipped configurations', () => {
   it('have elys-1 as specified: load balancer first, four regions, two archives, ended', () => {
@@ -32,6 +33,60 @@ describe('the shipped configurations', () => {
 
   it.each(['elysnet-1', 'cosmoshub-dev-1'])('mark %s as recorded', (chainId) => {
     expect(shippedChain(chainId)?.recordedNote).toMatch(/^Recorded test network/);
+  });
+});
+
+const MINT = {
+  typeUrl: '/own.market.v2.MsgMint',
+  sentence: '{sender:account} {minted|mint} {amount:coin}',
+};
+
+function written(content: unknown): string {
+  const dir = mkdtempSync(join(tmpdir(), 'cairn-chain-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const file = join(dir, 'chain.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('sentences for messages of a chain’s own', () => {
+  const node = (chainId: string): NodeReader => ({
+    read: (path) =>
+      Promise.resolve({
+        status: path.includes('ccv') || path.includes('wasm') ? 501 : 200,
+        json: {
+          default_node_info: { network: chainId },
+          bech32_prefix: 'own',
+          params: { bond_denom: 'uown' },
+          metadatas: [],
+        },
+      }),
+  });
+
+  it('stand in a configuration, or alone beside a node', async () => {
+    const whole = await loadChain(written({ ...shippedChain('elys-1'), messages: [MINT] }));
+    expect([whole.chainId, whole.messages]).toEqual(['elys-1', [MINT]]);
+    const alone = written({ messages: [MINT] });
+    expect(await loadChain(alone, node('own-1'))).toMatchObject({
+      chainId: 'own-1',
+      addressPrefix: 'own',
+      messages: [MINT],
+    });
+    expect(await loadChain(alone, node('elysnet-1'))).toMatchObject({
+      name: 'Recorded test network',
+      messages: [MINT],
+    });
+    await expect(loadChain(alone)).rejects.toThrow(/--node/);
+  });
+
+  it.each([
+    [{ ...MINT, sentence: '{sender:account} minted' }, /MsgMint: .*no verb/],
+    [{ ...MINT, typeUrl: '/cosmos.bank.v1beta1.MsgSend' }, /MsgSend: /],
+    [{ ...MINT, typeUrl: 'own.market.v2.MsgMint' }, /messages\.0\.typeUrl/],
+    [{ ...MINT, sentence: '{a|b}'.repeat(61) }, /messages\.0\.sentence/],
+    [{ ...MINT, also: 1 }, /messages\.0\.also/],
+  ])('are refused with their place: %o', async (message, fault) => {
+    await expect(loadChain(written({ messages: [message] }), node('own-1'))).rejects.toThrow(fault);
   });
 });
 

@@ -2,13 +2,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
+import { ChainFileError, isSentencesFile, parseChainConfig, parseSentences } from '@cairn/api/chain-file';
+import { declaredMessages } from '@cairn/messages/declared-messages';
 import cosmoshubDev from '../../chains/cosmoshub-dev-1.json' with { type: 'json' };
 import elys from '../../chains/elys-1.json' with { type: 'json' };
 import elysnet from '../../chains/elysnet-1.json' with { type: 'json' };
 import { fileExists } from '../lib/file-exists.ts';
 import { remoteReader, type NodeReader } from './node-reader.ts';
-import { isConsumer, readChainId, runsContracts } from './read-chain.ts';
+import { isConsumer, readChain, readChainId, runsContracts } from './read-chain.ts';
 import { registryChain, registryChainId } from './registry-chain.ts';
 
 const shipped: readonly unknown[] = [elys, elysnet, cosmoshubDev];
@@ -19,7 +20,8 @@ export function shippedChain(chainId: string): ChainConfig | undefined {
 }
 
 /**
- * A configuration by the name of a shipped one, by the path of a JSON file of ours or of the chain registry (`chain.json`), or by a folder:
+ * A configuration by the name of a shipped one, by the path of a JSON file of ours (whole, or sentences alone, beside which `reader`'s chain is
+ * read) or of the chain registry (`chain.json`), or by a folder:
  * of one chain of the registry, or a copy of it, in which `reader`'s chain is looked up.
  * @throws {ChainFileError} naming the faults; {Error} when there is no such file or it is not JSON.
  */
@@ -29,10 +31,35 @@ export async function loadChain(nameOrFile: string, reader?: NodeReader): Promis
   const isFolder = (await stat(nameOrFile)).isDirectory();
   const file = isFolder ? await chainFileIn(nameOrFile, reader) : nameOrFile;
   const json = await readJson(file);
-  if (registryChainId(json) === undefined) return parseChainConfig(json);
+  if (isSentencesFile(json))
+    return withSentences({ ...(await chainRead(reader)), messages: parseSentences(json) });
+  if (registryChainId(json) === undefined) return withSentences(parseChainConfig(json));
   const assets = join(dirname(file), 'assetlist.json');
   const chain = registryChain(json, (await fileExists(assets)) ? await readJson(assets) : undefined);
   return { ...chain, ...(await probedModules(chain, reader)) };
+}
+
+/** The chain of a node that no file describes. Its own endpoint is named by who explores it. */
+async function chainRead(reader: NodeReader | undefined): Promise<ChainConfig> {
+  if (reader === undefined)
+    throw new ChainFileError(['this file holds sentences alone: give the node of their chain with --node']);
+  return (
+    shippedChain(await readChainId(reader)) ?? {
+      ...(await readChain(reader, { url: '/chain/rest', name: 'Own node' })),
+      restEndpoints: [],
+    }
+  );
+}
+
+/** The configuration, once its sentences can be read.
+ * @throws {ChainFileError} naming the message that is not. */
+function withSentences(chain: ChainConfig): ChainConfig {
+  try {
+    declaredMessages(chain.messages);
+    return chain;
+  } catch (cause) {
+    throw new ChainFileError([cause instanceof Error ? cause.message : String(cause)], { cause });
+  }
 }
 
 /** What the registry does not tell; a chain whose node is away is taken for one without either. */

@@ -9,7 +9,7 @@ import { localReader, remoteReader } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';
 import type { LocalNode } from './node-server.ts';
 import { findRpc } from './find-rpc.ts';
-import { readChain, readChainId } from './read-chain.ts';
+import { readChain, readChainId, withModules } from './read-chain.ts';
 
 export interface Network {
   readonly chain: ChainConfig;
@@ -50,10 +50,10 @@ export interface NodeSource {
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
   const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
   const [first] = given;
-  const chain =
-    chainConfig === undefined
-      ? await chainOfNodes(given)
-      : await chainOfFile(chainConfig, first === undefined ? undefined : remoteReader(first.url));
+  const reader = first === undefined ? undefined : remoteReader(first.url);
+  const described =
+    chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig, reader);
+  const chain = reader === undefined ? described : await withModules(described, reader);
   const endpoints = await Promise.all(
     given.map(async (endpoint) =>
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
@@ -112,7 +112,7 @@ export async function configuredNetwork({
   if (endpoint === undefined || endpoint.url.startsWith('/')) {
     throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
   }
-  return liveNetwork(chain, [endpoint], now, report);
+  return liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
 }
 
 /** A configuration by name, file or folder; `reader` is of the node that is explored.

@@ -71,6 +71,19 @@ describe('a network from its node alone', () => {
     expect((await open(plain.url)).chain.hasContracts).toBe(false);
   });
 
+  it('names the modules of the chain, where its node does', async () => {
+    const module_versions = [
+      { name: 'group', version: '2' },
+      { name: 'own', version: '1' },
+    ];
+    const { url } = await serveUpstream(
+      jsonTable({ ...NODE, '/cosmos/upgrade/v1beta1/module_versions': { module_versions } }),
+    );
+    expect((await open(url)).chain.modules).toEqual(['group', 'own']);
+    const plain = await serveUpstream(jsonTable(NODE));
+    expect((await open(plain.url)).chain.modules).toBeNull();
+  });
+
   it('takes the shipped configuration of a chain that has one, this node first', async () => {
     const { url } = await serveUpstream(
       jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),

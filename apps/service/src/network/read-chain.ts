@@ -76,6 +76,8 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     archiveEndpoints: [],
     hasGovernors: await isConsumer(reader),
     hasContracts: await runsContracts(reader),
+    modules: null,
+    messages: [],
     end: null,
     recordedTo: null,
     recordedNote: null,
@@ -93,6 +95,19 @@ export async function isConsumer(reader: NodeReader): Promise<boolean> {
 export async function runsContracts(reader: NodeReader): Promise<boolean> {
   const { status } = await reader.read('/cosmwasm/wasm/v1/code?pagination.limit=1');
   return status === 200;
+}
+
+const MAX_MODULES = 500;
+const moduleVersionsSchema = v.object({
+  module_versions: v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)) })),
+});
+
+/** A configuration with the names of the chain's modules; unchanged where its node does not name them, or does not answer. */
+export async function withModules(chain: ChainConfig, reader: NodeReader): Promise<ChainConfig> {
+  const read = readOne(reader, '/cosmos/upgrade/v1beta1/module_versions', moduleVersionsSchema);
+  const versions = await read.catch(() => null);
+  if (versions === null) return chain;
+  return { ...chain, modules: versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name) };
 }
 
 /**

@@ -64,6 +64,8 @@ describe('files of the chain registry', () => {
       // The node that was asked is a consumer chain's, and runs contracts.
       hasGovernors: true,
       hasContracts: true,
+      modules: null,
+      messages: [],
       end: null,
       recordedTo: null,
       recordedNote: null,

@@ -1,5 +1,6 @@
 /** What a tx did, step by step: its messages, what they led to, and what the end of the block made of them. */
 import type { BlockResults } from '@cairn/chain/block';
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import { attribute, eventMsgIndex, type BlockEvent, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
@@ -35,16 +36,18 @@ export interface StoryStep {
  * The story of a tx.
  * @param results of its block; null where no source has them: then a queued swap's result is `unknown`.
  * @param blockTxs all txs of the block in order, where known: see `swapOutcomes`.
+ * @param own what the chain's configuration declares of messages.
  */
 export function txStory(
   tx: Tx,
   results: BlockResults | null,
   blockTxs?: readonly Tx[],
+  own: readonly DeclaredMessage[] = [],
 ): readonly StoryStep[] {
   const failure = tx.code === 0 ? undefined : failureStep(tx);
   const swaps = tx.code === 0 ? swapSteps(tx, results, blockTxs) : [];
   const steps = tx.messages.flatMap((message, index) => [
-    ...(tx.code === 0 ? doneSteps(tx, message, index) : undoneSteps(message, index)),
+    ...(tx.code === 0 ? doneSteps(tx, message, index, own) : undoneSteps(message, index, own)),
     ...swaps.filter((step) => step.when === 'tx' && step.messageIndex === index),
     ...(failure?.messageIndex === index ? [failure] : []),
   ]);
@@ -57,11 +60,16 @@ export function txStory(
 }
 
 /** A message that was carried out, those inside it, and what its events say beyond their sentences. */
-function doneSteps(tx: Tx, message: Message, messageIndex: number): readonly StoryStep[] {
+function doneSteps(
+  tx: Tx,
+  message: Message,
+  messageIndex: number,
+  own: readonly DeclaredMessage[],
+): readonly StoryStep[] {
   const events = tx.events.filter((event) => eventMsgIndex(event) === messageIndex);
   const { steps, covered } = messageSteps(
     message,
-    { messageIndex, depth: 0, status: 'done', voice: 'past' },
+    { messageIndex, depth: 0, status: 'done', voice: 'past', own },
     events,
   );
   const effects = eventLines(events, covered).map((line): StoryStep => ({
@@ -75,8 +83,12 @@ function doneSteps(tx: Tx, message: Message, messageIndex: number): readonly Sto
   return [...steps, ...effects];
 }
 
-function undoneSteps(message: Message, messageIndex: number): readonly StoryStep[] {
-  return messageSteps(message, { messageIndex, depth: 0, status: 'undone', voice: 'tried' }, []).steps;
+function undoneSteps(
+  message: Message,
+  messageIndex: number,
+  own: readonly DeclaredMessage[],
+): readonly StoryStep[] {
+  return messageSteps(message, { messageIndex, depth: 0, status: 'undone', voice: 'tried', own }, []).steps;
 }
 
 interface Place {
@@ -84,6 +96,7 @@ interface Place {
   readonly depth: number;
   readonly status: StoryStep['status'];
   readonly voice: Voice;
+  readonly own: readonly DeclaredMessage[];
 }
 
 function messageSteps(
@@ -91,7 +104,7 @@ function messageSteps(
   place: Place,
   events: readonly ChainEvent[],
 ): { readonly steps: readonly StoryStep[]; readonly covered: ReadonlySet<string> } {
-  const view = describeMessage(message, events);
+  const view = describeMessage(message, events, place.own);
   const { messageIndex, depth, status, voice } = place;
   const step = { when: 'tx', kind: 'message', status, messageIndex, depth, label: view.label } as const;
   if (view.outcome !== 'decoded')

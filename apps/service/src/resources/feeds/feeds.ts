@@ -4,6 +4,7 @@ import { listPacketsCall } from '@cairn/api/history/packets';
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { listProposalsCall, listProposalStepsCall } from '@cairn/api/history/proposals';
 import { listTxsCall } from '@cairn/api/history/txs';
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, formatPercent, shortAddress } from '@cairn/chain/format';
@@ -26,8 +27,10 @@ const LIMIT = { limit: '30' };
 type MakeFeed = (
   context: QueryContext,
   params: Readonly<Record<string, string>>,
-  denoms: readonly DenomInfo[],
+  chain: FeedChain,
 ) => Promise<Feed>;
+
+type FeedChain = Pick<ChainConfig, 'denoms' | 'messages'>;
 
 /** Paths below `/feeds/`, without the name of the format. */
 export const FEEDS: readonly { readonly path: RegExp; readonly make: MakeFeed }[] = [
@@ -58,7 +61,7 @@ export function feedOfPage(path: string): string | null {
 async function addressFeed(
   context: QueryContext,
   { address = '' }: Readonly<Record<string, string>>,
-  denoms: readonly DenomInfo[],
+  { denoms, messages }: FeedChain,
 ): Promise<Feed> {
   const query = parsed(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
   const { items } = await listTxs(context, { params: {}, query });
@@ -69,7 +72,13 @@ async function addressFeed(
     page: `/address/${address}`,
     entries: items.map(({ hash, height, index, time, types, code, feePayer }) => {
       const [typeUrl = ''] = types;
-      const sentence = firstSentence(typeUrl, bodies.get(`${height} ${index}`) ?? '{}', code === 0, lookup);
+      const sentence = firstSentence(
+        typeUrl,
+        bodies.get(`${height} ${index}`) ?? '{}',
+        code === 0,
+        lookup,
+        messages,
+      );
       const more = types.length > 1 ? ` and ${types.length - 1} more` : '';
       const by = feePayer === null ? '' : `${shortAddress(feePayer)} `;
       return { page: `/tx/${hash}`, time, title: `${by}${sentence}${more}${code === 0 ? '' : ' (failed)'}` };
@@ -156,7 +165,7 @@ const STEPS = {
 async function proposalFeed(
   context: QueryContext,
   { proposal = '' }: Readonly<Record<string, string>>,
-  denoms: readonly DenomInfo[],
+  { denoms }: FeedChain,
 ): Promise<Feed> {
   const input = {
     params: parsed(listProposalStepsCall.params, { proposal }),

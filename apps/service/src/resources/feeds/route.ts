@@ -47,7 +47,7 @@ export function feedRoutes(
           history.mustAnswer();
           const made = await withTimeout(
             TIMEOUT_MS,
-            feed.make(context, feed.path.exec(name)?.groups ?? {}, chain.denoms),
+            feed.make(context, feed.path.exec(name)?.groups ?? {}, chain),
           ).catch((error: unknown): never => {
             throw notFoundSince(context, error);
           });

@@ -1,4 +1,5 @@
 /** A transaction in one sentence, by its first message: for previews and feeds. */
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { DenomLookup } from '@cairn/chain/denom';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
@@ -11,12 +12,13 @@ export function firstSentence(
   body: string,
   isSuccess: boolean,
   lookup: DenomLookup,
+  own: readonly DeclaredMessage[],
 ): string {
   const json = jsonOf(body);
-  const view = describeMessage({ typeUrl, body: isJsonObject(json) ? json : {} });
+  const view = describeMessage({ typeUrl, body: isJsonObject(json) ? json : {} }, [], own);
   return view.outcome === 'decoded'
     ? sentenceText(inVoice(view.sentence, isSuccess ? 'past' : 'tried'), lookup)
-    : messageLabel(typeUrl);
+    : messageLabel(typeUrl, own);
 }
 
 /** Text of the index as JSON; null where it is none. */

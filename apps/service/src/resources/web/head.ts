@@ -158,8 +158,8 @@ async function txHead(
   const amount = isJsonObject(body) ? (body['amount'] ?? null) : null;
   const isSuccess = intOf(row, 'code') === 0;
   return {
-    title: `${messageLabel(typeUrl)}${amountIn(amount, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
-    description: firstSentence(typeUrl, text, isSuccess, lookup),
+    title: `${messageLabel(typeUrl, chain.messages)}${amountIn(amount, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
+    description: firstSentence(typeUrl, text, isSuccess, lookup, chain.messages),
   };
 }
 

@@ -7,6 +7,7 @@ import { shortTypeName } from '@cairn/chain/message';
 import type { Part, Sentence } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
+import { formsOf } from '@cairn/messages/verbs';
 import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
 import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../shared/config/paths.ts';
@@ -129,7 +130,7 @@ type PlainKind =
 function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: PlainKind }> }): ReactNode {
   switch (part.kind) {
     case 'verb':
-      return part.verb;
+      return formsOf(part.verb).pastText;
     case 'int':
       return formatInt(part.value);
     case 'dec':

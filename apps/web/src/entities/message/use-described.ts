@@ -4,6 +4,7 @@ import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
 import type { EventView } from '@cairn/messages/events/describe-event';
 import type { Sentence } from '@cairn/messages/sentence';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { contentKey, derivation } from '../../shared/lib/derived.ts';
 import type { MessageTypeGroup } from './types-of-modules.ts';
 
@@ -27,10 +28,11 @@ export function useMessageView(
   message: Message,
   events: readonly ChainEvent[],
 ): DescribedMessage | undefined {
+  const own = useChain().messages;
   return describers.useDerived(
     ['message', contentKey([message.typeUrl, message.body, eventsText(events)])],
     ({ describeMessage }) => {
-      const view = describeMessage(message, events);
+      const view = describeMessage(message, events, own);
       return {
         label: view.label,
         sentence: view.outcome === 'decoded' ? view.sentence : null,
@@ -64,9 +66,10 @@ export const isMessageType = (kind: string): boolean => kind.startsWith('/');
 
 /** The names of kinds of either sort; a kind itself while the code for it is on its way. */
 export function useKindLabels(kinds: readonly string[]): readonly string[] {
+  const own = useChain().messages;
   const labels = describers.useDerived(['kinds', ...kinds], ({ messageLabel, describeEvent }) =>
     kinds.map((kind) => {
-      if (isMessageType(kind)) return messageLabel(kind);
+      if (isMessageType(kind)) return messageLabel(kind, own);
       const view = describeEvent({ type: kind, attributes: [] });
       return view.outcome === 'decoded' ? view.row.label : view.label;
     }),

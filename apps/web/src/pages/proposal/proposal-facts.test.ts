@@ -56,6 +56,8 @@ describe('mayKeepState', () => {
     archiveEndpoints: [{ url: '/b', name: 'b', isArchive: true, stateFrom: 200 }],
     hasGovernors: true,
     hasContracts: true,
+    modules: null,
+    messages: [],
     end: null,
     recordedTo: null,
     recordedNote: null,

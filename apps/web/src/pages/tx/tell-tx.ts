@@ -1,6 +1,7 @@
 /** Everything that a tx page says beyond the tx's own fields: in a chunk of its own, for it knows every message and event. */
 import type { AccAddress } from '@cairn/chain/address';
 import { negateCoin, sumCoins, type Coin } from '@cairn/chain/amount';
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { BlockResults } from '@cairn/chain/block';
 import { attribute, type BlockEvent } from '@cairn/chain/event';
 import type { Tx } from '@cairn/chain/tx';
@@ -42,8 +43,16 @@ export function queuedSwaps(tx: Tx): number {
   return swapRequests(tx).filter(({ executed }) => executed === 'block-end').length;
 }
 
-/** Tells a tx. @param end null while it is on its way, or where no source has it. */
-export function tellTx(tx: Tx, end: BlockEnd | null): TxTelling {
+/**
+ * Tells a tx.
+ * @param end null while it is on its way, or where no source has it.
+ * @param own what the chain's configuration declares of messages.
+ */
+export function tellTx(
+  tx: Tx,
+  end: BlockEnd | null,
+  own: readonly DeclaredMessage[] = [],
+): TxTelling {
   const swaps =
     end === null
       ? []
@@ -51,9 +60,9 @@ export function tellTx(tx: Tx, end: BlockEnd | null): TxTelling {
           ({ request }) => request.executed === 'block-end',
         );
   const failure = tx.code === 0 ? null : explainFailure(tx);
-  const steps = txStory(tx, end?.results ?? null, end?.txs);
+  const steps = txStory(tx, end?.results ?? null, end?.txs, own);
   return {
-    headline: txHeadline(tx, { steps, failure }),
+    headline: txHeadline(tx, { steps, failure }, own),
     failure,
     steps,
     swaps,

@@ -1,4 +1,5 @@
 /** The result of a tx in one line: the heading of its page, its title, and what previews of its link say. Knows every message. */
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
@@ -23,6 +24,7 @@ const FIRST_DETAIL = 4;
 export function txHeadline(
   tx: Tx,
   { steps, failure }: { readonly steps: readonly StoryStep[]; readonly failure: FailureExplanation | null },
+  own: readonly DeclaredMessage[] = [],
 ): Sentence {
   const index = mainMessage(tx, failure);
   const others = tx.messages.filter(
@@ -30,7 +32,7 @@ export function txHeadline(
   ).length;
   const more = when(others > 0, say` and ${int(others)} more ${text(others === 1 ? 'message' : 'messages')}`);
   if (failure !== null)
-    return say`Failed: ${withFirst(undertaking(tx, index), toLower)} (${text(toLower(failure.title))})${more}`;
+    return say`Failed: ${withFirst(undertaking(tx, index, own), toLower)} (${text(toLower(failure.title))})${more}`;
   return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
 }
 
@@ -44,10 +46,10 @@ function mainMessage(tx: Tx, failure: FailureExplanation | null): number {
 }
 
 /** What a failed message wanted, in the infinitive. */
-function undertaking(tx: Tx, index: number): Sentence {
+function undertaking(tx: Tx, index: number, own: readonly DeclaredMessage[]): Sentence {
   const message = tx.messages[index];
   if (message === undefined) return [];
-  const view = describeMessage(message);
+  const view = describeMessage(message, [], own);
   if (view.outcome !== 'decoded') return [quote(view.label)];
   const wanted = inVoice(view.sentence, 'would');
   // Where somebody acts for another the name stays, and what was tried.

@@ -1,7 +1,7 @@
 /** What there is to tell of a tx by now: the tx and the end of its block arrive one after another. */
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { derivation } from '../../shared/lib/derived.ts';
 import { blockEndQuery } from './queries.ts';
 import type { TxTelling } from './tell-tx.ts';
@@ -23,6 +23,7 @@ export interface TellingState {
 /** Tells the tx; drawn again when the end of the block has come. */
 export function useTxTelling(tx: Tx | undefined): TellingState {
   const node = useNode();
+  const own = useChain().messages;
   const { needsEnd = false, queued = 0 } =
     teller.useDerived(['tx-end', tx?.hash], ({ needsBlockEnd, queuedSwaps }) =>
       tx === undefined ? {} : { needsEnd: needsBlockEnd(tx), queued: queuedSwaps(tx) },
@@ -30,7 +31,7 @@ export function useTxTelling(tx: Tx | undefined): TellingState {
   const end = useQuery({ ...blockEndQuery(node, tx?.height ?? 0), enabled: needsEnd });
   const blockEnd = needsEnd ? (end.data?.value ?? null) : null;
   const telling = teller.useDerived(['tx', tx?.hash, blockEnd?.results.height], ({ tellTx }) =>
-    tx === undefined ? null : tellTx(tx, blockEnd),
+    tx === undefined ? null : tellTx(tx, blockEnd, own),
   );
   return {
     telling: telling ?? null,

@@ -1,0 +1,130 @@
+/** Sentences that a chain's configuration declares for messages of its own: a template of text, slots and a verb. */
+import type { DeclaredMessage } from '@cairn/chain/chain-config';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { allMessages } from './all.ts';
+import { labelFromTypeUrl, type MessageDefinition, type MessageReading } from './define-message.ts';
+import * as f from './message-fields.ts';
+import * as p from './parts.ts';
+import { createRegistry, type MessageRegistry } from './registry.ts';
+import { say } from './say.ts';
+import type { Part, RequestedSentence } from './sentence.ts';
+import type { VerbForms } from './verbs.ts';
+
+/** Reads a value into words, or says what is wrong with it. */
+type SlotKind = (value: unknown) => { readonly words: RequestedSentence } | { readonly problem: string };
+type Piece =
+  | { readonly text: string }
+  | { readonly verb: VerbForms }
+  | { readonly path: readonly string[]; readonly kind: SlotKind };
+
+const MAX_SLOTS = 12;
+/** Of a text that a stranger wrote. */
+const MAX_TEXT = 300;
+const VERB = /^([a-z][a-z ]{0,40})\|([a-z][a-z ]{0,40})$/;
+const SLOT = /^(\w{1,60}(?:\.\w{1,60}){0,3})(?::([a-z]+))?$/;
+
+const kind =
+  <T>(
+    schema: v.GenericSchema<unknown, T>,
+    words: (value: T) => Part<'requested'> | RequestedSentence,
+  ): SlotKind =>
+  (value) => {
+    const read = v.safeParse(schema, value);
+    return read.success ? { words: say`${words(read.output)}` } : { problem: read.issues[0].message };
+  };
+
+const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+
+/** A number, as text or as a number of JSON. */
+const numberText = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/** What a slot can hold, by the name that it has in a template. */
+const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
+  account: kind(f.acc('subject'), p.account),
+  validator: kind(f.valoper, p.validator),
+  coin: kind(f.coin, p.requested),
+  coins: kind(f.coins, (coins) => p.few(coins.map(p.requested))),
+  denom: kind(f.denom, p.denom),
+  int: kind(v.pipe(numberText, f.int), p.int),
+  dec: kind(f.dec, p.dec),
+  percent: kind(f.dec, p.percent),
+  time: kind(f.maybeTime, (time) => (time === null ? p.text('no time') : p.time(time))),
+  duration: kind(f.durationMs, p.duration),
+  flag: kind(f.flag, (isSet) => p.text(isSet ? 'yes' : 'no')),
+  text: kind(v.union([v.string(), v.number(), v.boolean()]), (text) => p.quote(cut(String(text)))),
+};
+
+/**
+ * The definitions of messages that a configuration declares.
+ * @throws {SyntaxError} naming the message, for a template that cannot be read and for a type that needs none.
+ */
+export function declaredMessages(declared: readonly DeclaredMessage[]): MessageRegistry {
+  const known = registries.get(declared);
+  if (known !== undefined) return known;
+  const registry = createRegistry(declared.map(definitionOf));
+  registries.set(declared, registry);
+  return registry;
+}
+
+const registries = new WeakMap<readonly DeclaredMessage[], MessageRegistry>();
+
+function definitionOf({ typeUrl, label, sentence }: DeclaredMessage): MessageDefinition {
+  if (allMessages.has(typeUrl)) throw new SyntaxError(`${typeUrl}: this explorer has a sentence for it`);
+  const pieces = parseSentence(typeUrl, sentence);
+  return {
+    typeUrl,
+    label: label ?? labelFromTypeUrl(typeUrl),
+    covers: [],
+    carries: 'now',
+    read: (body) => readBody(pieces, body),
+  };
+}
+
+function parseSentence(typeUrl: string, sentence: string): readonly Piece[] {
+  const pieces = sentence
+    .split(/(\{[^{}]*\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => parsePiece(typeUrl, piece));
+  // What failed must not read as if it had happened: a verb has both forms.
+  if (!pieces.some((piece) => 'verb' in piece))
+    throw new SyntaxError(`${typeUrl}: the sentence has no verb such as {minted|mint}`);
+  if (pieces.filter((piece) => 'path' in piece).length > MAX_SLOTS)
+    throw new SyntaxError(`${typeUrl}: the sentence has more than ${MAX_SLOTS} fields`);
+  return pieces;
+}
+
+function parsePiece(typeUrl: string, piece: string): Piece {
+  if (!/[{}]/.test(piece)) return { text: piece };
+  const inner = piece.slice(1, -1);
+  const [, pastText, infinitiveText] = VERB.exec(inner) ?? [];
+  if (pastText !== undefined && infinitiveText !== undefined) return { verb: { pastText, infinitiveText } };
+  const [, path, name = 'text'] = SLOT.exec(inner) ?? [];
+  const slotKind = Object.hasOwn(SLOT_KINDS, name) ? SLOT_KINDS[name] : undefined;
+  if (path === undefined || slotKind === undefined)
+    throw new SyntaxError(
+      `${typeUrl}: ${piece} is neither a verb such as {minted|mint} nor a field with one of ${Object.keys(SLOT_KINDS).join(', ')}`,
+    );
+  return { path: path.split('.'), kind: slotKind };
+}
+
+function readBody(pieces: readonly Piece[], body: JsonObject): MessageReading {
+  let requested: RequestedSentence = [];
+  for (const piece of pieces) {
+    if ('text' in piece) requested = say`${requested}${p.text(piece.text)}`;
+    else if ('verb' in piece) requested = say`${requested}${{ kind: 'verb', verb: piece.verb }}`;
+    else {
+      const read = piece.kind(valueAt(body, piece.path));
+      if ('problem' in read) return { ok: false, problem: `${piece.path.join('.')}: ${read.problem}` };
+      requested = say`${requested}${read.words}`;
+    }
+  }
+  return { ok: true, requested, done: () => null, inner: [], addresses: () => [] };
+}
+
+function valueAt(body: JsonObject, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (value, name) => (isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    body,
+  );
+}
