@@ -1,14 +1,17 @@
 /** What only the dashboard asks. */
 import { decCoinToCoin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
-import { getCommunityPool } from '@cairn/node-client/modules/distribution';
+import { inflationYield } from '@cairn/chain/yields';
+import { getCommunityPool, getDistributionParams } from '@cairn/node-client/modules/distribution';
 import { listProposals } from '@cairn/node-client/modules/gov';
+import { listIbcChannels, listIbcClients } from '@cairn/node-client/modules/ibc';
 import { getChainTvl } from '@cairn/node-client/modules/masterchef';
+import { getAnnualProvisions, getInflation, getMintParams } from '@cairn/node-client/modules/mint';
 import { getPool } from '@cairn/node-client/modules/staking';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade';
-import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../entities/portfolio/state-query.ts';
 import { txSearchQuery } from '../../entities/tx/queries.ts';
@@ -60,6 +63,57 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
     },
     ...followed,
   });
+
+/** What is minted and what stake earns of it, all of one height; null for what the node does not tell. Before commission and fees.
+ * @see GET /cosmos/mint/v1beta1/annual_provisions, …/inflation, …/params, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params */
+export const mintingQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'mint', 'minting'],
+    queryFn: async ({ signal }) => {
+      const [provisions, inflation, params, pool, distribution] = await readAtOneHeight((height) =>
+        Promise.all([
+          getAnnualProvisions(node, { height, signal }),
+          orNull(getInflation(node, { height, signal })),
+          orNull(getMintParams(node, { height, signal })),
+          orNull(getPool(node, { height, signal })),
+          orNull(getDistributionParams(node, { height, signal })),
+        ]),
+      );
+      const bonded = pool?.value.bonded ?? 0n;
+      const communityTax = distribution?.value.communityTax ?? null;
+      return mapAnswer(provisions, (perYear) => ({
+        perYear,
+        inflation: inflation?.value ?? null,
+        params: params?.value ?? null,
+        communityTax,
+        apr: bonded === 0n || communityTax === null ? null : inflationYield(perYear, bonded, communityTax),
+      }));
+    },
+    ...followed,
+  });
+
+/** How many channels and light clients there are; null where the node does not count.
+ * @see GET /ibc/core/channel/v1/channels, /ibc/core/client/v1/client_states, each with pagination.count_total */
+export const ibcCountsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'counts'],
+    queryFn: async ({ signal }) => {
+      const page = { limit: 1, countTotal: true };
+      const [channels, clients] = await Promise.all([
+        listIbcChannels(node, { page, signal }),
+        orNull(listIbcClients(node, { page, signal })),
+      ]);
+      return mapAnswer(channels, (first) => ({
+        channels: countOf(first),
+        clients: clients === null ? null : countOf(clients.value),
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** A page that is not full needs no count. */
+const countOf = ({ items, total, nextKey }: Page<unknown>): bigint | null =>
+  total ?? (nextKey === null ? BigInt(items.length) : null);
 
 /** Proposals that are open, of one state.
  * @see GET /cosmos/gov/v1/proposals?proposal_status= */

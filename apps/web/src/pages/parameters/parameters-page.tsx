@@ -18,7 +18,7 @@ import {
   upgradePlanQuery,
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
-import { EpochsPanel } from './panels/epochs-panel.tsx';
+import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ModulesPanel } from './panels/modules-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
 
@@ -40,7 +40,11 @@ export function ParametersPage() {
           show the old and the new value; all changes are listed at the end of this page.
         </span>
       </PageTitle>
-      <SearchBar words={words} found={found} jumps={isSearching ? found.map(({ section }) => section) : asked} />
+      <SearchBar
+        words={words}
+        found={found}
+        jumps={isSearching ? found.map(({ section }) => section) : asked}
+      />
       {!isSearching && <ConstantsPanel />}
       {isPending && <SkeletonRows rows={24} />}
       {groups.map(({ title, sections }) => (

@@ -1,4 +1,5 @@
 /** Key figures of a page: each with its name, the number large, what it is made of below. */
+import { NotServedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { ReactNode } from 'react';
@@ -62,7 +63,7 @@ export interface QueryTileProps<T> {
   readonly spark?: ReactNode;
 }
 
-/** A tile over one query: on its way, read, or not read with a retry. Old figures stay when a later read fails. */
+/** A tile over one query: on its way, read, not served, or not read with a retry. Old figures stay when a later read fails. */
 export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryTileProps<T>) {
   const { data, error } = query;
   const named = hint === undefined ? { label } : { label, hint };
@@ -78,6 +79,8 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
     );
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
+  if (error instanceof NotServedError)
+    return <FigureTile {...named} figure="–" note="not served by this chain" />;
   return <NotReadTile {...named} onRetry={() => void query.refetch()} />;
 }
 

@@ -23,7 +23,7 @@ export function CommunityPoolPanel() {
     >
       {({ value: { communityCoins } }) =>
         communityCoins === null ? (
-          <NotAvailable />
+          <NotAvailable>This chain has no community pool.</NotAvailable>
         ) : (
           <ul className="text-table [--unit-width:4.2em]">
             {communityCoins.map((coin) => (

@@ -1,4 +1,4 @@
-/** The network in six figures. */
+/** The network in a few figures. */
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
 import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
@@ -18,6 +18,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
+import { PlainTiles } from './plain-tiles.tsx';
 import { PriceNote } from './price-note.tsx';
 import { Spark } from './spark.tsx';
 
@@ -33,7 +34,7 @@ function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
   );
 }
 
-/** Height, pace and stake on every network; price and value locked where the network has them. */
+/** Height, pace and stake on every network; price and value locked where the network has them, minting and seats elsewhere. */
 export function FiguresPanel() {
   const servesElys = useServesElys();
   return (
@@ -43,6 +44,7 @@ export function FiguresPanel() {
         <BondedTile />
         {servesElys && <PriceTile />}
         {servesElys && <TvlTile />}
+        {!servesElys && <PlainTiles />}
       </FigureTiles>
     </section>
   );

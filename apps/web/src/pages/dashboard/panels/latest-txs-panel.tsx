@@ -10,6 +10,7 @@ import { txSigners } from '../../../entities/tx/tx-signers.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -25,6 +26,8 @@ import { DayCount } from './day-count.tsx';
 export const LATEST_TXS = 10;
 /** Two lines of sentence on a phone, one elsewhere: rows keep their height whatever they say. */
 const ROW = 'h-[77px] md:h-[57px]';
+
+const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
 
 /** Once everything that is read first has come. */
 function LateDayCount() {
@@ -69,46 +72,48 @@ export function LatestTxsPanel() {
           </>
         }
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
-        empty={{
-          when: ({ value }) => value.txs.length === 0,
-          text: 'No transactions in the last blocks.',
-        }}
       >
-        {({ value }) => (
-          <ul>
-            {value.txs.map((tx, place) => (
-              // By place: the list moves on with every block, and rows that stay put do not shift the page.
-              <li
-                key={place}
-                data-row=""
-                tabIndex={-1}
-                className={`${ROW} flex items-center gap-3 border-b border-line px-4 last:border-0`}
-              >
-                <SignerFace tx={tx} />
-                {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
-                <div key={tx.hash} className="min-w-0 flex-1">
-                  <div className="line-clamp-2 md:line-clamp-1">
-                    <MessagesLine messages={tx.messages} result={tx} />
+        {({ value }) =>
+          value.txs.length === 0 ? (
+            <Suspense fallback={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}>
+              <QuietTxs rows={LATEST_TXS} rowClassName={ROW} />
+            </Suspense>
+          ) : (
+            <ul>
+              {value.txs.map((tx, place) => (
+                // By place: the list moves on with every block, and rows that stay put do not shift the page.
+                <li
+                  key={place}
+                  data-row=""
+                  tabIndex={-1}
+                  className={`${ROW} flex items-center gap-3 border-b border-line px-4 last:border-0`}
+                >
+                  <SignerFace tx={tx} />
+                  {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
+                  <div key={tx.hash} className="min-w-0 flex-1">
+                    <div className="line-clamp-2 md:line-clamp-1">
+                      <MessagesLine messages={tx.messages} result={tx} />
+                    </div>
+                    <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+                      {tx.code !== 0 && (
+                        <Status kind="bad">
+                          <span className="max-sm:sr-only">failed</span>
+                        </Status>
+                      )}
+                      <TxLink hash={tx.hash} withCopy={false} />
+                      <span className="max-sm:hidden">
+                        <BlockLink height={tx.height} />
+                      </span>
+                      <span className="truncate">
+                        <Time value={tx.time} />
+                      </span>
+                    </div>
                   </div>
-                  <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-                    {tx.code !== 0 && (
-                      <Status kind="bad">
-                        <span className="max-sm:sr-only">failed</span>
-                      </Status>
-                    )}
-                    <TxLink hash={tx.hash} withCopy={false} />
-                    <span className="max-sm:hidden">
-                      <BlockLink height={tx.height} />
-                    </span>
-                    <span className="truncate">
-                      <Time value={tx.time} />
-                    </span>
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </QueryPanel>
     </div>
   );

@@ -4,6 +4,7 @@ import { AprsPanel } from './aprs-panel.tsx';
 import { BlockStream } from './block-stream.tsx';
 import { CommunityPoolPanel } from './community-pool-panel.tsx';
 import { OpenInterestPanel } from './open-interest-panel.tsx';
+import { PlainPanels } from './plain-panels.tsx';
 import { SupplyPanel } from './supply-panel.tsx';
 import { UnusualPanel } from './unusual-panel.tsx';
 
@@ -18,7 +19,7 @@ export function LowerHalf() {
       <BlockStream />
       <div className="min-w-0">
         <SupplyPanel />
-        {servesElys && <CommunityPoolPanel />}
+        <CommunityPoolPanel />
       </div>
       <div className="min-w-0">
         {servesElys ? (
@@ -27,7 +28,7 @@ export function LowerHalf() {
             <OpenInterestPanel />
           </>
         ) : (
-          <CommunityPoolPanel />
+          <PlainPanels />
         )}
       </div>
     </div>

@@ -1,12 +1,16 @@
 /** The governors with the most stake; on an ordinary chain its validators. */
 import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
 import { rankByPower } from '../../../entities/validator/power-shares.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -14,19 +18,25 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const ROWS = 6;
 const ROW = 'h-[41px]';
+/** With a line on how it does. */
+const PLAIN_ROW = 'h-[57px]';
+
+const ValidatorRecord = lazyComponent(async () => (await import('./validator-record.tsx')).ValidatorRecord);
 
 /** From the chosen node: the active set, strongest first. */
 export function TopGovernorsPanel() {
   const { hasGovernors, stakeDenom } = useChain();
   const query = useQuery(bondedGovernorsQuery(useNode()));
   const word = hasGovernors ? 'governors' : 'validators';
+  const row = hasGovernors ? ROW : PLAIN_ROW;
+  const isIdle = useIdle(useHead() !== undefined);
   return (
     <QueryPanel
       title={`Top ${word}`}
       query={query}
       what={`the ${word}`}
       aside={<AppLink to={paths.governors}>All {word}</AppLink>}
-      skeleton={<SkeletonRows rows={ROWS} rowClassName={ROW} />}
+      skeleton={<SkeletonRows rows={ROWS} rowClassName={row} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: `No active ${word}.`,
@@ -45,16 +55,23 @@ export function TopGovernorsPanel() {
                 key={item.address}
                 data-row=""
                 tabIndex={-1}
-                className={`${ROW} flex items-center gap-3 border-b border-line px-4 text-table last:border-0`}
+                className={`${row} flex flex-col justify-center border-b border-line px-4 text-table last:border-0`}
               >
-                <span className="w-4 text-end text-muted">{rank}</span>
-                <span className="min-w-0 flex-1 truncate">
-                  <GovernorLink address={item.address} withCopy={false} />
+                <span className="flex items-center gap-3">
+                  <span className="w-4 text-end text-muted">{rank}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    <GovernorLink address={item.address} withCopy={false} />
+                  </span>
+                  <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: power }} maxDecimals={0} />
+                  <span className="w-12 text-end text-muted">
+                    {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} />}
+                  </span>
                 </span>
-                <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: power }} maxDecimals={0} />
-                <span className="w-12 text-end text-muted">
-                  {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} />}
-                </span>
+                {!hasGovernors && (
+                  <span className="block h-5 truncate ps-7 text-label text-muted">
+                    <Suspense>{isIdle && <ValidatorRecord validator={item} />}</Suspense>
+                  </span>
+                )}
               </li>
             ))}
           </ol>

@@ -2,13 +2,13 @@
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { Epoch } from '@cairn/node-client/modules/epochs';
 import { useQuery } from '@tanstack/react-query';
-import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
-import { epochsQuery } from '../../../entities/parameter/queries.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
+import { useServesElys } from '../network/use-serves-elys.ts';
+import { epochsQuery } from './queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Time } from '../../shared/ui/time.tsx';
 
 const COLUMNS: readonly Column<Epoch>[] = [
   {

@@ -1,0 +1,124 @@
+/** What an ordinary chain has below the first screen: how it mints, its links to other chains, its epochs. From the chosen node. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { EpochsPanel } from '../../../entities/parameter/epochs-panel.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { ibcCountsQuery, mintingQuery } from '../queries.ts';
+
+const YEAR_MS = 365.2425 * 86_400_000;
+
+/** Only what the chain has; with all of them where its node names no modules. */
+export function PlainPanels() {
+  const { modules } = useChain();
+  const has = (module: string) => modules === null || modules.includes(module);
+  return (
+    <>
+      {has('mint') && <MintingPanel />}
+      {has('ibc') && <IbcPanel />}
+      {modules?.includes('epochs') === true && <EpochsPanel />}
+    </>
+  );
+}
+
+function MintingPanel() {
+  const { stakeDenom } = useChain();
+  const query = useQuery(mintingQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Minting"
+      query={query}
+      what="what is minted"
+      skeleton={<SkeletonRows rows={5} />}
+      notAvailable="This chain does not mint by x/mint."
+      aside={<AppLink to={`${paths.parameters}#mint`}>Parameters</AppLink>}
+    >
+      {({ value: { perYear, params, communityTax } }) => (
+        <KeyValues
+          items={[
+            {
+              name: 'Minted a year',
+              hint: 'Annual provisions, at the present inflation and supply',
+              value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: perYear / 10n ** 18n }} />,
+            },
+            params === null
+              ? null
+              : {
+                  name: 'Inflation',
+                  value: (
+                    <>
+                      <Percent value={params.inflationMin} digits={2} /> to{' '}
+                      <Percent value={params.inflationMax} digits={2} />, steady at{' '}
+                      <Percent value={params.goalBonded} digits={2} /> bonded
+                    </>
+                  ),
+                },
+            params === null
+              ? null
+              : {
+                  name: 'Blocks per year',
+                  hint: 'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
+                  value: <BlocksPerYear blocks={params.blocksPerYear} />,
+                },
+            communityTax === null
+              ? null
+              : {
+                  name: 'Community tax',
+                  hint: 'The part of what is minted and of fees that goes to the community pool',
+                  value: <Percent value={communityTax} digits={2} />,
+                },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/** Beside the pace that blocks really have: the chain does not go by it. */
+function BlocksPerYear({ blocks }: { readonly blocks: number }) {
+  const pace = useRecentPace();
+  return (
+    <>
+      {formatInt(blocks)}
+      {blocks > 0 && (
+        <span className="text-muted">
+          , one in {formatDuration(Math.round(YEAR_MS / blocks))}
+          {pace !== null && `; at present one in ${formatDuration(pace)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function IbcPanel() {
+  const query = useQuery(ibcCountsQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Other chains"
+      query={query}
+      what="the channels to other chains"
+      skeleton={<SkeletonRows rows={2} />}
+      notAvailable="This chain has no IBC."
+      aside={<AppLink to={paths.relayers}>Relayers</AppLink>}
+      empty={{ when: ({ value }) => value.channels === 0n, text: 'No channels to other chains.' }}
+    >
+      {({ value: { channels, clients } }) => (
+        <KeyValues
+          items={[
+            { name: 'Channels', value: countText(channels) },
+            clients === null ? null : { name: 'Light clients', value: countText(clients) },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const countText = (count: bigint | null): string => (count === null ? 'not counted' : formatInt(count));

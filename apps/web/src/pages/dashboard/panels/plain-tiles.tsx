@@ -1,0 +1,84 @@
+/** What an ordinary chain mints, what stake earns of it, who has seats, and how long stake is bound. From the chosen node. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
+import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
+import { stakingParamsQuery } from '../../../entities/validator/staking-queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { FigureTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
+import { mintingQuery } from '../queries.ts';
+
+const INFLATION = { label: 'Inflation', hint: 'What x/mint mints a year, as a share of the supply' };
+const APR = {
+  label: 'Staking APR',
+  hint: 'What x/mint mints a year, less the community tax, over the bonded stake: before commission and fees, at the blocks per year that x/mint counts with',
+};
+
+/** Four of them. A chain without x/mint is not asked for what it mints. */
+export function PlainTiles() {
+  const { modules } = useChain();
+  const isMinting = modules === null || modules.includes('mint');
+  return (
+    <>
+      {isMinting && <MintingTiles />}
+      <ValidatorsTile />
+      <UnbondingTile />
+    </>
+  );
+}
+
+function MintingTiles() {
+  const phase = usePhase();
+  const query = useQuery(mintingQuery(useNode()));
+  return (
+    <>
+      <QueryTile
+        {...INFLATION}
+        query={query}
+        figure={({ inflation }) => (inflation === null ? '–' : <Percent value={inflation} digits={2} />)}
+        note={() => 'per year'}
+      />
+      {hasStopped(phase) ? (
+        <FigureTile {...APR} figure="–" note={stoppedWords(phase)} />
+      ) : (
+        <QueryTile
+          {...APR}
+          query={query}
+          figure={({ apr }) => (apr === null ? '–' : <Percent value={apr} digits={2} />)}
+          note={({ apr }) => (apr === null ? 'nothing is bonded' : 'before commission')}
+        />
+      )}
+    </>
+  );
+}
+
+function ValidatorsTile() {
+  const node = useNode();
+  const query = useQuery(bondedGovernorsQuery(node));
+  const seats = useQuery(stakingParamsQuery(node)).data?.value.maxValidators;
+  return (
+    <QueryTile
+      label="Validators"
+      hint="With a seat: those whose stake is bonded"
+      query={query}
+      figure={({ items }) => formatInt(items.length)}
+      note={() => (seats === undefined ? null : `of ${formatInt(seats)} seats`)}
+    />
+  );
+}
+
+function UnbondingTile() {
+  const query = useQuery(stakingParamsQuery(useNode()));
+  return (
+    <QueryTile
+      label="Unbonding time"
+      hint="From an undelegation until the stake can be spent"
+      query={query}
+      figure={({ unbondingMs }) => formatDuration(unbondingMs)}
+      note={() => 'after an undelegation'}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/** The newest transactions of a chain whose last blocks have none. From this explorer's index: a node would search all its heights. */
+import { listTxsCall } from '@cairn/api/history/txs';
+import { useQuery } from '@tanstack/react-query';
+import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { followed } from '../queries.ts';
+
+interface QuietTxsProps {
+  readonly rows: number;
+  /** Of a row of the list that it stands in for. */
+  readonly rowClassName: string;
+}
+
+/** Says so where the index cannot answer, or knows of none. */
+export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
+  const query = useQuery({ ...historyQuery(listTxsCall, { query: { limit: rows } }), ...followed });
+  if (query.isPending) return <SkeletonRows rows={rows} rowClassName={rowClassName} />;
+  const items = query.data?.value.items ?? [];
+  if (items.length === 0) return <Empty>No transactions in the last blocks.</Empty>;
+  return (
+    <ul>
+      {items.map(({ hash, types, code, height, time }) => (
+        <li
+          key={hash}
+          data-row=""
+          tabIndex={-1}
+          className={`${rowClassName} flex flex-col justify-center border-b border-line px-4 last:border-0`}
+        >
+          <div className="line-clamp-2 md:line-clamp-1">
+            <TxSaying hash={hash} types={types} />
+          </div>
+          <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+            {code !== 0 && <Status kind="bad">failed</Status>}
+            <TxLink hash={hash} withCopy={false} />
+            <span className="max-sm:hidden">
+              <BlockLink height={height} />
+            </span>
+            <span className="truncate">
+              <Time value={time} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** How a validator of an ordinary chain does: blocks that it signed, by the index, and what it has at stake itself, by the node. */
+import { listSignersCall } from '@cairn/api/history/signers';
+import { valconsFromEd25519 } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import type { Validator } from '@cairn/node-client/modules/staking';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { selfBondQuery } from '../../../entities/validator/staking-queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+
+/** One line; what is not known is left out. */
+export function ValidatorRecord({ validator }: { readonly validator: Validator }) {
+  const { addressPrefix, stakeDenom } = useChain();
+  const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;
+  const signers = useQuery(historyQuery(listSignersCall, {})).data?.value.items;
+  const key = ed25519Key(validator.consensusKey);
+  const own = key === null ? null : valconsFromEd25519(key, addressPrefix);
+  const [span] = signers?.find(({ signer }) => signer === own)?.windows ?? [];
+  return (
+    <>
+      {span !== undefined &&
+        `signed ${formatInt(span.blocks - span.missed)} of ${formatInt(span.blocks)} blocks`}
+      {span !== undefined && selfBond !== undefined && ' · '}
+      {selfBond !== undefined && (
+        <>
+          self-bond <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: selfBond }} maxDecimals={0} />
+        </>
+      )}
+    </>
+  );
+}
