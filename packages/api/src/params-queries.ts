@@ -14,7 +14,7 @@ export type ParamsQuery = v.InferOutput<typeof paramsQuerySchema>;
 export const paramsQueriesCall = defineCall({
   path: '/api/v1/params-queries',
   summary:
-    'Where the modules of the chain answer their parameters, as its node describes its services; null where it does not. Of what is described not everything need be served.',
+    'Where the modules of the chain answer their parameters, of what its node describes of itself and serves; null where it does not describe itself.',
   params: noParams,
   query: noQuery,
   answer: v.object({ items: v.nullable(v.pipe(v.array(paramsQuerySchema), v.maxLength(200))) }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NodeServer } from './node-server.ts';
 import { paramsQueriesIn, readParamsQueries } from './params-queries.ts';
 
 /** A length-delimited field of protobuf. */
@@ -39,9 +40,13 @@ const described = Buffer.concat([
   ),
 ]);
 
-function nodeOf(body: string, status = 200, rpcPaths = ['/chain/rpc']) {
-  const answer = () => Promise.resolve({ status, headers: {}, body });
-  return { server: { rest: answer, rpc: answer }, epoch: () => 1, restPaths: ['/chain/rest'], rpcPaths };
+function nodeOf(body: string, status = 200, rpcPaths = ['/chain/rpc'], unserved: readonly string[] = []) {
+  const reply = (code: number) => Promise.resolve({ status: code, headers: {}, body });
+  const server: NodeServer = {
+    rpc: () => reply(status),
+    rest: ({ path }) => reply(unserved.includes(path) ? 501 : 200),
+  };
+  return { server, epoch: () => 1, restPaths: ['/chain/rest'], rpcPaths };
 }
 const answered = (value: Buffer, code = 0) =>
   JSON.stringify({ result: { response: { code, value: value.toString('base64') } } });
@@ -56,6 +61,14 @@ describe('the queries for parameters that a node describes', () => {
   it('are those with a plain path of REST', async () => {
     expect(paramsQueriesIn(described)).toEqual(wanted);
     expect(await readParamsQueries(nodeOf(answered(described)))).toEqual(wanted);
+  });
+
+  it('are left out where the node does not serve what it describes', async () => {
+    const node = nodeOf(answered(described), 200, ['/chain/rpc'], ['/own/market/v2/params']);
+    expect((await readParamsQueries(node))?.map(({ path }) => path)).toEqual([
+      '/cosmos/bank/v1beta1/params',
+      '/own/market/v2/fee_params',
+    ]);
   });
 
   it('are bounded', () => {

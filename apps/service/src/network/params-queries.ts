@@ -2,6 +2,7 @@
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
 import * as v from 'valibot';
+import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { nodeRequest, type LocalNode } from './node-server.ts';
 
 /** No gateway serves it as REST: the descriptors of all files, by their gRPC name. */
@@ -27,7 +28,12 @@ const answerSchema = v.object({
   result: v.object({ response: v.object({ code: v.optional(v.number(), 0), value: v.string() }) }),
 });
 
-/** Every query that is named for parameters; null where the node does not describe itself. */
+/** Requests under way at a time. */
+const LANES = 4;
+/** How a gateway refuses what its node describes and does not serve, or what needs more than a path. */
+const UNSERVED: ReadonlySet<number> = new Set([400, 404, 501]);
+
+/** Every query that is named for parameters and answers at its path; null where the node does not describe itself. */
 export async function readParamsQueries(node: LocalNode): Promise<readonly ParamsQuery[] | null> {
   if (node.rpcPaths.length === 0) return null;
   const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS, undefined));
@@ -35,7 +41,12 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   const answer = v.safeParse(answerSchema, jsonOf(body));
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
-    return paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
+    const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
+    const served = await mapConcurrently(described, LANES, async (query) => {
+      const { status: own } = await node.server.rest(nodeRequest(query.path, undefined));
+      return UNSERVED.has(own) ? [] : [query];
+    });
+    return served.flat();
   } catch (error) {
     if (error instanceof WireError) return null;
     throw error;

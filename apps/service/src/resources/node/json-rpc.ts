@@ -1,7 +1,7 @@
 /** JSON-RPC 2.0 over POST, as stock clients speak it: one request or a batch, answered by the URI form of the same node. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 
 /** Requests in one batch at most. */
 const MAX_BATCH = 32;

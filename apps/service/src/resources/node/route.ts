@@ -12,7 +12,7 @@ import type { LocalNode } from '../../network/node-server.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from '../shared/answer-cache.ts';
 import type { AnswerCache, Encoding, WireAnswer } from '../shared/answer-cache.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { createBlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { serveRpcWebsocket } from './rpc-websocket.ts';

@@ -71,3 +71,32 @@ describe('the page', () => {
     await close();
   });
 });
+
+describe('parameters of a module that only the node describes', () => {
+  it('stand under its name, and what is described but not served is left out', async () => {
+    const { page, close } = await visit(held, '/blocks');
+    const items = [
+      { service: 'own.market.v2.Query', path: '/own/market/v2/params' },
+      { service: 'own.ghost.v1.Query', path: '/own/ghost/v1/params' },
+      { service: 'cosmos.staking.v1beta1.Query', path: '/cosmos/staking/v1beta1/params' },
+    ];
+    await page.route('**/api/v1/params-queries', (route) => route.fulfill({ json: { items } }));
+    await page.route('**/own/market/v2/params', (route) =>
+      route.fulfill({
+        json: { params: { fee: '0.1', note: '<img src=x>', steps: [{ denom: 'a', at: '1' }] } },
+      }),
+    );
+    await page.route('**/own/ghost/v1/params', (route) =>
+      route.fulfill({ status: 501, json: { code: 12, message: 'Not Implemented', details: [] } }),
+    );
+    await page.getByRole('link', { name: 'Parameters' }).first().click();
+    const market = page.getByRole('region', { name: 'Market', exact: true });
+    await market.waitFor();
+    await page.settled();
+    expect(await market.locator('[data-raw]').allInnerTexts()).toEqual(['0.1', '<img src=x>', 'a', '1']);
+    // Of known modules those that it does not describe are not requested, but for one whose path has a variable.
+    expect(await page.locator('main section section').allTextContents()).toHaveLength(3);
+    expect(await page.getByText('Ghost').count()).toBe(0);
+    await close();
+  });
+});

@@ -25,7 +25,7 @@ export interface FoundGroup {
 /** Every section that is served; with words, those where something matches. */
 export function useSections(words: string): {
   readonly groups: readonly FoundGroup[];
-  /** Every section that was asked for, in order. */
+  /** Every section that was asked for, in order; those that the node describes once they have answered. */
   readonly asked: readonly ParameterSection[];
   /** Titles of the modules that answer, but have no parameters. */
   readonly without: readonly string[];
@@ -64,7 +64,7 @@ export function useSections(words: string): {
     .map(({ title }) => title);
   return {
     groups,
-    asked: sections,
+    asked: sections.filter((section) => !('path' in section) || found.has(section.module)),
     without,
     hasEpochs: names?.includes('epochs') === true,
     isPending,
