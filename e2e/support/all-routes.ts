@@ -78,6 +78,9 @@ export const ROUTES: readonly Route[] = [
   { name: 'leaderboard', path: '/leaderboard' },
   { name: 'leaderboard-realised', path: '/leaderboard?tab=realised' },
   { name: 'leaderboard-traders', path: '/leaderboard?tab=traders' },
+  { name: 'modules', path: '/modules' },
+  // A recording has no proposals of groups.
+  { name: 'group', path: '/group/1', fails: /proposals_by_group_policy/ },
   { name: 'parameters', path: '/parameters' },
   { name: 'parameters-misspelt', path: '/paramateres' },
   { name: 'relayers', path: '/relayers' },

@@ -9,4 +9,17 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract, ['members.group_id']);
+describeRefusals(contract, [
+  // What a policy and a message hold is for those to read who know its kind.
+  'group_policies.decision_policy.threshold',
+  'group_policies.decision_policy.windows',
+  'info.decision_policy.threshold',
+  'info.decision_policy.windows',
+  'members.group_id',
+  'proposals.group_policy_version',
+  'proposals.group_version',
+  'proposals.messages.amount',
+  'proposals.messages.from_address',
+  'proposals.messages.to_address',
+  'proposals.metadata',
+]);

@@ -10,6 +10,8 @@ import {
   anyMessage,
   decString,
   field,
+  named,
+  oneOf,
   pageOf,
   safeIntString,
   timestamp,
@@ -92,5 +94,90 @@ const member: v.GenericSchema<unknown, GroupMember> = field(
 
 /** A page of the members of a group. */
 export const listGroupMembers = defineList('/cosmos/group/v1/group_members/{id}', pageOf('members', member), {
+  id: v.number(),
+});
+
+/** A page of all groups. */
+export const listGroups = defineList('/cosmos/group/v1/groups', pageOf('groups', wireGroup));
+
+/** A page of the policies of a group: the accounts that it controls. */
+export const listGroupPolicies = defineList(
+  '/cosmos/group/v1/group_policies_by_group/{id}',
+  pageOf('group_policies', wireGroupPolicy),
+  { id: v.number() },
+);
+
+/** Sums of the weights of members. */
+export interface GroupTally {
+  readonly yes: Dec;
+  readonly abstain: Dec;
+  readonly no: Dec;
+  readonly noWithVeto: Dec;
+}
+
+const wireTally: v.GenericSchema<unknown, GroupTally> = wireObject({
+  yes: named('yes_count', decString),
+  abstain: named('abstain_count', decString),
+  no: named('no_count', decString),
+  noWithVeto: named('no_with_veto_count', decString),
+});
+
+const STATUSES = {
+  PROPOSAL_STATUS_SUBMITTED: 'submitted',
+  PROPOSAL_STATUS_ACCEPTED: 'accepted',
+  PROPOSAL_STATUS_REJECTED: 'rejected',
+  PROPOSAL_STATUS_ABORTED: 'aborted',
+  PROPOSAL_STATUS_WITHDRAWN: 'withdrawn',
+} as const;
+const RESULTS = {
+  PROPOSAL_EXECUTOR_RESULT_UNSPECIFIED: 'not-run',
+  PROPOSAL_EXECUTOR_RESULT_NOT_RUN: 'not-run',
+  PROPOSAL_EXECUTOR_RESULT_SUCCESS: 'success',
+  PROPOSAL_EXECUTOR_RESULT_FAILURE: 'failure',
+} as const;
+type StatusName = (typeof STATUSES)[keyof typeof STATUSES];
+type ResultName = (typeof RESULTS)[keyof typeof RESULTS];
+
+/** A proposal of a group. The chain forgets those that were carried out, and the votes of those that have ended. */
+export interface GroupProposal {
+  readonly id: number;
+  readonly policy: AccAddress;
+  /** Free text. */
+  readonly title: string;
+  /** Free text. */
+  readonly summary: string;
+  readonly proposers: readonly AccAddress[];
+  readonly submitTime: Timestamp;
+  readonly votingEndTime: Timestamp;
+  readonly status: StatusName;
+  readonly executorResult: ResultName;
+  /** Zeros until the end of the vote. */
+  readonly finalTally: GroupTally;
+  readonly messages: readonly Message[];
+}
+
+const wireGroupProposal: v.GenericSchema<unknown, GroupProposal> = wireObject({
+  id: safeIntString,
+  policy: named('group_policy_address', accAddress),
+  title: v.string(),
+  summary: v.string(),
+  proposers: v.array(accAddress),
+  submitTime: timestamp,
+  votingEndTime: named('voting_period_end', timestamp),
+  status: oneOf<StatusName>(STATUSES, 'status of a proposal of a group'),
+  executorResult: oneOf<ResultName>(RESULTS, 'result of a proposal of a group'),
+  finalTally: named('final_tally_result', wireTally),
+  messages: v.array(anyMessage),
+});
+
+/** A page of the proposals of a policy that the chain keeps. */
+export const listGroupProposals = defineList(
+  '/cosmos/group/v1/proposals_by_group_policy/{address}',
+  pageOf('proposals', wireGroupProposal),
+  { address: accAddress },
+);
+
+/** The weights behind each option of a proposal, while it is voted on. */
+export const getGroupTally = defineGet('/cosmos/group/v1/proposals/{id}/tally', field('tally', wireTally), {
   id: v.number(),
 });

@@ -1,15 +1,18 @@
 /** The entries whose pages the network in view has something for, in its own words. */
 import type { NavigationEntry } from '../../shared/config/navigation.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { hasSome } from './has-some.ts';
 import { useServesElys } from './use-serves-elys.ts';
 
 /** In the order of `entries`. */
 export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const servesElys = useServesElys();
-  const { hasGovernors, hasContracts } = useChain();
+  const { hasGovernors, hasContracts, modules } = useChain();
   const served = entries.filter(
-    ({ needsElys, needsContracts }) =>
-      (servesElys || needsElys !== true) && (hasContracts || needsContracts !== true),
+    ({ needsElys, needsContracts, needsModules }) =>
+      (servesElys || needsElys !== true) &&
+      (hasContracts || needsContracts !== true) &&
+      hasSome(modules, needsModules),
   );
   return hasGovernors
     ? served

@@ -1,4 +1,5 @@
 /** Suggestions for what has a name: governors, assets, proposals, pools, channels, accounts. */
+import { hasSome } from '../../entities/network/has-some.ts';
 import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
@@ -135,13 +136,16 @@ function candidate(
   return rank === null ? [] : [{ rank, suggestion }];
 }
 
-function pages(typed: string, { governorWord, hasContracts }: SearchFacts): readonly Candidate[] {
+function pages(typed: string, { governorWord, hasContracts, modules }: SearchFacts): readonly Candidate[] {
   const isPlain = governorWord === 'Validator';
-  return [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(({ label, plainLabel, to, needsContracts }) => {
-    if (needsContracts === true && !hasContracts) return [];
-    const name = isPlain ? (plainLabel ?? label) : label;
-    return candidate(typed, [name], toSuggestion('page', name, 'Page of this explorer', to));
-  });
+  return [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(
+    ({ label, plainLabel, to, needsContracts, needsModules }) => {
+      if (needsContracts === true && !hasContracts) return [];
+      if (!hasSome(modules, needsModules)) return [];
+      const name = isPlain ? (plainLabel ?? label) : label;
+      return candidate(typed, [name], toSuggestion('page', name, 'Page of this explorer', to));
+    },
+  );
 }
 
 const LONG_PORT = 24;

@@ -34,6 +34,7 @@ const facts: SearchFacts = {
   prefix: 'elys',
   governorWord: 'Governor',
   hasContracts: true,
+  modules: null,
   head: 2_480,
   governors: [
     governor(1, 'Stone One'),

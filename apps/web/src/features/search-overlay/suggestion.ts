@@ -71,6 +71,8 @@ export interface SearchFacts {
   readonly governorWord: string;
   /** Whether contracts run here. */
   readonly hasContracts: boolean;
+  /** @see ChainConfig */
+  readonly modules: readonly string[] | null;
   readonly head: number | null;
   readonly governors: readonly Validator[];
   readonly proposals: readonly Pick<Proposal, 'id' | 'title' | 'status'>[];

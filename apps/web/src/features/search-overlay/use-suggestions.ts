@@ -74,6 +74,7 @@ function useSearchFacts(isWanted: boolean): {
       prefix: chain.addressPrefix,
       governorWord,
       hasContracts: chain.hasContracts,
+      modules: chain.modules,
       head,
       governors: governors.data?.value.items ?? [],
       proposals: proposals.data ?? [],

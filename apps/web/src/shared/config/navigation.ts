@@ -10,6 +10,8 @@ export interface NavigationEntry {
   readonly needsElys?: true;
   /** Left out on a network that runs no contracts. */
   readonly needsContracts?: true;
+  /** Left out on a network that has none of these modules, or names none. */
+  readonly needsModules?: readonly string[];
 }
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
@@ -30,6 +32,7 @@ export const MORE_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Transactions', to: paths.transactions },
   { label: 'Validators', plainLabel: 'Block signers', to: paths.validators },
   { label: 'Contracts', to: paths.codes, needsContracts: true },
+  { label: 'Modules', to: paths.modules, needsModules: ['group', 'nft', 'circuit', 'evidence'] },
   { label: 'Analytics', to: paths.analytics },
   { label: 'API', to: paths.api },
   { label: 'Changes', to: paths.changes },

@@ -23,6 +23,7 @@ export const paths = {
   validators: `${BASE}/validators`,
   analytics: `${BASE}/analytics`,
   codes: `${BASE}/codes`,
+  modules: `${BASE}/modules`,
   api: `${BASE}/api`,
   changes: `${BASE}/changes`,
   status: `${BASE}/status`,
@@ -38,6 +39,8 @@ export const paths = {
   proposal: (id: number) => `${BASE}/proposal/${id}`,
   /** The denom keeps its slashes: `/asset/ibc/F082…`. */
   asset: (denom: Denom) => `${BASE}/asset/${segments(denom)}`,
+  group: (id: number) => `${BASE}/group/${id}`,
+  nftClass: (id: string) => `${BASE}/nft/${encodeURIComponent(id)}`,
   code: (id: number) => `${BASE}/code/${id}`,
   pool: (id: number) => `${BASE}/pool/${id}`,
   vault: (id: number) => `${BASE}/vault/${id}`,

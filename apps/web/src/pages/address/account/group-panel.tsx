@@ -1,11 +1,13 @@
 /** The group that controls this account. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
-import { shortTypeName } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
 import { groupPolicyQuery } from '../../../entities/account/owner-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { decisionWords } from '../../../entities/group/decision-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -18,7 +20,10 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
       {({ value: { policy, group, members } }) => (
         <KeyValues
           items={[
-            { name: 'Group', value: formatInt(group.id) },
+            {
+              name: 'Group',
+              value: <AppLink to={paths.group(group.id)}>{formatInt(group.id)}</AppLink>,
+            },
             { name: 'Admin', value: <AddressLink address={policy.admin} /> },
             { name: 'Decides by', value: decisionWords(policy.decisionPolicy) },
             textFact('Note of the policy', policy.metadata),
@@ -49,13 +54,4 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
 
 function textFact(name: string, text: string): KeyValue | null {
   return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
-}
-
-function decisionWords({ typeUrl, body }: { readonly typeUrl: string; readonly body: object }): string {
-  const name = shortTypeName(typeUrl)
-    .replace(/DecisionPolicy$/, '')
-    .toLowerCase();
-  const fields: Readonly<Record<string, unknown>> = { ...body };
-  const limit = fields['threshold'] ?? fields['percentage'];
-  return typeof limit === 'string' ? `${name} of ${visibleText(limit)}` : name;
 }

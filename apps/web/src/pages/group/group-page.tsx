@@ -1,0 +1,190 @@
+/** A group: its members, the accounts that it controls, and what they are to do. */
+import { decToString } from '@cairn/chain/dec';
+import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
+import type { GroupMember, GroupPolicy } from '@cairn/node-client/modules/group';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../entities/address/address-link.tsx';
+import { decisionWords } from '../../entities/group/decision-words.ts';
+import { groupMembersQuery, groupPoliciesQuery, groupQuery } from '../../entities/group/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { ProposalsPanel } from './proposals-panel.tsx';
+
+interface Params {
+  readonly id: number;
+}
+
+const NONE = 'This chain has no groups.';
+
+/** Arranges the panels. */
+export function GroupPage({ params: { id } }: PageProps<Params>) {
+  const policies = useQuery(groupPoliciesQuery(useNode(), id));
+  return (
+    <>
+      <PageTitle
+        title={`Group ${id}`}
+        context={
+          <p className="text-table text-muted">
+            <AppLink to={paths.modules}>Modules</AppLink>
+          </p>
+        }
+      />
+      <FactsPanel id={id} />
+      <MembersPanel id={id} />
+      <QueryPanel
+        isTable
+        title="Policies"
+        query={policies}
+        what="the policies of this group"
+        notAvailable={NONE}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'It controls no account.' }}
+      >
+        {({ value }) => (
+          <DataTable
+            id="policies"
+            caption="Policies"
+            rows={value.items}
+            rowKey={({ address }) => address}
+            columns={POLICY_COLUMNS}
+          />
+        )}
+      </QueryPanel>
+      {policies.data?.value.items.map(({ address }) => (
+        <ProposalsPanel key={address} policy={address} />
+      ))}
+    </>
+  );
+}
+
+function FactsPanel({ id }: Params) {
+  const query = useQuery(groupQuery(useNode(), id));
+  return (
+    <QueryPanel
+      title="Group"
+      query={query}
+      what="this group"
+      notFound="There is no group of this number."
+      notAvailable={NONE}
+    >
+      {({ value: { admin, metadata, totalWeight, version, createdAt } }) => (
+        <KeyValues
+          items={[
+            metadata === ''
+              ? null
+              : { name: 'Note', value: <span className="break-words">{visibleText(metadata)}</span> },
+            { name: 'Admin', value: <AddressLink address={admin} /> },
+            { name: 'Weight in all', value: formatDec(totalWeight) },
+            {
+              name: 'Version',
+              hint: 'Goes up with each change of members or note',
+              value: formatInt(version),
+            },
+            { name: 'Since', value: <Time value={createdAt} show="both" /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const MEMBER_COLUMNS: readonly Column<GroupMember>[] = [
+  {
+    id: 'member',
+    header: 'Member',
+    card: 'title',
+    cell: ({ address }) => <AddressLink address={address} />,
+    exportAs: ({ address }) => address,
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    isWide: true,
+    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+    exportAs: ({ metadata }) => metadata,
+  },
+  {
+    id: 'weight',
+    header: 'Weight',
+    align: 'end',
+    cell: ({ weight }) => formatDec(weight),
+    sortBy: ({ weight }) => weight,
+    exportAs: ({ weight }) => decToString(weight),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    align: 'end',
+    cell: ({ addedAt }) => <Time value={addedAt} show="date" />,
+    sortBy: ({ addedAt }) => addedAt,
+  },
+];
+
+function MembersPanel({ id }: Params) {
+  const query = useQuery(groupMembersQuery(useNode(), id));
+  return (
+    <QueryPanel
+      isTable
+      title="Members"
+      query={query}
+      what="the members of this group"
+      notAvailable={NONE}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No members.' }}
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <DataTable
+          id="members"
+          caption="Members"
+          rows={value.items}
+          rowKey={({ address }) => address}
+          columns={MEMBER_COLUMNS}
+          initialSort={{ column: 'weight', isDescending: true }}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
+  {
+    id: 'policy',
+    header: 'Account',
+    card: 'title',
+    cell: ({ address }) => <AddressLink address={address} />,
+    exportAs: ({ address }) => address,
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    isWide: true,
+    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+    exportAs: ({ metadata }) => metadata,
+  },
+  {
+    id: 'decides',
+    header: 'Decides by',
+    cell: ({ decisionPolicy }) => <span className="whitespace-nowrap">{decisionWords(decisionPolicy)}</span>,
+    exportAs: ({ decisionPolicy }) => decisionWords(decisionPolicy),
+  },
+  {
+    id: 'admin',
+    header: 'Admin',
+    cell: ({ admin }) => <AddressLink address={admin} />,
+    exportAs: ({ admin }) => admin,
+  },
+];
+
+const readGroupAhead: ReadAhead<Params> = ({ client, node }, { id }) => {
+  letRun(client.query(groupQuery(node, id)));
+  letRun(client.query(groupMembersQuery(node, id)));
+  letRun(client.query(groupPoliciesQuery(node, id)));
+  return Promise.resolve();
+};
+GroupPage.readAhead = readGroupAhead;

@@ -1,0 +1,99 @@
+/** What a policy of a group is to do, as far as the chain keeps it: what was carried out it forgets. From the chosen node. */
+import type { AccAddress } from '@cairn/chain/address';
+import { formatDec, formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import type { GroupProposal, GroupTally } from '@cairn/node-client/modules/group';
+import { useQuery } from '@tanstack/react-query';
+import { groupProposalsQuery, groupTallyQuery } from '../../entities/group/queries.ts';
+import { MessageLine } from '../../entities/message/message-line.tsx';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { Status, type StatusKind } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+
+/** @see the file's head */
+export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
+  const query = useQuery(groupProposalsQuery(useNode(), policy));
+  return (
+    <QueryPanel
+      title={`Proposals of ${shortAddress(policy)}`}
+      query={query}
+      what="the proposals of this policy"
+      notAvailable="This source does not serve the proposals of groups."
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No proposals.' }}
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <ul className="text-table">
+          {value.items.map((proposal) => (
+            <li
+              key={proposal.id}
+              data-row=""
+              tabIndex={-1}
+              className="flex flex-col gap-0.5 border-b border-line px-4 py-2 last:border-0"
+            >
+              <Proposal proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+const STATES: Readonly<Record<GroupProposal['status'], readonly [StatusKind, string]>> = {
+  submitted: ['pending', 'voting'],
+  accepted: ['good', 'accepted'],
+  rejected: ['bad', 'rejected'],
+  aborted: ['bad', 'aborted'],
+  withdrawn: ['bad', 'withdrawn'],
+};
+const RUNS: Readonly<Record<GroupProposal['executorResult'], string>> = {
+  'not-run': '',
+  success: ', carried out',
+  failure: ', failed when it ran',
+};
+
+function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
+  const { id, title, summary, status, executorResult, votingEndTime, messages } = proposal;
+  const [kind, word] = STATES[status];
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-4">
+        <span className="min-w-0 break-words">
+          {formatInt(id)} · {title === '' ? 'Untitled' : visibleText(title)}
+        </span>
+        <Status kind={kind}>
+          {word}
+          {RUNS[executorResult]}
+        </Status>
+      </span>
+      {summary !== '' && <p className="line-clamp-3 break-words text-muted">{visibleText(summary)}</p>}
+      {messages.map((message, index) => (
+        // A proposal's messages never change.
+        <span key={index}>
+          <MessageLine message={message} voice={executorResult === 'success' ? 'past' : 'would'} />
+        </span>
+      ))}
+      <span className="text-label text-muted">
+        {status === 'submitted' ? <RunningTally id={id} /> : <Tally {...proposal.finalTally} />};{' '}
+        {status === 'submitted' ? 'voting ends' : 'voting ended'} <Time value={votingEndTime} />
+      </span>
+    </>
+  );
+}
+
+/** The chain sums votes up at the end: until then it is asked for the sums. */
+function RunningTally({ id }: { readonly id: number }) {
+  const query = useQuery(groupTallyQuery(useNode(), id));
+  return <QueryValue query={query}>{({ value }) => <Tally {...value} />}</QueryValue>;
+}
+
+function Tally({ yes, no, abstain, noWithVeto }: GroupTally) {
+  return (
+    <>
+      yes {formatDec(yes)}, no {formatDec(no)}, abstain {formatDec(abstain)}, no with veto{' '}
+      {formatDec(noWithVeto)}
+    </>
+  );
+}

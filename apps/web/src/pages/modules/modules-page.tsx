@@ -1,0 +1,69 @@
+/** What a chain has beside accounts, stake and votes: groups, tokens that exist once, switched-off messages, evidence. */
+import { formatInt } from '@cairn/chain/format';
+import type { ComponentType } from 'react';
+import { groupsQuery } from '../../entities/group/queries.ts';
+import { nftClassesQuery } from '../../entities/nft/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { CircuitPanel } from './panels/circuit-panel.tsx';
+import { EvidencePanel } from './panels/evidence-panel.tsx';
+import { GroupsPanel } from './panels/groups-panel.tsx';
+import { NftClassesPanel } from './panels/nft-classes-panel.tsx';
+
+interface Part {
+  /** As `module_versions` names it. */
+  readonly module: string;
+  /** Completes "This chain has no …". */
+  readonly what: string;
+  readonly Shown: ComponentType;
+}
+
+const PARTS: readonly Part[] = [
+  { module: 'group', what: 'groups', Shown: GroupsPanel },
+  { module: 'nft', what: 'NFTs', Shown: NftClassesPanel },
+  { module: 'circuit', what: 'circuit breaker', Shown: CircuitPanel },
+  { module: 'evidence', what: 'evidence', Shown: EvidencePanel },
+];
+
+/** Only what the chain has is asked for; what it lacks is named. */
+export function ModulesPage() {
+  const { modules } = useChain();
+  const has = ({ module }: Part) => modules?.includes(module) === true;
+  const lacked = PARTS.filter((part) => !has(part)).map(({ what }) => what);
+  return (
+    <>
+      <PageTitle title="Modules">
+        <p>
+          {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}
+          What they are set to is on the page of <AppLink to={paths.parameters}>parameters</AppLink>.
+        </p>
+      </PageTitle>
+      {PARTS.filter(has).map(({ module, Shown }) => (
+        <div key={module} id={module}>
+          <Shown />
+        </div>
+      ))}
+      {lacked.length > 0 && (
+        <Panel title="Not available">
+          <NotAvailable>
+            {modules === null
+              ? 'The node does not name the modules of this chain.'
+              : `This chain has no ${lacked.join(', no ')}.`}
+          </NotAvailable>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const readModulesAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  if (chain.modules?.includes('group') === true) letRun(client.query(groupsQuery(node)));
+  if (chain.modules?.includes('nft') === true) letRun(client.query(nftClassesQuery(node)));
+  return Promise.resolve();
+};
+ModulesPage.readAhead = readModulesAhead;

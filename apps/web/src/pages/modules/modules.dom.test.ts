@@ -1,0 +1,155 @@
+/** What a chain has beside accounts, stake and votes: as the node has it, and what it lacks in a sentence. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode } from '../../../testing/ask-node.ts';
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+
+const region = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What a node with these modules answered. */
+function recorded(file: string): Json {
+  const url = new URL(`../../../../../packages/node-client/src/recorded/${file}.json`, import.meta.url);
+  return at(parseJson(readFileSync(url, 'utf8')), 'body') ?? null;
+}
+
+const ANSWERS: readonly (readonly [string, string])[] = [
+  ['**/cosmos/nft/v1beta1/classes?**', 'nft/list-nft-classes'],
+  ['**/cosmos/nft/v1beta1/classes/kitty', 'nft/get-nft-class'],
+  ['**/cosmos/nft/v1beta1/nfts?**', 'nft/list-nfts'],
+  ['**/cosmos/circuit/v1/accounts?**', 'circuit/list-circuit-accounts'],
+  ['**/cosmos/circuit/v1/disable_list', 'circuit/get-disabled-messages'],
+  ['**/cosmos/evidence/v1beta1/evidence?**', 'evidence/list-evidence'],
+];
+
+/** What rows ask for themselves goes out in one request. */
+const TOGETHER: readonly (readonly [RegExp, string])[] = [
+  [/\/nft\/v1beta1\/owner\//, 'nft/get-nft-owner'],
+  [/\/nft\/v1beta1\/supply\//, 'nft/get-nft-supply'],
+];
+
+function together(url: string): Json {
+  const answers = new URL(url).searchParams.getAll('path').map((path) => {
+    const file = TOGETHER.find(([pattern]) => pattern.test(path))?.[1];
+    if (file === undefined) throw new Error(`nothing is recorded for ${path}`);
+    return { status: 200, headers: {}, body: JSON.stringify(recorded(file)) };
+  });
+  return { answers };
+}
+
+/** The dashboard of a chain with these modules, and what its node answers of them. */
+async function visitChain(modules: readonly string[]) {
+  const visited = await visit(held, '/health');
+  const { page } = visited;
+  await page.route(`${held}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"modules":\[[^\]]*\]/,
+      `"modules":${JSON.stringify(modules)}`,
+    );
+    await route.fulfill({ response, body });
+  });
+  for (const [path, file] of ANSWERS)
+    await page.route(path, (route) => route.fulfill({ json: recorded(file) }));
+  await page.goto('/');
+  await page.settled();
+  await page.route('**/chain/rest/together?**', (route) =>
+    route.fulfill({ json: together(route.request().url()) }),
+  );
+  return visited;
+}
+
+const toModules = (page: DomPage) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Modules' }).click();
+
+describe('the page of modules', () => {
+  it('has the groups of the node, each with a page of its members and accounts', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/modules');
+    await page.settled();
+    const groups = listAt(await askNode(held, '/cosmos/group/v1/groups'), 'groups');
+    expect(groups.length).toBeGreaterThan(0);
+    expect(
+      await region(page, 'Groups')
+        .getByRole('link', { name: /^Group \d+$/ })
+        .count(),
+    ).toBe(groups.length);
+    expect(await region(page, 'Not available').textContent()).toContain(
+      'This chain has no NFTs, no circuit breaker.',
+    );
+    expectNoTrouble();
+    await page.getByRole('link', { name: 'Group 1' }).click();
+    await page.getByRole('heading', { name: 'Group 1' }).waitFor();
+    await page.settled();
+    const members = listAt(await askNode(held, '/cosmos/group/v1/group_members/1'), 'members');
+    const weights = members.map((member) => textAt(member, 'member', 'weight')).sort();
+    const shown = await region(page, 'Members').getByRole('row').allTextContents();
+    expect(shown).toHaveLength(members.length + 1);
+    for (const weight of weights) expect(shown.join(' ')).toContain(weight);
+    const [policy] = listAt(
+      await askNode(held, '/cosmos/group/v1/group_policies_by_group/1'),
+      'group_policies',
+    );
+    expect(
+      await region(page, 'Policies')
+        .locator(`a[href="/address/${textAt(policy, 'address')}"]`)
+        .count(),
+    ).toBe(1);
+    await close();
+  });
+
+  it('is in no menu of a chain that has none of them', async () => {
+    const { page, expectNoTrouble, close } = await visitChain(['auth', 'bank', 'staking']);
+    expect(await page.getByRole('link', { name: 'Modules' }).count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has classes of NFTs, and each token with its owner', async () => {
+    const { page, expectNoTrouble, close } = await visitChain(['nft']);
+    await toModules(page);
+    await page.getByRole('link', { name: 'kitty' }).click();
+    await page.getByRole('heading', { name: 'NFT class kitty' }).waitFor();
+    await page.settled();
+    expect(await region(page, 'Class').textContent()).toContain('Cats of <b>this</b> chain');
+    const owner = textAt(recorded('nft/get-nft-owner'), 'owner');
+    const tokens = region(page, 'Tokens');
+    await expect.poll(() => tokens.locator(`a[href="/address/${owner}"]`).count()).toBe(3);
+    expect(await tokens.textContent()).toContain('ipfs://QmTom');
+    // What a stranger wrote leads nowhere and loads nothing.
+    expect(await page.locator('main a[href^="http"], main a[href^="ipfs"], main img').count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('names switched-off messages, who may switch them, and evidence', async () => {
+    const { page, expectNoTrouble, close } = await visitChain(['circuit', 'evidence']);
+    await toModules(page);
+    await page.getByRole('heading', { name: 'Circuit breaker' }).waitFor();
+    await page.settled();
+    const circuit = region(page, 'Circuit breaker');
+    await circuit.getByText('Send to many').waitFor();
+    expect(await circuit.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('may switch off any message, and allow others to'),
+      expect.stringContaining('may switch off Send, Vote'),
+    ]);
+    expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks of height 41/);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('loses one list, not the panel, when one answer fails', async () => {
+    const { page, close } = await visitChain(['circuit']);
+    await page.route('**/cosmos/circuit/v1/accounts?**', (route) =>
+      route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
+    );
+    await toModules(page);
+    const circuit = region(page, 'Circuit breaker');
+    await circuit.getByText(/Could not load the accounts that may switch messages off/).waitFor();
+    expect(await circuit.textContent()).toContain('Send to many');
+    await close();
+  });
+});

@@ -1,0 +1,102 @@
+/** Messages that are switched off, and who may switch them. From the chosen node. */
+import type { CircuitPermissions } from '@cairn/node-client/modules/circuit';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useKindLabels } from '../../../entities/message/use-described.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { circuitAccountsQuery, disabledMessagesQuery } from '../queries.ts';
+
+/** The two lists are read by themselves: one that fails leaves the other. */
+export function CircuitPanel() {
+  const node = useNode();
+  const disabled = useQuery(disabledMessagesQuery(node));
+  const accounts = useQuery(circuitAccountsQuery(node));
+  return (
+    <QueryPanel title="Circuit breaker" query={disabled} what="the messages that are switched off">
+      {({ value }) => (
+        <>
+          <KeyValues
+            items={[
+              {
+                name: 'Switched off',
+                value:
+                  value.length === 0 ? (
+                    <Status kind="good">no message</Status>
+                  ) : (
+                    <Status kind="warning">
+                      <Types typeUrls={value} />
+                    </Status>
+                  ),
+              },
+            ]}
+          />
+          <div className="border-t border-line">
+            <QueryState
+              query={accounts}
+              what="the accounts that may switch messages off"
+              empty={{
+                when: ({ value: { items } }) => items.length === 0,
+                text: 'Only governance may switch messages off.',
+              }}
+            >
+              {({ value: { items, complete } }) => (
+                <ul aria-label="May switch messages off" className="text-table">
+                  {items.map(({ address, permissions }) => (
+                    <li
+                      key={address}
+                      className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1.5 last:border-0"
+                    >
+                      <AddressLink address={address} />
+                      <span className="text-muted">
+                        <Permission {...permissions} />
+                      </span>
+                    </li>
+                  ))}
+                  {!complete && <li className="px-4 py-1.5 text-muted">and more</li>}
+                </ul>
+              )}
+            </QueryState>
+          </div>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Permission({ level, typeUrls }: CircuitPermissions) {
+  switch (level) {
+    case 'none':
+      return 'may switch nothing off';
+    case 'all':
+      return 'may switch off any message';
+    case 'super':
+      return 'may switch off any message, and allow others to';
+    case 'some':
+      return (
+        <>
+          may switch off <Types typeUrls={typeUrls} />
+        </>
+      );
+  }
+}
+
+const SHOWN = 20;
+
+function Types({ typeUrls }: { readonly typeUrls: readonly string[] }) {
+  const shown = typeUrls.slice(0, SHOWN);
+  const labels = useKindLabels(shown);
+  return (
+    <>
+      {shown.map((typeUrl, index) => (
+        <span key={typeUrl} data-hint={typeUrl}>
+          {index > 0 && ', '}
+          {labels[index]}
+        </span>
+      ))}
+      {typeUrls.length > SHOWN && ` and ${typeUrls.length - SHOWN} more`}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** What validators were caught at. From the chosen node. */
+import { parseValconsAddress, type ValconsAddress } from '@cairn/chain/address';
+import { shortTypeName, type Message } from '@cairn/chain/message';
+import { useQuery } from '@tanstack/react-query';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Suspense } from 'react';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { evidenceQuery } from '../queries.ts';
+
+const EQUIVOCATION = '/cosmos.evidence.v1beta1.Equivocation';
+
+/** Equivocation in a sentence, what else there is as it stands. */
+export function EvidencePanel() {
+  const query = useQuery(evidenceQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Evidence"
+      query={query}
+      what="the evidence"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No evidence of misbehaviour.' }}
+    >
+      {({ value: { items, complete } }) => (
+        <ul className="text-table">
+          {items.map((evidence, index) => (
+            // Evidence is only ever added.
+            <li key={index} className="border-b border-line px-4 py-1.5 last:border-0">
+              <Evidence evidence={evidence} />
+            </li>
+          ))}
+          {!complete && <li className="px-4 py-1.5 text-muted">and more</li>}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Evidence({ evidence }: { readonly evidence: Message }) {
+  const found = readEquivocation(evidence);
+  if (found !== null)
+    return (
+      <>
+        <SignerLink address={found.signer} /> signed two blocks of height <BlockLink height={found.height} />
+      </>
+    );
+  return (
+    <>
+      <span data-hint={evidence.typeUrl}>{shortTypeName(evidence.typeUrl)}</span>
+      <Suspense>
+        <LazyJsonTree value={evidence.body} openLevels={1} />
+      </Suspense>
+    </>
+  );
+}
+
+function readEquivocation({
+  typeUrl,
+  body,
+}: Message): { readonly signer: ValconsAddress; readonly height: number } | null {
+  const { consensus_address: address, height } = body;
+  if (typeUrl !== EQUIVOCATION || typeof address !== 'string' || typeof height !== 'string') return null;
+  if (!/^[1-9]\d{0,14}$/.test(height)) return null;
+  try {
+    return { signer: parseValconsAddress(address), height: Number(height) };
+  } catch {
+    return null;
+  }
+}

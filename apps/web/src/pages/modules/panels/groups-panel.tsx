@@ -1,0 +1,78 @@
+/** Every group: accounts that decide together. From the chosen node. */
+import { decToString } from '@cairn/chain/dec';
+import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
+import type { Group } from '@cairn/node-client/modules/group';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { groupsQuery } from '../../../entities/group/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+const COLUMNS: readonly Column<Group>[] = [
+  {
+    id: 'group',
+    header: 'Group',
+    card: 'title',
+    cell: ({ id }) => <AppLink to={paths.group(id)}>Group {id}</AppLink>,
+    sortBy: ({ id }) => id,
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    isWide: true,
+    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+    exportAs: ({ metadata }) => metadata,
+  },
+  {
+    id: 'admin',
+    header: 'Admin',
+    cell: ({ admin }) => <AddressLink address={admin} />,
+    exportAs: ({ admin }) => admin,
+  },
+  {
+    id: 'weight',
+    header: 'Weight in all',
+    align: 'end',
+    cell: ({ totalWeight }) => formatDec(totalWeight),
+    sortBy: ({ totalWeight }) => totalWeight,
+    exportAs: ({ totalWeight }) => decToString(totalWeight),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    align: 'end',
+    cell: ({ createdAt }) => <Time value={createdAt} show="date" />,
+    sortBy: ({ createdAt }) => createdAt,
+  },
+];
+
+/** @see the file's head */
+export function GroupsPanel() {
+  const query = useQuery(groupsQuery(useNode()));
+  return (
+    <QueryPanel
+      isTable
+      title="Groups"
+      query={query}
+      what="the groups"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No groups.' }}
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <DataTable
+          id="groups"
+          caption="Groups"
+          rows={value.items}
+          rowKey={({ id }) => String(id)}
+          columns={COLUMNS}
+          filterText={({ id, metadata, admin }) => `${id} ${metadata} ${admin}`}
+          filterLabel="Number, note or admin"
+        />
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,137 @@
+/** A class of tokens that exist once: what it is, its tokens and who owns them. */
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { Nft } from '@cairn/node-client/modules/nft';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../entities/address/address-link.tsx';
+import { nftClassQuery, nftOwnerQuery, nftsQuery, nftSupplyQuery } from '../../entities/nft/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
+
+interface Params {
+  readonly classId: string;
+}
+
+const NONE = 'This chain has no NFTs.';
+
+/** Arranges the panels. */
+export function NftClassPage({ params: { classId } }: PageProps<Params>) {
+  return (
+    <>
+      <PageTitle
+        title={`NFT class ${classId}`}
+        context={
+          <p className="text-table text-muted">
+            <AppLink to={paths.modules}>Modules</AppLink>
+          </p>
+        }
+      />
+      <FactsPanel classId={classId} />
+      <TokensPanel classId={classId} />
+    </>
+  );
+}
+
+function FactsPanel({ classId }: Params) {
+  const query = useQuery(nftClassQuery(useNode(), classId));
+  return (
+    <QueryPanel
+      title="Class"
+      query={query}
+      what="this class"
+      notFound="There is no class of this name."
+      notAvailable={NONE}
+    >
+      {({ value: { name, symbol, description, uri } }) => (
+        <KeyValues
+          items={[
+            textFact('Name', name),
+            textFact('Symbol', symbol),
+            textFact('Description', description),
+            textFact('URI', uri),
+            { name: 'Tokens', value: <Supply classId={classId} /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/** What a stranger wrote, as text: no address of it is opened or shown as a picture. */
+function textFact(name: string, text: string): KeyValue | null {
+  return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
+}
+
+function Supply({ classId }: Params) {
+  const query = useQuery(nftSupplyQuery(useNode(), classId));
+  return <QueryValue query={query}>{({ value }) => formatInt(value)}</QueryValue>;
+}
+
+const COLUMNS: readonly Column<Nft>[] = [
+  {
+    id: 'token',
+    header: 'Token',
+    card: 'title',
+    cell: ({ id }) => <span className="break-all">{visibleText(id)}</span>,
+    sortBy: ({ id }) => id,
+  },
+  {
+    id: 'uri',
+    header: 'URI',
+    isWide: true,
+    cell: ({ uri }) => <span className="line-clamp-2 break-all">{visibleText(uri)}</span>,
+    exportAs: ({ uri }) => uri,
+  },
+  { id: 'owner', header: 'Owner', cell: (nft) => <Owner {...nft} /> },
+];
+
+function Owner({ classId, id }: Nft) {
+  const query = useQuery(nftOwnerQuery(useNode(), classId, id));
+  return (
+    <QueryValue query={query}>
+      {({ value }) =>
+        value === null ? <span className="text-muted">nobody</span> : <AddressLink address={value} />
+      }
+    </QueryValue>
+  );
+}
+
+function TokensPanel({ classId }: Params) {
+  const query = useQuery(nftsQuery(useNode(), classId));
+  return (
+    <QueryPanel
+      isTable
+      title="Tokens"
+      query={query}
+      what="the tokens of this class"
+      notAvailable={NONE}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No tokens.' }}
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <DataTable
+          id="tokens"
+          caption="Tokens"
+          rows={value.items}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          filterText={({ id, uri }) => `${id} ${uri}`}
+          filterLabel="Token or URI"
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const readClassAhead: ReadAhead<Params> = ({ client, node }, { classId }) => {
+  letRun(client.query(nftClassQuery(node, classId)));
+  letRun(client.query(nftsQuery(node, classId)));
+  return Promise.resolve();
+};
+NftClassPage.readAhead = readClassAhead;

@@ -1,0 +1,40 @@
+/** x/circuit: messages that are switched off, and who may switch them. */
+import type { AccAddress } from '@cairn/chain/address';
+import * as v from 'valibot';
+import { defineGet, defineList } from '../define.ts';
+import { accAddress, field, named, oneOf, pageOf, wireObject } from '../wire.ts';
+
+export interface CircuitPermissions {
+  /** `some`: of the types that are named. `super`: and may give permissions to others. */
+  readonly level: 'none' | 'some' | 'all' | 'super';
+  readonly typeUrls: readonly string[];
+}
+
+export interface CircuitAccount {
+  readonly address: AccAddress;
+  readonly permissions: CircuitPermissions;
+}
+
+const LEVELS = {
+  LEVEL_NONE_UNSPECIFIED: 'none',
+  LEVEL_SOME_MSGS: 'some',
+  LEVEL_ALL_MSGS: 'all',
+  LEVEL_SUPER_ADMIN: 'super',
+} as const satisfies Readonly<Record<string, CircuitPermissions['level']>>;
+
+const wireAccount: v.GenericSchema<unknown, CircuitAccount> = wireObject({
+  address: accAddress,
+  permissions: wireObject({
+    level: oneOf<CircuitPermissions['level']>(LEVELS, 'level of permissions'),
+    typeUrls: named('limit_type_urls', v.array(v.string())),
+  }),
+});
+
+/** A page of the accounts that may switch messages off. */
+export const listCircuitAccounts = defineList('/cosmos/circuit/v1/accounts', pageOf('accounts', wireAccount));
+
+/** Type URLs of the messages that are switched off. */
+export const getDisabledMessages = defineGet(
+  '/cosmos/circuit/v1/disable_list',
+  field('disabled_list', v.array(v.string())),
+);

@@ -1,0 +1,20 @@
+import { callsOf, type Contract, describeContract } from '../testing/describe-contract.ts';
+import { describeRefusals } from '../testing/describe-refusals.ts';
+import * as calls from './nft.ts';
+
+const contract: Contract = {
+  module: 'nft',
+  prefix: '/cosmos/nft/',
+  calls: callsOf(calls),
+  takes: { listNfts: (query) => ({ classId: query.get('class_id') }) },
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'class.data',
+  'class.uri_hash',
+  'classes.data',
+  'classes.uri_hash',
+  'nfts.data',
+  'nfts.uri_hash',
+]);

@@ -1,0 +1,67 @@
+/** x/nft: classes of tokens that exist once, and who owns them. */
+import type { AccAddress } from '@cairn/chain/address';
+import * as v from 'valibot';
+import { defineGet, defineList } from '../define.ts';
+import { accAddressOrNull, field, pageOf, uintString, wireObject } from '../wire.ts';
+
+export interface NftClass {
+  readonly id: string;
+  /** Free text, like all of these; empty when absent. */
+  readonly name: string;
+  readonly symbol: string;
+  readonly description: string;
+  readonly uri: string;
+}
+
+const wireClass: v.GenericSchema<unknown, NftClass> = wireObject({
+  id: v.string(),
+  name: v.string(),
+  symbol: v.string(),
+  description: v.string(),
+  uri: v.string(),
+});
+
+/** A page of the classes. */
+export const listNftClasses = defineList('/cosmos/nft/v1beta1/classes', pageOf('classes', wireClass));
+
+/** A class by its name.
+ * @throws {NotFoundError} when there is none. */
+export const getNftClass = defineGet(
+  '/cosmos/nft/v1beta1/classes/{classId}',
+  field('class', wireClass),
+  { classId: v.string() },
+  { missing: /not found class|does not exist/ },
+);
+
+/** How many of a class exist. */
+export const getNftSupply = defineGet('/cosmos/nft/v1beta1/supply/{classId}', field('amount', uintString), {
+  classId: v.string(),
+});
+
+export interface Nft {
+  readonly classId: string;
+  readonly id: string;
+  /** Free text; empty when absent. */
+  readonly uri: string;
+}
+
+const wireNft: v.GenericSchema<unknown, Nft> = wireObject({
+  classId: v.string(),
+  id: v.string(),
+  uri: v.string(),
+});
+
+/** A page of the tokens of a class. */
+export const listNfts = defineList(
+  '/cosmos/nft/v1beta1/nfts',
+  pageOf('nfts', wireNft),
+  { classId: v.string() },
+  { query: ({ classId }) => ({ class_id: classId }) },
+);
+
+/** Who owns a token; null where there is no such token. */
+export const getNftOwner = defineGet(
+  '/cosmos/nft/v1beta1/owner/{classId}/{id}',
+  field<AccAddress | null>('owner', accAddressOrNull),
+  { classId: v.string(), id: v.string() },
+);
