@@ -83,6 +83,13 @@ export const SUBJECTS: readonly Subject[] = [
     at: { subspace: ['subspace'], key: ['keys.*'] },
   },
   { under: '/cosmos/group/', path: '/cosmos/group/v1/groups', list: 'groups', at: { group_id: ['id'] } },
+  {
+    under: '/cosmos/group/v1/proposals_by_group_policy/',
+    path: '/cosmos/group/v1/group_policies_by_group/{group_id}',
+    list: 'group_policies',
+    at: { address: ['address'] },
+  },
+  { under: '/cosmos/nft/', path: '/cosmos/nft/v1beta1/classes', list: 'classes', at: { class_id: ['id'] } },
   ...['/cosmos/bank/', '/ibc/apps/transfer/'].map((under) => ({
     under,
     path: '/cosmos/bank/v1beta1/supply',

@@ -216,6 +216,8 @@ const group: readonly Route[] = [
     compute: groupPolicyInfo,
     unseen: rawError('codespace sdk code 38: not found: group policy'),
   },
+  // Recordings before these were requested hold none: that is not to say that there are none.
+  { pattern: `${GROUP}/proposals_by_group_policy/{address}`, unseen: 'unrecorded' },
   {
     pattern: `${GROUP}/groups_by_admin/{admin}`,
     fromList: { kind: 'items', path: `${GROUP}/groups`, list: 'groups', where: { admin: 'admin' } },

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
+import { CHOSEN_MODULE_PROBES, CHOSEN_MODULE_ROUTES } from './chosen-modules.ts';
 import { ELYS_EARNING_ROUTES } from './elys-earning.ts';
 import { ELYS_ORDER_ROUTES } from './elys-orders.ts';
 import { ELYS_TRADING_ROUTES } from './elys-trading.ts';
@@ -13,6 +14,7 @@ export const ROUTES: readonly Route[] = [
   ...STAKING_ROUTES,
   ...GOVERNANCE_ROUTES,
   ...IBC_ROUTES,
+  ...CHOSEN_MODULE_ROUTES,
   ...ELYS_EARNING_ROUTES,
   ...ELYS_TRADING_ROUTES,
   ...ELYS_ORDER_ROUTES,
@@ -39,6 +41,7 @@ export const MODULE_PROBES: Readonly<Record<string, string>> = {
   '/cosmos/params/v1beta1/': '/cosmos/params/v1beta1/subspaces',
   '/cosmos/consensus/v1/': '/cosmos/consensus/v1/params',
   '/cosmos/evidence/v1beta1/': '/cosmos/evidence/v1beta1/evidence',
+  ...CHOSEN_MODULE_PROBES,
   '/ibc/core/': '/ibc/core/client/v1/params',
   '/ibc/apps/transfer/v1/': '/ibc/apps/transfer/v1/params',
   '/ibc/apps/interchain_accounts/controller/': '/ibc/apps/interchain_accounts/controller/v1/params',

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
+import { describe, expect, it } from 'vitest';
+import { asObject, stringAt } from '../json-access.ts';
+import { statePaths } from '../record/state-paths.ts';
+import { nodeRequest } from '../testing/node-request.ts';
+import { answerState } from './answer-state.ts';
+import { WHOLE_LIST } from './state-view.ts';
+import type { StateStore } from './state-store.ts';
+
+/** What a node with these modules answered. */
+const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded');
+const HEIGHT = 60;
+
+const recorded = [
+  'circuit/get-disabled-messages',
+  'circuit/list-circuit-accounts',
+  'epochs/list-sdk-epochs',
+  'nft/list-nft-classes',
+  'nft/get-nft-class',
+  'nft/get-nft-supply',
+  'nft/list-nfts',
+  'group/list-groups',
+  'group/list-group-policies',
+  'group/list-group-proposals',
+].map((name) => {
+  const answer = asObject(parseRecorded(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
+  return { name, path: stringAt(answer, 'path'), body: answer['body'] };
+});
+const byPath = new Map(recorded.map(({ path, body }) => [path, JSON.stringify(body)]));
+
+/** Everything that a recording would ask for, given these answers. */
+const asked = statePaths({ kind: 'full', day: '2026-11-24', answered: (path) => byPath.get(path) });
+const keys = new Set(asked.map(({ key }) => key));
+
+/** Holds what the node answered, under the keys of a recording. */
+const state: StateStore = {
+  heights: [{ height: HEIGHT, kind: 'full' }],
+  newest: (key) => {
+    const path = key.replace(new RegExp(`[?&]${WHOLE_LIST.replaceAll('.', '\\.')}$`), '');
+    const body = byPath.get(path);
+    return Promise.resolve(body === undefined ? undefined : { height: HEIGHT, status: 200, body });
+  },
+};
+
+describe('modules that only some chains have', () => {
+  it.each(recorded)('are recorded, and answer as their node did: $name', async ({ path, body }) => {
+    expect(
+      [...keys].some((key) => key === path || key.startsWith(`${path}?`) || key.startsWith(`${path}&`)),
+    ).toBe(true);
+    const { status, body: text } = await answerState(state, HEIGHT, nodeRequest(path, null));
+    expect({ status, body: parseRecorded(text) }).toEqual({ status: 200, body });
+  });
+
+  it('know what there is not', async () => {
+    const ask = (path: string) => answerState(state, HEIGHT, nodeRequest(path, null));
+    expect(await ask('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
+    expect(parseRecorded((await ask('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
+    // Not recorded is not none.
+    expect((await ask('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
+  });
+});
