@@ -51,6 +51,8 @@ interface Details<P, T> {
     readonly path: string;
     readonly schema: v.GenericSchema<unknown, T>;
     readonly when?: RegExp;
+    /** A chain with this module is asked at the later path first. */
+    readonly module?: string;
   };
 }
 
@@ -153,13 +155,12 @@ function request<T>(
     ...(subject === undefined ? {} : { subject }),
     ...(missing === undefined ? {} : { missing }),
   };
-  const first = getRest(node, filled(path, parameters), options, schema);
-  if (moved === undefined) return first;
-  return orMovedTo(
-    first,
-    () => getRest(node, filled(moved.path, parameters), options, moved.schema),
-    moved.when,
-  );
+  const first = () => getRest(node, filled(path, parameters), options, schema);
+  if (moved === undefined) return first();
+  const second = () => getRest(node, filled(moved.path, parameters), options, moved.schema);
+  // Of heights before the module came, its path is not served.
+  if (moved.module !== undefined && node.modules.includes(moved.module)) return orMovedTo(second(), first);
+  return orMovedTo(first(), second, moved.when);
 }
 
 /** The path with its variable parts filled in and percent-encoded. */

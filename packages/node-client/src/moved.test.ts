@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { getCommunityPool } from './modules/distribution.ts';
 import { listSdkEpochs } from './modules/epochs.ts';
 import { getDenomTrace, getTotalEscrow, listDenomTraces } from './modules/ibc.ts';
-import type { NodeClient } from './node-client.ts';
+import { createNodeClient, type NodeClient } from './node-client.ts';
 import { clientOf, startServer } from './testing/local-server.ts';
 
 const HASH = 'C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
@@ -48,6 +48,27 @@ describe('the community pool of SDK 0.53', () => {
   const words =
     'external community pool is enabled - use the CommunityPool query exposed by the external community pool';
   const old = [500, { code: 2, message: words, details: [] }] as const;
+
+  it('is requested of x/protocolpool at once where the chain is known to have it', async () => {
+    const asked: string[] = [];
+    const pool = { pool: [{ denom: 'uwsm', amount: '5' }] };
+    const client = (isServed: boolean) =>
+      createNodeClient({
+        url: '',
+        modules: ['bank', 'protocolpool'],
+        now: () => 0,
+        fetch: (url) => {
+          asked.push(url);
+          const isOwn = url.startsWith('/cosmos/protocolpool/') === isServed;
+          const [status, body] = isOwn ? [200, pool] : NOT_SERVED;
+          return Promise.resolve(new Response(JSON.stringify(body), { status }));
+        },
+      });
+    expect((await getCommunityPool(client(true))).value).toHaveLength(1);
+    expect(asked).toEqual(['/cosmos/protocolpool/v1/community_pool']);
+    // Of a height before the module came.
+    expect((await getCommunityPool(client(false))).value).toHaveLength(1);
+  });
 
   it.each(['122511714', '122511714.000000000000000000'])(
     'is read of x/protocolpool, whether in whole units or not: %s',

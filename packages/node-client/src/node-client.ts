@@ -34,6 +34,8 @@ export interface NodeClientOptions extends NodeEndpoint {
   readonly attempts?: number;
   /** Asked when the node no longer keeps a state, or does not know a tx or a block. */
   readonly archive?: NodeEndpoint;
+  /** Names of the chain's modules where they are known: what one of them has taken over is then asked of it at once. */
+  readonly modules?: readonly string[] | null;
 }
 
 /** @see createNodeClient */
@@ -43,6 +45,7 @@ export interface NodeClient {
   readonly rpcUrl: string | undefined;
   readonly together: boolean;
   readonly archive: NodeEndpoint | undefined;
+  readonly modules: readonly string[];
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly sleep: Sleep;
@@ -93,6 +96,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
     rpcUrl: options.rpcUrl === undefined ? undefined : withoutSlash(options.rpcUrl),
     together: options.together ?? false,
     archive: options.archive === undefined ? undefined : trimmed(options.archive),
+    modules: options.modules ?? [],
     fetch: options.fetch,
     now: options.now,
     sleep: options.sleep ?? timerSleep,

@@ -22,6 +22,7 @@ export const chosenNode = rememberLast(
       ...(archive === undefined
         ? {}
         : { archive: { url: archive.url, ...(archive.rpc === undefined ? {} : { rpcUrl: archive.rpc }) } }),
+      modules: chain.modules,
       fetch: (url, init) => fetch(url, init),
       now: () => Date.now(),
     });

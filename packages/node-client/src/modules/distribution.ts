@@ -33,7 +33,14 @@ export const getCommunityPool = defineGet(
   '/cosmos/distribution/v1beta1/community_pool',
   communityPool,
   {},
-  { moved: { path: '/cosmos/protocolpool/v1/community_pool', schema: communityPool, when: ELSEWHERE } },
+  {
+    moved: {
+      path: '/cosmos/protocolpool/v1/community_pool',
+      schema: communityPool,
+      when: ELSEWHERE,
+      module: 'protocolpool',
+    },
+  },
 );
 
 export interface DelegatorRewards {
