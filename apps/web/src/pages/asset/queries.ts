@@ -11,6 +11,7 @@ import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { orNull } from '../../shared/lib/or-null.ts';
 import { movesDenom } from './moves-denom.ts';
 
 /** The channel that a token came by, and the network at its other end.
@@ -33,12 +34,13 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
     queryKey: ['node', node.url, 'ibc', 'escrow', denom],
     queryFn: async ({ signal }) => {
       const [total, channels] = await Promise.all([
-        getTotalEscrow(node, { denom, signal }),
+        orNull(getTotalEscrow(node, { denom, signal })),
         listIbcChannels.all(node, { signal }),
       ]);
-      return mapAnswer(total, ({ baseUnits }) => ({
-        total: baseUnits,
-        channels: channels.value.items.filter(({ portId }) => portId === 'transfer'),
+      return mapAnswer(channels, ({ items }) => ({
+        /** Null where the node does not report it: ibc-go 10 takes its path for another. */
+        total: total?.value.baseUnits ?? null,
+        channels: items.filter(({ portId }) => portId === 'transfer'),
       }));
     },
     staleTime: STATE_STALE_MS,

@@ -73,25 +73,20 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
       what="the amount in escrow"
       skeleton={<SkeletonRows rows={4} />}
       empty={{
-        when: ({ value }) => value.total === 0n && value.channels.length === 0,
+        when: ({ value: { total, channels } }) => channels.length === 0 && (total === null || total === 0n),
         text: 'None of it left over IBC.',
       }}
     >
       {({ value }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
-            <span>
-              <CoinAmount coin={{ denom, baseUnits: value.total }} /> left over IBC and may come back: it
-              waits in escrow.
-            </span>
-            {owners !== undefined &&
-              (held === value.total ? (
-                <Status kind="good">the accounts hold exactly that</Status>
-              ) : (
-                <Status kind="warning">
-                  the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anybody may send to one
-                </Status>
-              ))}
+            {value.total === null ? (
+              <span>
+                This node does not report how much left over IBC in all; what the accounts hold is below.
+              </span>
+            ) : (
+              <TotalLine denom={denom} total={value.total} held={owners === undefined ? null : held} />
+            )}
           </p>
           <DataTable
             id="escrow"
@@ -104,5 +99,30 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
         </>
       )}
     </QueryPanel>
+  );
+}
+
+interface TotalLineProps {
+  readonly denom: Denom;
+  readonly total: bigint;
+  /** By the escrow accounts; null until the holders are read. */
+  readonly held: bigint | null;
+}
+
+function TotalLine({ denom, total, held }: TotalLineProps) {
+  return (
+    <>
+      <span>
+        <CoinAmount coin={{ denom, baseUnits: total }} /> left over IBC and may come back: it waits in escrow.
+      </span>
+      {held !== null &&
+        (held === total ? (
+          <Status kind="good">the accounts hold exactly that</Status>
+        ) : (
+          <Status kind="warning">
+            the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anybody may send to one
+          </Status>
+        ))}
+    </>
   );
 }
