@@ -34,7 +34,7 @@ const declaredMessageSchema = v.strictObject({
 const gasPriceSchema = v.pipe(v.number(), v.minValue(0));
 
 /** Sentences for messages of a chain's own. */
-const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
+export const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
 
 /** One network as configured; extra keys are refused, so that a misspelt one is found. */
 export const chainConfigSchema = v.strictObject({
@@ -61,9 +61,6 @@ export const chainConfigSchema = v.strictObject({
   recordedNote: v.nullable(v.string()),
 });
 
-/** What may stand alone in a file: all else is then read from the node. */
-const sentencesSchema = v.strictObject({ messages: messagesSchema });
-
 /**
  * A chain configuration from JSON.
  * @throws {ChainFileError} naming every fault and its place.
@@ -72,23 +69,9 @@ export function parseChainConfig(json: unknown): ChainConfig {
   return parsedBy(chainConfigSchema, json);
 }
 
-/** Whether a file holds sentences alone. */
-export function isSentencesFile(json: unknown): boolean {
-  return (
-    v.is(v.looseObject({ messages: v.unknown() }), json) &&
-    !v.is(v.looseObject({ chainId: v.unknown() }), json)
-  );
-}
-
-/**
- * The sentences of a file that holds nothing else.
- * @throws {ChainFileError} naming every fault and its place.
- */
-export function parseSentences(json: unknown): ChainConfig['messages'] {
-  return parsedBy(sentencesSchema, json).messages;
-}
-
-function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
+/** The value by its schema.
+ * @throws {ChainFileError} naming every fault and its place. */
+export function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ChainFileError(

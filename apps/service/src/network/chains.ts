@@ -2,7 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { ChainFileError, isSentencesFile, parseChainConfig, parseSentences } from '@cairn/api/chain-file';
+import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
+import { isSentencesFile, parseSentences } from '@cairn/api/sentences-file';
 import { declaredMessages } from '@cairn/messages/declared-messages';
 import cosmoshubDev from '../../chains/cosmoshub-dev-1.json' with { type: 'json' };
 import elys from '../../chains/elys-1.json' with { type: 'json' };

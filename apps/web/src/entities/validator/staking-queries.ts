@@ -1,8 +1,6 @@
 /** The stake as a whole and its rules. */
-import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
-import { gathering } from '@cairn/node-client/gathering';
-import { getPool, getStakingParams, listDelegations } from '@cairn/node-client/modules/staking';
-import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { getPool, getStakingParams } from '@cairn/node-client/modules/staking';
+import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
@@ -21,19 +19,5 @@ export const stakingParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'params'],
     queryFn: ({ signal }) => getStakingParams(node, { signal }),
-    staleTime: REGISTRY_STALE_MS,
-  });
-
-/** What the operator's own account delegates to itself, in base units. Read from the account's list: asking for the one
- * delegation answers 404 where there is none, which is no failure here.
- * @see GET /cosmos/staking/v1beta1/delegations/{account} */
-export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'staking', 'self-bond', governor],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await listDelegations.all(gathering(node), { delegator: accFromValoper(governor), signal }),
-        ({ items }) => items.find(({ validator }) => validator === governor)?.balance.baseUnits ?? 0n,
-      ),
     staleTime: REGISTRY_STALE_MS,
   });

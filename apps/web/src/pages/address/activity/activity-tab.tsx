@@ -20,10 +20,14 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { readActivityFilter } from './activity-filter.ts';
 import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
-import { NodeActivityPanel } from './node-activity-panel.tsx';
 
 const TokenNote = lazyComponent(
   async () => (await import('../../../entities/contract/token-note.tsx')).TokenNote,
+);
+
+/** Takes the place of all of it while the index cannot answer. */
+const NodeActivityPanel = lazyComponent(
+  async () => (await import('./node-activity-panel.tsx')).NodeActivityPanel,
 );
 
 /** @see the file's head */
@@ -32,7 +36,12 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
   const filter = readActivityFilter(useUrlSearch());
   const account = useQuery(historyQuery(getAddressCall, { params: { address } }));
   const isAway = useCannotAnswer(account);
-  if (isAway) return <NodeActivityPanel address={address} book={book} />;
+  const ofNode = (
+    <Suspense>
+      <NodeActivityPanel address={address} book={book} />
+    </Suspense>
+  );
+  if (isAway) return ofNode;
   const known = account.data?.value;
   return (
     <>
@@ -59,7 +68,7 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
             : 'No activity.'
         }
         note="In or out is the net change of its balances, in dollars at current prices; the export has a line for each movement. The time leads to the transaction."
-        instead={<NodeActivityPanel address={address} book={book} />}
+        instead={ofNode}
       />
     </>
   );

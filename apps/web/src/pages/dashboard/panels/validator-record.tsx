@@ -6,7 +6,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
-import { selfBondQuery } from '../../../entities/validator/staking-queries.ts';
+import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 

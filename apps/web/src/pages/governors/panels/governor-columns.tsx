@@ -14,7 +14,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { selfBondQuery } from '../../../entities/validator/staking-queries.ts';
+import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';

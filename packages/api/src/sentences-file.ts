@@ -1,0 +1,21 @@
+/** A file with nothing but sentences for a chain's own messages: all else is then read from its node. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import * as v from 'valibot';
+import { messagesSchema, parsedBy } from './chain-file.ts';
+
+const sentencesSchema = v.strictObject({ messages: messagesSchema });
+const looksSo = v.looseObject({ messages: v.unknown() });
+const isWhole = v.looseObject({ chainId: v.unknown() });
+
+/** Whether a file holds sentences alone. */
+export function isSentencesFile(json: unknown): boolean {
+  return v.is(looksSo, json) && !v.is(isWhole, json);
+}
+
+/**
+ * The sentences of a file that holds nothing else.
+ * @throws {ChainFileError} naming every fault and its place.
+ */
+export function parseSentences(json: unknown): ChainConfig['messages'] {
+  return parsedBy(sentencesSchema, json).messages;
+}
