@@ -48,11 +48,7 @@ export function queuedSwaps(tx: Tx): number {
  * @param end null while it is on its way, or where no source has it.
  * @param own what the chain's configuration declares of messages.
  */
-export function tellTx(
-  tx: Tx,
-  end: BlockEnd | null,
-  own: readonly DeclaredMessage[] = [],
-): TxTelling {
+export function tellTx(tx: Tx, end: BlockEnd | null, own: readonly DeclaredMessage[] = []): TxTelling {
   const swaps =
     end === null
       ? []
