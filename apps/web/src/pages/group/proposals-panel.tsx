@@ -41,22 +41,19 @@ export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
   );
 }
 
-const STATES: Readonly<Record<GroupProposal['status'], readonly [StatusKind, string]>> = {
-  submitted: ['pending', 'voting'],
-  accepted: ['good', 'accepted'],
-  rejected: ['bad', 'rejected'],
-  aborted: ['bad', 'aborted'],
-  withdrawn: ['bad', 'withdrawn'],
-};
-const RUNS: Readonly<Record<GroupProposal['executorResult'], string>> = {
-  'not-run': '',
-  success: ', carried out',
-  failure: ', failed when it ran',
+const STATES: Readonly<
+  Record<GroupProposal['status'], { readonly kind: StatusKind; readonly text: string }>
+> = {
+  submitted: { kind: 'pending', text: 'voting' },
+  accepted: { kind: 'good', text: 'accepted' },
+  rejected: { kind: 'bad', text: 'rejected' },
+  aborted: { kind: 'bad', text: 'aborted' },
+  withdrawn: { kind: 'bad', text: 'withdrawn' },
 };
 
 function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
   const { id, title, summary, status, executorResult, votingEndTime, messages } = proposal;
-  const [kind, word] = STATES[status];
+  const { kind, text } = STATES[status];
   return (
     <>
       <span className="flex flex-wrap gap-x-4">
@@ -64,8 +61,9 @@ function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
           {formatInt(id)} · {title === '' ? 'Untitled' : visibleText(title)}
         </span>
         <Status kind={kind}>
-          {word}
-          {RUNS[executorResult]}
+          {text}
+          {executorResult === 'success' && ', carried out'}
+          {executorResult === 'failure' && ', failed when it ran'}
         </Status>
       </span>
       {summary !== '' && <p className="line-clamp-3 break-words text-muted">{visibleText(summary)}</p>}
