@@ -1,21 +1,164 @@
-/** Every page: found by its folder, so that adding one changes no other file. */
-import type { Page, PageMatch, Reader } from '../shared/lib/router/page.ts';
+/** Every page: its paths, what its parameters mean, and where its code is. */
+import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { parseDenom } from '@cairn/chain/denom';
+import { AddressInvalidError } from '@cairn/chain/errors';
+import { parseTxHash } from '@cairn/chain/hash';
+import { parseChannelEnd } from '../entities/ibc/parse-channel.ts';
+import { BASE } from '../shared/config/base.ts';
+import { paths } from '../shared/config/paths.ts';
+import { parseHeight, parseId } from '../shared/lib/parse-id.ts';
+import { definePage, plainPage, type Page, type PageMatch, type Reader } from '../shared/lib/router/page.ts';
 
-interface RouteModule {
-  /** All pages of a folder; most have one. */
-  readonly pages: readonly Page[];
-}
+/** By the folder of their code, below `pages`. */
+const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
+  // Read by the page's own code: what is wrong with a mistyped address takes words that no other page needs.
+  address: definePage(
+    `${BASE}/address/$address`,
+    ({ address = '' }) => ({ text: address }),
+    async () => (await import('../pages/address/address-page.tsx')).AddressPage,
+  ),
+  analytics: plainPage(
+    paths.analytics,
+    async () => (await import('../pages/analytics/analytics-page.tsx')).AnalyticsPage,
+  ),
+  api: plainPage(paths.api, async () => (await import('../pages/api/api-page.tsx')).ApiPage),
+  // The denom keeps its slashes.
+  asset: definePage(
+    `${BASE}/asset/$`,
+    ({ _splat = '' }) => ({ denom: parseDenom(_splat) }),
+    async () => (await import('../pages/asset/asset-page.tsx')).AssetPage,
+  ),
+  assets: plainPage(paths.assets, async () => (await import('../pages/assets/assets-page.tsx')).AssetsPage),
+  block: [
+    plainPage(
+      paths.block('latest'),
+      async () => (await import('../pages/block/latest-block-page.tsx')).LatestBlockPage,
+    ),
+    definePage(
+      `${BASE}/block/$height`,
+      ({ height = '' }) => ({ height: parseHeight(height) }),
+      async () => (await import('../pages/block/block-page.tsx')).BlockPage,
+    ),
+  ],
+  blocks: plainPage(paths.blocks, async () => (await import('../pages/blocks/blocks-page.tsx')).BlocksPage),
+  changes: definePage(
+    [paths.changes, `${paths.changes}/$version`],
+    ({ version }) => ({ version: version ?? null }),
+    async () => (await import('../pages/changes/changes-page.tsx')).ChangesPage,
+  ),
+  channel: definePage(
+    `${BASE}/channel/$port/$channel`,
+    ({ port = '', channel = '' }) => parseChannelEnd(port, channel),
+    async () => (await import('../pages/channel/channel-page.tsx')).ChannelPage,
+  ),
+  code: definePage(
+    `${BASE}/code/$id`,
+    ({ id = '' }) => ({ codeId: parseId(id, 'code') }),
+    async () => (await import('../pages/code/code-page.tsx')).CodePage,
+  ),
+  codes: plainPage(paths.codes, async () => (await import('../pages/codes/codes-page.tsx')).CodesPage),
+  compounding: plainPage(
+    paths.compounding,
+    async () => (await import('../pages/compounding/compounding-page.tsx')).CompoundingPage,
+  ),
+  contract: definePage(
+    `${BASE}/contract/$address`,
+    ({ address = '' }) => ({ text: address }),
+    async () => (await import('../pages/contract/contract-page.tsx')).ContractPage,
+  ),
+  dashboard: plainPage(
+    paths.dashboard,
+    async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  'experimental-info': plainPage(
+    paths.experimentalInfo,
+    async () => (await import('../pages/experimental-info/experimental-info-page.tsx')).ExperimentalInfoPage,
+  ),
+  governor: definePage(
+    `${BASE}/governor/$valoper`,
+    ({ valoper = '' }) => ({ address: addressBy(parseValoperAddress, valoper) }),
+    async () => (await import('../pages/governor/governor-page.tsx')).GovernorPage,
+  ),
+  governors: plainPage(
+    paths.governors,
+    async () => (await import('../pages/governors/governors-page.tsx')).GovernorsPage,
+  ),
+  'json-demo': plainPage(
+    paths.jsonDemo,
+    async () => (await import('../pages/json-demo/json-demo-page.tsx')).JsonDemoPage,
+  ),
+  leaderboard: plainPage(
+    paths.leaderboard,
+    async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+  ),
+  // A misspelt address that must keep working.
+  parameters: plainPage(
+    [paths.parameters, `${BASE}/paramateres`],
+    async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
+  ),
+  pool: definePage(
+    `${BASE}/pool/$id`,
+    ({ id = '' }) => ({ poolId: parseId(id, 'pool or vault') }),
+    async () => (await import('../pages/pool/pool-page.tsx')).PoolPage,
+  ),
+  // The second path is that of links in search suggestions.
+  proposal: definePage(
+    [`${BASE}/proposal/$id`, `${BASE}/proposals/$id`],
+    ({ id = '' }) => ({ id: parseId(id, 'proposal') }),
+    async () => (await import('../pages/proposal/proposal-page.tsx')).ProposalPage,
+  ),
+  proposals: plainPage(
+    paths.proposals,
+    async () => (await import('../pages/proposals/proposals-page.tsx')).ProposalsPage,
+  ),
+  relayers: plainPage(
+    paths.relayers,
+    async () => (await import('../pages/relayers/relayers-page.tsx')).RelayersPage,
+  ),
+  search: plainPage(paths.search, async () => (await import('../pages/search/search-page.tsx')).SearchPage),
+  status: plainPage(paths.status, async () => (await import('../pages/status/status-page.tsx')).StatusPage),
+  tools: plainPage(paths.tools, async () => (await import('../pages/tools/tools-page.tsx')).ToolsPage),
+  transactions: plainPage(
+    paths.transactions,
+    async () => (await import('../pages/transactions/transactions-page.tsx')).TransactionsPage,
+  ),
+  tx: definePage(
+    `${BASE}/tx/$hash`,
+    ({ hash = '' }) => ({ hash: parseTxHash(hash) }),
+    async () => (await import('../pages/tx/tx-page.tsx')).TxPage,
+  ),
+  validator: definePage(
+    `${BASE}/validator/$valcons`,
+    ({ valcons = '' }) => ({ address: addressBy(parseValconsAddress, valcons) }),
+    async () => (await import('../pages/validator/validator-page.tsx')).ValidatorPage,
+  ),
+  validators: plainPage(
+    paths.validators,
+    async () => (await import('../pages/validators/validators-page.tsx')).ValidatorsPage,
+  ),
+  vault: definePage(
+    `${BASE}/vault/$id`,
+    ({ id = '' }) => ({ vaultId: parseId(id, 'pool or vault') }),
+    async () => (await import('../pages/vault/vault-page.tsx')).VaultPage,
+  ),
+  wallets: plainPage(
+    paths.wallets,
+    async () => (await import('../pages/wallets/wallets-page.tsx')).WalletsPage,
+  ),
+};
 
-const modules = import.meta.glob<RouteModule>('../pages/*/route.ts', { eager: true });
-
-const candidates = Object.entries(modules)
-  .flatMap(([file, module]) => module.pages.map((page) => ({ page, folder: folderOf(file) })))
+const candidates = Object.entries(PAGES)
+  .flatMap(([folder, pages]) => [pages].flat().map((page) => ({ page, folder })))
   .flatMap(({ page, folder }) => page.matchers.map((matcher) => ({ matcher, page, folder })))
   .sort((a, b) => b.matcher.fixedParts - a.matcher.fixedParts);
 
-/** `../pages/block/route.ts` is in `block`. */
-function folderOf(file: string): string {
-  return file.split('/').at(-2) ?? '';
+/** An address of the chain, or what is wrong with it. */
+function addressBy<A>(parse: (text: string) => A, text: string): A {
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new AddressInvalidError(cause instanceof Error ? cause.message : '', { cause });
+  }
 }
 
 /** A page for whoever has only its path. */

@@ -12,7 +12,7 @@ import { readChangelog, splitCode, type NoteBlock, type Release } from './read-c
 
 const RELEASES = readChangelog(changelog);
 
-/** @see route.ts */
+/** The page of `/changes` and `/changes/{version}`. */
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
   const shown = version === null ? RELEASES : RELEASES.filter((release) => release.version === version);

@@ -27,7 +27,7 @@ const CALLS = [
 
 const SKELETON = <SkeletonRows rows={18} rowClassName="h-6" />;
 
-/** @see route.ts */
+/** The page of `/json-demo`. */
 export function JsonDemoPage() {
   const asked = useUrlSearch()['path'] ?? CALLS[0][1];
   const call = readCall(asked);

@@ -22,7 +22,7 @@ import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ModulesPanel } from './panels/modules-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
 
-/** @see route.ts */
+/** The page of `/parameters`. */
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
   const { groups, asked, without, hasEpochs, isPending, isSettled } = useSections(words);

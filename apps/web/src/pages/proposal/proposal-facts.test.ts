@@ -3,7 +3,6 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { depositProgress, mayKeepState, plannedUpgrade } from './proposal-facts.ts';
-import { readProposalId } from './route.ts';
 
 const coin = (amount: string, denom = 'uelys') => parseCoin({ denom, amount });
 
@@ -71,16 +70,4 @@ describe('mayKeepState', () => {
   it('asks where nobody knows', () => {
     expect(mayKeepState({ ...chain, archiveEndpoints: [] }, 'https://own.example', 1)).toBe(true);
   });
-});
-
-describe('the number in the address', () => {
-  it('is read', () => {
-    expect(readProposalId('103')).toBe(103);
-  });
-  it.each(['0', '-1', '1.5', '01', 'abc', '', '1e3', '99999999999999999999', ' 1', '<b>'])(
-    'refuses %j',
-    (text) => {
-      expect(() => readProposalId(text)).toThrow();
-    },
-  );
 });

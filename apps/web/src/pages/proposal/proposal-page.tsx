@@ -29,7 +29,7 @@ import { useLastError } from '../../shared/lib/use-last-error.ts';
 
 const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
-/** @see route.ts */
+/** The page of `/proposal/{id}`. */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));
   const { data } = query;

@@ -17,7 +17,7 @@ import { Empty } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
-/** @see route.ts */
+/** The page of `/search`. */
 export function SearchPage() {
   const query = (useUrlSearch()['q'] ?? '').trim();
   const { addressPrefix } = useChain();

@@ -3,6 +3,7 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { txCondition } from '@cairn/node-client/modules/tx';
+import { parseHeight } from '../../shared/lib/parse-id.ts';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 import type { Position } from './walk-txs.ts';
 
@@ -83,14 +84,6 @@ function parseResult(text: string): ResultFilter {
 function parseDay(text: string): string {
   if (Number.isNaN(Date.parse(matching(text, /^\d{4}-\d{2}-\d{2}$/)))) throw new SyntaxError('no such day');
   return text;
-}
-
-/** A height as people type it, with or without grouping. */
-export function parseHeight(text: string): number {
-  const digits = text.replace(/[\s,]/g, '');
-  const height = Number(digits);
-  if (!/^\d{1,15}$/.test(digits) || height < 1) throw new SyntaxError('not a height');
-  return height;
 }
 
 /** How many filters are set. */

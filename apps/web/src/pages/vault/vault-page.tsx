@@ -1,7 +1,7 @@
 /** A vault: one that lends to leveraged positions, or one that a manager trades. */
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
-import { isLendingVault } from '../../entities/pool/pool-id.ts';
+import { isLendingVault } from './vault-number.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';

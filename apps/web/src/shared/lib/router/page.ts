@@ -12,18 +12,6 @@ export interface PageProps<Params> {
   readonly params: Params;
 }
 
-export interface PageDefinition<Params> {
-  /** A pattern, or several: the first is the page's own, the others are aliases. */
-  readonly path: string | readonly string[];
-  /**
-   * Reads the variable parts into domain types. What it throws is shown as "invalid": the page is not drawn and
-   * nothing is asked. Throw an ExplorerError for a sentence of the catalogue.
-   */
-  readonly params: (raw: RawParams) => Params;
-  /** The page's own chunk. */
-  readonly load: () => Promise<PageComponent<Params>>;
-}
-
 /** A page, and what it asks for before it is drawn for the first time. */
 export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
   readonly readAhead?: ReadAhead<Params>;
@@ -57,9 +45,17 @@ export interface Page {
   readonly open: (raw: RawParams) => PageMatch;
 }
 
-/** Defines a page. The chunk is fetched on first use, or when a link to it is hovered or focused. */
-export function definePage<Params>(definition: PageDefinition<Params>): Page {
-  const { path, params, load } = definition;
+/**
+ * Defines a page. Its chunk is fetched on first use, or when a link to it is hovered or focused.
+ * @param path A pattern, or several: the first is the page's own, the others are aliases.
+ * @param params Reads the variable parts into domain types. What it throws is shown as "invalid": the page is not rendered
+ *   and nothing is requested. Throw an ExplorerError for a sentence of the catalogue.
+ */
+export function definePage<Params>(
+  path: string | readonly string[],
+  params: (raw: RawParams) => Params,
+  load: () => Promise<PageComponent<Params>>,
+): Page {
   let loaded: PageComponent<Params> | null = null;
   const loadKept = async () => {
     loaded = await load();
@@ -95,6 +91,12 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
   };
   return page;
 }
+
+/** A page without variable parts. @see definePage */
+export const plainPage = (
+  path: string | readonly string[],
+  load: () => Promise<PageComponent<object>>,
+): Page => definePage(path, () => ({}), load);
 
 /** Lets a question run: whoever shows its answer tells its failure. */
 export function letRun(question: Promise<unknown>): void {
