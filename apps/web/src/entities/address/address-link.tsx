@@ -2,6 +2,8 @@
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
 import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
+import type { More } from '../../shared/ui/columns.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { AddressText } from '../../shared/ui/identifiers.tsx';
 import { useLabels } from './labels.ts';
 
@@ -51,4 +53,15 @@ export function SignerLink({ address, withCopy = true }: LinkProps<ValconsAddres
       withCopy={withCopy}
     />
   );
+}
+
+/** A column of accounts. */
+export function accountColumn<Row>(
+  id: string,
+  header: string,
+  accountOf: (row: Row) => AccAddress,
+  { withCopy = true, ...more }: More<Row> & { readonly withCopy?: boolean } = {},
+): Column<Row> {
+  const cell = (row: Row) => <AddressLink address={accountOf(row)} withCopy={withCopy} />;
+  return { id, header, cell, exportAs: accountOf, ...more };
 }

@@ -5,6 +5,8 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { More } from '../../shared/ui/columns.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { useDenomRegistry } from './use-denom-lookup.ts';
 
 export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
@@ -44,4 +46,34 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
       {symbol === undefined ? <span className="font-mono break-all">{denom}</span> : visibleText(symbol)}
     </AppLink>
   );
+}
+
+interface CoinMore {
+  /** In the place of null. */
+  readonly none?: string;
+  readonly maxDecimals?: number;
+}
+
+/** A column of amounts; sorted and exported by base units. */
+export function coinColumn<Row>(
+  id: string,
+  header: string,
+  coinOf: (row: Row) => Coin | null,
+  { none, maxDecimals = 6, ...more }: More<Row> & CoinMore = {},
+): Column<Row> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (row) => {
+      const coin = coinOf(row);
+      return coin === null ? (
+        <span className="text-muted">{none}</span>
+      ) : (
+        <CoinAmount coin={coin} maxDecimals={maxDecimals} />
+      );
+    },
+    sortBy: (row) => coinOf(row)?.baseUnits ?? null,
+    ...more,
+  };
 }

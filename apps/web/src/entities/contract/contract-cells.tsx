@@ -8,7 +8,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
-import { AddressLink } from '../address/address-link.tsx';
+import { AddressLink, accountColumn } from '../address/address-link.tsx';
 import { contractQuery } from './contract-query.ts';
 
 interface ContractFactProps {
@@ -47,12 +47,7 @@ export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
       </ContractFact>
     ),
   },
-  {
-    id: 'address',
-    header: 'Contract',
-    cell: (address) => <AddressLink address={address} />,
-    exportAs: (address) => address,
-  },
+  accountColumn('address', 'Contract', (address) => address),
   {
     id: 'admin',
     header: 'Admin',

@@ -6,6 +6,7 @@ import { Usd } from '../../shared/ui/amount.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { closeWords } from './close-words.ts';
 import { PLACE_COLUMNS } from './place-columns.tsx';
+import { usdColumn } from '../../shared/ui/columns.tsx';
 
 export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
   {
@@ -28,12 +29,7 @@ export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
     cell: ({ pnlUsd }) =>
       pnlUsd === null ? <span className="text-muted">not reported</span> : <RealisedResult usd={pnlUsd} />,
   },
-  {
-    id: 'price',
-    header: 'Price',
-    align: 'end',
-    cell: ({ price }) => (price === null ? '' : <Usd value={price} digits={6} />),
-  },
+  usdColumn('price', 'Price', ({ price }) => price, { digits: 6 }),
   ...PLACE_COLUMNS,
 ];
 

@@ -4,34 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { Int } from '../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
-import { AddressLink } from '../address/address-link.tsx';
 import { packetsCarried } from './rank-relayers.ts';
+import { accountColumn } from '../address/address-link.tsx';
+import { TITLE, countColumn } from '../../shared/ui/columns.tsx';
 
 export type IndexedRelayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
 
 export const indexedRelayersQuery = historyQuery(listRelayersCall, {});
 
 const COLUMNS: readonly Column<IndexedRelayer>[] = [
-  {
-    id: 'relayer',
-    header: 'Relayer',
-    isWide: true,
-    card: 'title',
-    cell: ({ relayer }) => <AddressLink address={relayer} />,
-    exportAs: ({ relayer }) => relayer,
-  },
-  {
-    id: 'packets',
-    header: 'Packets',
-    align: 'end',
-    cell: (row) => <Int value={packetsCarried(row)} />,
-    sortBy: packetsCarried,
-  },
+  accountColumn('relayer', 'Relayer', ({ relayer }) => relayer, TITLE),
+  countColumn('packets', 'Packets', packetsCarried),
 ];
 
 interface IndexedRelayersPanelProps {

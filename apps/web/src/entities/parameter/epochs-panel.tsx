@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { countColumn } from '../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<Epoch>[] = [
   {
@@ -26,13 +27,7 @@ const COLUMNS: readonly Column<Epoch>[] = [
     sortBy: ({ durationMs }) => durationMs,
     cell: ({ durationMs }) => formatDuration(durationMs),
   },
-  {
-    id: 'number',
-    header: 'Number now',
-    align: 'end',
-    sortBy: ({ currentEpoch }) => currentEpoch,
-    cell: ({ currentEpoch }) => formatInt(currentEpoch),
-  },
+  countColumn('number', 'Number now', ({ currentEpoch }) => currentEpoch),
   {
     id: 'block',
     header: 'Began in block',

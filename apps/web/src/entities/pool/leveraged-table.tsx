@@ -4,25 +4,18 @@ import { formatDec } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { Usd } from '../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
-import { AddressLink } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
 import { lendingVaultQuery } from '../price/market-queries.ts';
 import { PoolLink } from './pool-name.tsx';
 import { leveragedPositionsQuery } from './queries.ts';
+import { accountColumn } from '../address/address-link.tsx';
+import { TITLE, usdColumn } from '../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<LeveragedPosition>[] = [
-  {
-    id: 'owner',
-    header: 'Owner',
-    card: 'title',
-    isWide: true,
-    cell: ({ owner }) => <AddressLink address={owner} />,
-    exportAs: ({ owner }) => owner,
-  },
+  accountColumn('owner', 'Owner', ({ owner }) => owner, TITLE),
   {
     id: 'pool',
     header: 'Pool',
@@ -30,14 +23,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     sortBy: ({ poolId }) => poolId,
   },
   { id: 'id', header: 'Position', align: 'end', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  {
-    id: 'value',
-    header: 'Value',
-    align: 'end',
-    cell: ({ valueUsd }) => <Usd value={valueUsd} />,
-    sortBy: ({ valueUsd }) => valueUsd,
-    exportAs: ({ valueUsd }) => decToString(valueUsd),
-  },
+  usdColumn('value', 'Value', ({ valueUsd }) => valueUsd),
   {
     id: 'debt',
     header: 'Debt',

@@ -3,7 +3,6 @@ import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../entities/address/address-link.tsx';
 import { CodeLink } from '../../entities/contract/code-link.tsx';
 import { Permission } from '../../entities/contract/permission.tsx';
 import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
@@ -16,6 +15,7 @@ import { HistoryList } from '../../shared/ui/history-list.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { accountColumn } from '../../entities/address/address-link.tsx';
 
 const TITLE = 'Contracts';
 
@@ -98,12 +98,7 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
     cell: ({ id }) => <CodeLink codeId={id} />,
     sortBy: ({ id }) => id,
   },
-  {
-    id: 'creator',
-    header: 'Stored by',
-    cell: ({ creator }) => <AddressLink address={creator} />,
-    sortBy: ({ creator }) => creator,
-  },
+  accountColumn('creator', 'Stored by', ({ creator }) => creator, { sortBy: ({ creator }) => creator }),
   {
     id: 'permission',
     header: 'May be instantiated by',

@@ -66,6 +66,8 @@ export interface DataTableProps<Row> {
   /** Everything that the filters let through, where `rows` are only a page of it. */
   readonly allRows?: () => Promise<readonly Row[]>;
   readonly hasExport?: boolean;
+  /** False where the order is the source's own. */
+  readonly hasSort?: boolean;
   /** The sentence when a filter leaves nothing. */
   readonly noMatch?: string;
 }
@@ -77,13 +79,13 @@ const windowedRows = lazyModule(() => import('./windowed-rows.tsx'));
 
 /** A table of rows already read. Draw it inside a panel, which has the other states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, rows, columns, filterText, initialSort, pageSize = 25, paging } = props;
+  const { id, rows, columns, filterText, initialSort, pageSize = 25, paging, hasSort = true } = props;
   const search = useUrlSearch();
   const keys = { sort: `${id}.sort`, filter: `${id}.filter`, page: `${id}.page`, hide: `${id}.hide` };
   const filter = search[keys.filter] ?? '';
   const sortable = useMemo(
-    () => columns.filter((column) => column.sortBy !== undefined).map((column) => column.id),
-    [columns],
+    () => (hasSort ? columns.filter(({ sortBy }) => sortBy !== undefined).map((column) => column.id) : []),
+    [columns, hasSort],
   );
   const order = parseSort(search[keys.sort], sortable) ?? initialSort;
   const hide = search[keys.hide] ?? '';
@@ -138,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={shown}
               order={order}
               sortKey={keys.sort}
-              onSort={paging === undefined ? sortOn : undefined}
+              onSort={hasSort && paging === undefined ? sortOn : undefined}
             />
             {isLong ? (
               <LongBody rows={paged.rows} columns={shown} rowKey={props.rowKey} />

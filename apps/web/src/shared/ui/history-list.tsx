@@ -97,6 +97,7 @@ export function HistoryList<
             columns={props.columns}
             tools={props.tools}
             hasExport={false}
+            hasSort={false}
             pageSize={rows.size}
             {...(cursors.length === 0 && value.next === null && rows.size === pageSize
               ? {}

@@ -15,6 +15,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
+import { exportColumn } from '../../../shared/ui/columns.tsx';
 
 const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
   { id: 'all', label: 'All' },
@@ -168,12 +169,6 @@ const activityColumns = (address: AccAddress, book: PriceBook | null): readonly 
       exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', '),
     },
     ...outcomeColumns(factsOf, book),
-    {
-      id: 'hash',
-      header: 'Transaction',
-      isExportOnly: true,
-      cell: (tx) => tx.hash,
-      exportAs: (tx) => tx.hash,
-    },
+    exportColumn('hash', 'Transaction', (tx) => tx.hash),
   ];
 };

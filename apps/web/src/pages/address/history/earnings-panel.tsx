@@ -1,6 +1,5 @@
 /** What the account earned: sums of the rewards it was paid, month by month. From the index. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
-import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
@@ -14,6 +13,7 @@ import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 
@@ -63,13 +63,7 @@ const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
     ),
     sortBy: ({ month }) => month,
   },
-  {
-    id: 'payments',
-    header: 'Payments',
-    align: 'end',
-    cell: ({ payments }) => formatInt(payments),
-    sortBy: ({ payments }) => payments,
-  },
+  countColumn('payments', 'Payments', ({ payments }) => payments),
   {
     id: 'earned',
     header: 'Earned',

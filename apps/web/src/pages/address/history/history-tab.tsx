@@ -8,7 +8,7 @@ import {
 } from '@cairn/api/history/addresses';
 import { shortTypeName } from '@cairn/chain/message';
 import type { InferOutput } from 'valibot';
-import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { AddressLink, GovernorLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
@@ -164,11 +164,7 @@ const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
     ),
   },
   { id: 'granter', header: 'By', cell: ({ granter }) => <AddressLink address={granter} withCopy={false} /> },
-  {
-    id: 'grantee',
-    header: 'For',
-    cell: ({ grantee }) => <AddressLink address={grantee} withCopy={false} />,
-  },
+  accountColumn('grantee', 'For', ({ grantee }) => grantee, { withCopy: false }),
   ...PLACE_COLUMNS,
 ];
 

@@ -1,12 +1,13 @@
 /** Tokens that contracts keep for an account: of the contracts that name it in their own events. */
 import type { AccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { heldTokensQuery, type HeldToken } from '../../../entities/contract/held-tokens.ts';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 /** As the contracts say; nothing where there are none. */
 export function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
@@ -34,14 +35,7 @@ export function ContractTokensPanel({ address }: { readonly address: AccAddress 
 }
 
 const COLUMNS: readonly Column<HeldToken>[] = [
-  {
-    id: 'contract',
-    header: 'Contract',
-    isWide: true,
-    card: 'title',
-    cell: ({ contract }) => <AddressLink address={contract} />,
-    exportAs: ({ contract }) => contract,
-  },
+  accountColumn('contract', 'Contract', ({ contract }) => contract, TITLE),
   {
     id: 'balance',
     header: 'Balance',

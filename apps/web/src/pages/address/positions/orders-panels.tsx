@@ -4,7 +4,7 @@ import { formatDec } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfolio/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -114,18 +114,7 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
-  {
-    id: 'collateral',
-    header: 'Set aside',
-    align: 'end',
-    cell: (row) =>
-      row.collateral === null ? (
-        <span className="text-muted">none</span>
-      ) : (
-        <CoinAmount coin={row.collateral} />
-      ),
-    sortBy: (row) => row.collateral?.baseUnits ?? null,
-  },
+  coinColumn('collateral', 'Set aside', (row) => row.collateral, { none: 'none' }),
   {
     id: 'leverage',
     header: 'Leverage',

@@ -6,7 +6,7 @@ import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, DenomLink, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -22,6 +22,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 
 /** All panels of the tab. */
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -74,21 +75,8 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
     ),
     sortBy: (row) => `${row.poolId} ${row.id}`,
   },
-  {
-    id: 'size',
-    header: 'Size',
-    align: 'end',
-    cell: (row) => <CoinAmount coin={sizeOf(row)} />,
-    sortBy: (row) => sizeOf(row).baseUnits,
-  },
-  {
-    id: 'collateral',
-    header: 'Collateral',
-    term: 'collateral',
-    align: 'end',
-    cell: (row) => <CoinAmount coin={row.collateral} />,
-    sortBy: (row) => row.collateral.baseUnits,
-  },
+  coinColumn('size', 'Size', (row) => sizeOf(row)),
+  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral' }),
   priceColumn('entry', 'Entry', (row) => row.openPriceUsd),
   priceColumn('mark', 'Mark', (row) => row.markPriceUsd),
   {
@@ -183,29 +171,9 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
     ),
     sortBy: (row) => `${row.poolId} ${row.id}`,
   },
-  {
-    id: 'collateral',
-    header: 'Collateral',
-    term: 'collateral',
-    align: 'end',
-    cell: (row) => <CoinAmount coin={row.collateral} />,
-    sortBy: (row) => row.collateral.baseUnits,
-  },
-  {
-    id: 'debt',
-    header: 'Debt',
-    align: 'end',
-    cell: (row) => <CoinAmount coin={{ denom: row.collateral.denom, baseUnits: row.liabilities }} />,
-    sortBy: (row) => row.liabilities,
-  },
-  {
-    id: 'value',
-    header: 'Value',
-    align: 'end',
-    cell: (row) => <Usd value={row.valueUsd} />,
-    sortBy: (row) => row.valueUsd,
-    exportAs: (row) => decToString(row.valueUsd),
-  },
+  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral' }),
+  coinColumn('debt', 'Debt', (row) => ({ denom: row.collateral.denom, baseUnits: row.liabilities })),
+  usdColumn('value', 'Value', (row) => row.valueUsd),
   {
     id: 'health',
     header: 'Health',

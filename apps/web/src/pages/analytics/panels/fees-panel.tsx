@@ -3,7 +3,7 @@ import { decApprox, ratio } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { utcDate } from '../../../entities/yield/fee-days.ts';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -69,13 +69,9 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   usdc('lps', 'Providers', true),
   usdc('stakers', 'Stakers', true),
   usdc('protocol', 'Protocol', true),
-  {
-    id: 'eden_lps',
-    header: 'Eden to providers',
-    align: 'end',
-    cell: ({ edenLps }) => <CoinAmount coin={{ denom: EDEN, baseUnits: edenLps }} maxDecimals={2} />,
-    sortBy: ({ edenLps }) => edenLps,
-  },
+  coinColumn('eden_lps', 'Eden to providers', ({ edenLps }) => ({ denom: EDEN, baseUnits: edenLps }), {
+    maxDecimals: 2,
+  }),
 ];
 
 /** Chart, sums and table of a range that the address names. */

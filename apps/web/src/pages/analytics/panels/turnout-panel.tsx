@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
 
@@ -40,13 +41,7 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
     ),
     sortBy: ({ voters }) => voters,
   },
-  {
-    id: 'votes',
-    header: 'Votes cast',
-    align: 'end',
-    cell: ({ votes }) => formatInt(votes),
-    sortBy: ({ votes }) => votes,
-  },
+  countColumn('votes', 'Votes cast', ({ votes }) => votes),
   {
     id: 'ended',
     header: 'Ended in block',

@@ -2,7 +2,6 @@
 import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -14,6 +13,7 @@ import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
 
 interface Row {
   readonly channel: string;
@@ -35,13 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
     sortBy: ({ channel }) => channel,
   },
-  {
-    id: 'account',
-    header: 'Escrow account',
-    isWide: true,
-    cell: ({ address }) => <AddressLink address={address} />,
-    exportAs: ({ address }) => address,
-  },
+  accountColumn('account', 'Escrow account', ({ address }) => address, { isWide: true }),
   {
     id: 'amount',
     header: 'In escrow',

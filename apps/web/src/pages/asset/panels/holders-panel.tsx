@@ -1,35 +1,29 @@
 /** Who holds an asset, and whether the list is whole. */
-import { decApprox, decToString } from '@cairn/chain/dec';
+import { decApprox } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { isShare, type AssetKind } from '../../../entities/asset/asset-kind.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { Int } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'holder',
-    header: 'Holder',
-    card: 'title',
-    isWide: true,
-    cell: ({ address }) => <AddressLink address={address} />,
-    exportAs: ({ address }) => address,
-  },
+  accountColumn('holder', 'Holder', ({ address }) => address, TITLE),
   { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
   {
     id: 'balance',
@@ -38,14 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
-  {
-    id: 'share',
-    header: 'Of the supply',
-    align: 'end',
-    cell: ({ share }) => (share === null ? 'none' : <Percent value={share} digits={2} />),
-    sortBy: ({ share }) => share,
-    exportAs: ({ share }) => (share === null ? null : decToString(share)),
-  },
+  percentColumn('share', 'Of the supply', ({ share }) => share, { none: 'none' }),
   {
     id: 'bar',
     header: 'Part',

@@ -3,11 +3,12 @@ import { listTransfersCall } from '@cairn/api/history/assets';
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
+import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
 
 type Transfer = InferOutput<typeof listTransfersCall.answer>['items'][number];
 
@@ -37,23 +38,8 @@ export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps)
 }
 
 const columnsOf = (denom: Denom): readonly Column<Transfer>[] => [
-  {
-    id: 'sender',
-    header: 'From',
-    card: 'title',
-    isWide: true,
-    cell: ({ sender }) => <AddressLink address={sender} withCopy={false} />,
-  },
-  {
-    id: 'recipient',
-    header: 'To',
-    cell: ({ recipient }) => <AddressLink address={recipient} withCopy={false} />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: ({ amount }) => <CoinAmount coin={{ denom, baseUnits: amount }} />,
-  },
+  accountColumn('sender', 'From', ({ sender }) => sender, { withCopy: false, ...TITLE }),
+  accountColumn('recipient', 'To', ({ recipient }) => recipient, { withCopy: false }),
+  coinColumn('amount', 'Amount', ({ amount }) => ({ denom, baseUnits: amount })),
   ...PLACE_COLUMNS,
 ];

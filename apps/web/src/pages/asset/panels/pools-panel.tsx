@@ -2,7 +2,6 @@
 import type { Denom } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { poolsQuery } from '../../../entities/price/market-queries.ts';
@@ -10,13 +9,13 @@ import { vaultsQuery } from '../../../entities/price/vault-queries.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import type { Dec } from '@cairn/chain/dec';
-import { decToInt } from '@cairn/chain/dec';
+import { type Dec, decToInt } from '@cairn/chain/dec';
+import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly key: string;
@@ -41,21 +40,8 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
     exportAs: ({ key }) => key,
   },
-  {
-    id: 'amount',
-    header: 'Holds',
-    align: 'end',
-    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} />,
-    sortBy: ({ baseUnits }) => baseUnits,
-  },
-  {
-    id: 'usd',
-    header: 'USD',
-    align: 'end',
-    cell: ({ valueUsd }) =>
-      valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
-    sortBy: ({ valueUsd }) => valueUsd,
-  },
+  coinColumn('amount', 'Holds', ({ denom, baseUnits }) => ({ denom, baseUnits })),
+  usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price' }),
 ];
 
 /** Drawn where the network has pools at all. */

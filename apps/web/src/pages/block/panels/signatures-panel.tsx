@@ -5,7 +5,6 @@ import { ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
 import { SignerName } from '../../../entities/signer/signer-name.tsx';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
-import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -13,6 +12,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useSignatures } from '../use-signatures.ts';
+import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow extends SignerVote {
   /** Fraction of the set's power, cut. */
@@ -47,22 +47,8 @@ const COLUMNS: readonly Column<SignerRow>[] = [
     sortBy: ({ flag }) => flag,
     card: 'fact-bare',
   },
-  {
-    id: 'power',
-    header: 'Power',
-    align: 'end',
-    cell: ({ validator }) => <Int value={validator.votingPower} />,
-    sortBy: ({ validator }) => validator.votingPower,
-    card: 'fact',
-  },
-  {
-    id: 'share',
-    header: 'Share',
-    align: 'end',
-    cell: ({ share }) => (share === null ? '–' : <Percent value={share} digits={2} />),
-    sortBy: ({ share }) => share,
-    card: 'fact',
-  },
+  countColumn('power', 'Power', ({ validator }) => validator.votingPower, { card: 'fact' }),
+  percentColumn('share', 'Share', ({ share }) => share, { none: '–', card: 'fact' }),
   {
     id: 'time',
     header: 'Signed at',

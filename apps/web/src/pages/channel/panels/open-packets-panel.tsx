@@ -20,6 +20,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ChannelView } from '../use-channel.ts';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly sequence: bigint;
@@ -34,14 +35,7 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'sequence',
-    header: 'Packet',
-    card: 'title',
-    align: 'end',
-    cell: ({ sequence }) => formatInt(sequence),
-    sortBy: ({ sequence }) => sequence,
-  },
+  countColumn('sequence', 'Packet', ({ sequence }) => sequence, { card: 'title' }),
   { id: 'state', header: 'Why', isWide: true, card: 'fact-bare', cell: (row) => <State row={row} /> },
   { id: 'sent', header: 'Sent', align: 'end', cell: (row) => <Sent row={row} what="time" /> },
   { id: 'timeout', header: 'Time runs out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },

@@ -4,7 +4,6 @@ import { txCondition } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -14,33 +13,16 @@ import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { isRestakeGrant, sumUpRuns, type Runner } from '../restake-grants.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
 
 const MOST = 100;
 
 const COLUMNS: readonly Column<Runner>[] = [
-  {
-    id: 'grantee',
-    header: 'Compounds for others',
-    isWide: true,
-    card: 'title',
-    cell: ({ grantee }) => <AddressLink address={grantee} />,
-    exportAs: ({ grantee }) => grantee,
-  },
+  accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
   { id: 'granted', header: 'Granted by', align: 'end', cell: (row) => <GrantedBy row={row} /> },
-  {
-    id: 'served',
-    header: 'Ran for',
-    align: 'end',
-    cell: ({ granters }) => formatInt(granters.length),
-    sortBy: ({ granters }) => granters.length,
-  },
-  {
-    id: 'runs',
-    header: 'Runs',
-    align: 'end',
-    cell: ({ runs }) => formatInt(runs),
-    sortBy: ({ runs }) => runs,
-  },
+  countColumn('served', 'Ran for', ({ granters }) => granters.length),
+  countColumn('runs', 'Runs', ({ runs }) => runs),
   {
     id: 'amount',
     header: 'Put to work',

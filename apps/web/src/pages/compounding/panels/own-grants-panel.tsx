@@ -4,23 +4,17 @@ import { shortTypeName } from '@cairn/chain/message';
 import type { Grant } from '@cairn/node-client/modules/authz';
 import { useQuery } from '@tanstack/react-query';
 import { grantsGivenQuery } from '../../../entities/account/grant-queries.ts';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { isRestakeGrant } from '../restake-grants.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<Grant>[] = [
-  {
-    id: 'grantee',
-    header: 'Who',
-    isWide: true,
-    card: 'title',
-    cell: ({ grantee }) => <AddressLink address={grantee} />,
-    exportAs: ({ grantee }) => grantee,
-  },
+  accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
   {
     id: 'what',
     header: 'May',

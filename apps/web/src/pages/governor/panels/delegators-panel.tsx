@@ -1,31 +1,26 @@
 /** Everybody who delegates to it, largest first, and their sum against its stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
-import { decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { delegatorsQuery } from '../queries.ts';
 import { sumDelegators, type DelegatorRow, type DelegatorSum } from '../stake-sums.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, percentColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<DelegatorRow>[] = [
   { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'delegator',
-    header: 'Delegator',
-    isWide: true,
-    card: 'title',
-    cell: ({ delegator }) => <AddressLink address={delegator} />,
+  accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
     sortBy: ({ delegator }) => delegator,
-  },
+    ...TITLE,
+  }),
   {
     id: 'base_units',
     header: 'Delegated',
@@ -33,14 +28,7 @@ const COLUMNS: readonly Column<DelegatorRow>[] = [
     cell: (row) => <Stake baseUnits={row.baseUnits} />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
-  {
-    id: 'share',
-    header: 'Share',
-    align: 'end',
-    cell: ({ share }) => <Percent value={share} digits={2} />,
-    sortBy: ({ share }) => share,
-    exportAs: ({ share }) => decToString(share),
-  },
+  percentColumn('share', 'Share', ({ share }) => share),
 ];
 
 interface DelegatorsPanelProps {

@@ -1,15 +1,14 @@
 /** When the chain took a part of its stake away. */
 import type { ValoperAddress } from '@cairn/chain/address';
-import { decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
 import { useQuery } from '@tanstack/react-query';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { slashesQuery } from '../queries.ts';
+import { percentColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<ValidatorSlash>[] = [
   {
@@ -19,14 +18,7 @@ const COLUMNS: readonly Column<ValidatorSlash>[] = [
     sortBy: ({ period }) => period,
     card: 'title',
   },
-  {
-    id: 'fraction',
-    header: 'Part of the stake',
-    align: 'end',
-    cell: ({ fraction }) => <Percent value={fraction} digits={2} />,
-    sortBy: ({ fraction }) => fraction,
-    exportAs: ({ fraction }) => decToString(fraction),
-  },
+  percentColumn('fraction', 'Part of the stake', ({ fraction }) => fraction),
 ];
 
 /** From the distribution module, whole history. */

@@ -1,7 +1,6 @@
 /** Stake on its way out of it. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -10,16 +9,14 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { governorUnbondingsQuery } from '../queries.ts';
 import { unbondingRows, type UnbondingRow } from '../stake-sums.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<UnbondingRow>[] = [
-  {
-    id: 'delegator',
-    header: 'Delegator',
-    isWide: true,
-    card: 'title',
-    cell: ({ delegator }) => <AddressLink address={delegator} />,
+  accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
     sortBy: ({ delegator }) => delegator,
-  },
+    ...TITLE,
+  }),
   {
     id: 'base_units',
     header: 'Amount',

@@ -18,6 +18,7 @@ import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { delegatorCountQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
+import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 type Ranked = RankedPower<Validator>;
 
@@ -66,15 +67,11 @@ const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
   cell: (row) => <Delegators governor={governorOf(row).address} />,
 });
 
-const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
-  id: 'commission',
-  header: 'Commission',
-  term: 'commission',
-  align: 'end',
-  cell: (row) => <Percent value={governorOf(row).commission.rate} />,
-  sortBy: (row) => governorOf(row).commission.rate,
-  exportAs: (row) => decToString(governorOf(row).commission.rate),
-});
+const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> =>
+  percentColumn('commission', 'Commission', (row) => governorOf(row).commission.rate, {
+    digits: 1,
+    term: 'commission',
+  });
 
 /** Those with a seat. */
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
@@ -101,14 +98,7 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
     cell: ({ power }) => <Stake baseUnits={power} />,
     sortBy: ({ power }) => power,
   },
-  {
-    id: 'share',
-    header: 'Share',
-    align: 'end',
-    cell: ({ share }) => <Percent value={share} digits={2} />,
-    sortBy: ({ share }) => share,
-    exportAs: ({ share }) => decToString(share),
-  },
+  percentColumn('share', 'Share', ({ share }) => share),
   {
     id: 'cumulative',
     header: 'Cumulative',
@@ -132,13 +122,7 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
       </Suspense>
     ),
   },
-  {
-    id: 'address',
-    header: 'Address',
-    isExportOnly: true,
-    cell: () => null,
-    exportAs: ({ item }) => item.address,
-  },
+  exportColumn('address', 'Address', ({ item }) => item.address),
 ];
 
 function Cumulative({ row }: { readonly row: Ranked }) {

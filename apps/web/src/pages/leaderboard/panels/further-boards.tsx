@@ -6,13 +6,12 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc/indexed-relayers-panel.tsx';
 import { poolsQuery } from '../../../entities/price/market-queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
@@ -20,6 +19,7 @@ import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-li
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { largestFirst } from '../largest-first.ts';
+import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
 type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
@@ -55,18 +55,8 @@ export function ProvidersBoard() {
   const denom = parseDenom(`amm/pool/${pool}`);
   const columns: readonly Column<Holder>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    {
-      id: 'shares',
-      header: 'Shares',
-      align: 'end',
-      cell: ({ amount }) => <CoinAmount coin={{ denom, baseUnits: amount }} maxDecimals={2} />,
-    },
-    {
-      id: 'part',
-      header: 'Of the pool',
-      align: 'end',
-      cell: ({ share }) => <Percent value={share} digits={2} />,
-    },
+    coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), { maxDecimals: 2 }),
+    percentColumn('part', 'Of the pool', ({ share }) => share),
   ];
   return (
     <HistoryList
@@ -99,25 +89,9 @@ export function StakersBoard() {
   const columns: readonly Column<Wallet>[] = [
     { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    {
-      id: 'staked',
-      header: 'Delegated',
-      align: 'end',
-      cell: ({ staked }) => <CoinAmount coin={{ denom, baseUnits: staked }} maxDecimals={2} />,
-    },
-    {
-      id: 'liquid',
-      header: 'Balance',
-      align: 'end',
-      cell: ({ liquid }) => <CoinAmount coin={{ denom, baseUnits: liquid }} maxDecimals={2} />,
-    },
-    {
-      id: 'activity',
-      header: 'Touched',
-      align: 'end',
-      hideBelow: 'lg',
-      cell: ({ activity }) => <Int value={activity} />,
-    },
+    coinColumn('staked', 'Delegated', ({ staked }) => ({ denom, baseUnits: staked }), { maxDecimals: 2 }),
+    coinColumn('liquid', 'Balance', ({ liquid }) => ({ denom, baseUnits: liquid }), { maxDecimals: 2 }),
+    countColumn('activity', 'Touched', ({ activity }) => activity, { hideBelow: 'lg' }),
   ];
   return (
     <HistoryList
@@ -148,13 +122,7 @@ export function GovernorsBoard() {
       cell: ({ operator }) => <GovernorLink address={operator} />,
       exportAs: ({ operator }) => operator,
     },
-    {
-      id: 'stake',
-      header: 'Stake',
-      align: 'end',
-      cell: ({ stake }) => <CoinAmount coin={{ denom, baseUnits: stake }} maxDecimals={0} />,
-      sortBy: ({ stake }) => stake,
-    },
+    coinColumn('stake', 'Stake', ({ stake }) => ({ denom, baseUnits: stake }), { maxDecimals: 0 }),
     {
       id: 'gained',
       header: 'In 30 d',
@@ -171,20 +139,8 @@ export function GovernorsBoard() {
       },
       sortBy: gained,
     },
-    {
-      id: 'delegators',
-      header: 'Delegators',
-      align: 'end',
-      cell: ({ delegators }) => <Int value={delegators} />,
-      sortBy: ({ delegators }) => delegators,
-    },
-    {
-      id: 'votes',
-      header: 'Votes',
-      align: 'end',
-      cell: ({ votes }) => <Int value={votes} />,
-      sortBy: ({ votes }) => votes,
-    },
+    countColumn('delegators', 'Delegators', ({ delegators }) => delegators),
+    countColumn('votes', 'Votes', ({ votes }) => votes),
   ];
   return (
     <HistoryPanel
@@ -211,13 +167,7 @@ export function GovernorsBoard() {
 }
 
 const RELAYER_COLUMNS: readonly Column<IndexedRelayer>[] = [
-  {
-    id: 'channels',
-    header: 'Channels',
-    align: 'end',
-    cell: ({ channels }) => <Int value={channels.length} />,
-    sortBy: ({ channels }) => channels.length,
-  },
+  countColumn('channels', 'Channels', ({ channels }) => channels.length),
 ];
 
 /** Who carried most packets. */

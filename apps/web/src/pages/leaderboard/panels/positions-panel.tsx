@@ -3,28 +3,21 @@ import type { Answer } from '@cairn/node-client/node-client';
 import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { BoardPosition } from '../board.ts';
 import { Pnl } from './pnl.tsx';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 
 const PRICE_DIGITS = 4;
 
 const COLUMNS: readonly Column<BoardPosition>[] = [
   { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'owner',
-    header: 'Owner',
-    card: 'title',
-    isWide: true,
-    cell: ({ position }) => <AddressLink address={position.owner} />,
-    exportAs: ({ position }) => position.owner,
-  },
+  accountColumn('owner', 'Owner', ({ position }) => position.owner, TITLE),
   {
     id: 'position',
     header: 'Position',
@@ -43,13 +36,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     cell: ({ position }) => <PoolLink poolId={position.poolId} />,
     sortBy: ({ position }) => position.poolId,
   },
-  {
-    id: 'id',
-    header: 'Number',
-    isExportOnly: true,
-    cell: () => null,
-    exportAs: ({ position }) => position.id,
-  },
+  exportColumn('id', 'Number', ({ position }) => position.id),
   {
     id: 'pnl',
     header: 'Profit or loss',
@@ -57,15 +44,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     cell: ({ position }) => <Pnl coin={position.pnl} />,
     sortBy: ({ position }) => position.pnl.baseUnits,
   },
-  {
-    id: 'size',
-    header: 'Size',
-    align: 'end',
-    cell: ({ sizeUsd }) =>
-      sizeUsd === null ? <span className="text-muted">unknown</span> : <Usd value={sizeUsd} />,
-    sortBy: ({ sizeUsd }) => sizeUsd,
-    exportAs: ({ sizeUsd }) => (sizeUsd === null ? null : decToString(sizeUsd)),
-  },
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown' }),
   {
     id: 'collateral',
     header: 'Collateral',
@@ -83,24 +62,14 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     sortBy: ({ position }) => position.effectiveLeverage,
     exportAs: ({ position }) => decToString(position.effectiveLeverage),
   },
-  {
-    id: 'entry',
-    header: 'Entry',
-    align: 'end',
+  usdColumn('entry', 'Entry', ({ position }) => position.openPriceUsd, {
+    digits: PRICE_DIGITS,
     hideBelow: 'lg',
-    cell: ({ position }) => <Usd value={position.openPriceUsd} digits={PRICE_DIGITS} />,
-    sortBy: ({ position }) => position.openPriceUsd,
-    exportAs: ({ position }) => decToString(position.openPriceUsd),
-  },
-  {
-    id: 'price',
-    header: 'Price now',
-    align: 'end',
+  }),
+  usdColumn('price', 'Price now', ({ position }) => position.markPriceUsd, {
+    digits: PRICE_DIGITS,
     hideBelow: 'lg',
-    cell: ({ position }) => <Usd value={position.markPriceUsd} digits={PRICE_DIGITS} />,
-    sortBy: ({ position }) => position.markPriceUsd,
-    exportAs: ({ position }) => decToString(position.markPriceUsd),
-  },
+  }),
   {
     id: 'health',
     header: 'Health',

@@ -3,7 +3,7 @@ import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/tra
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { ratio } from '@cairn/chain/dec';
 import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -11,6 +11,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
 
@@ -136,13 +137,7 @@ function NotKnown() {
 }
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [
-  {
-    id: 'owner',
-    header: 'Trader',
-    card: 'title',
-    isWide: true,
-    cell: ({ owner }) => <AddressLink address={owner} />,
-  },
+  accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
   {
     id: 'pnl',
     header: 'Profit or loss',

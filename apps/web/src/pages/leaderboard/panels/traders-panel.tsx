@@ -1,25 +1,17 @@
 /** One row per owner of open positions. */
-import { decToString } from '@cairn/chain/dec';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { BoardTrader } from '../board.ts';
 import { Pnl } from './pnl.tsx';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [
   { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'owner',
-    header: 'Trader',
-    card: 'title',
-    isWide: true,
-    cell: ({ owner }) => <AddressLink address={owner} />,
-    exportAs: ({ owner }) => owner,
-  },
+  accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
   {
     id: 'pnl',
     header: 'Profit or loss',
@@ -27,15 +19,7 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
     cell: ({ pnl }) => <Pnl coin={pnl} />,
     sortBy: ({ pnl }) => pnl.baseUnits,
   },
-  {
-    id: 'size',
-    header: 'Size',
-    align: 'end',
-    cell: ({ sizeUsd }) =>
-      sizeUsd === null ? <span className="text-muted">unknown</span> : <Usd value={sizeUsd} />,
-    sortBy: ({ sizeUsd }) => sizeUsd,
-    exportAs: ({ sizeUsd }) => (sizeUsd === null ? null : decToString(sizeUsd)),
-  },
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown' }),
   {
     id: 'positions',
     header: 'Positions',

@@ -9,7 +9,7 @@ import { decApprox } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
@@ -21,6 +21,7 @@ import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { sumPoolDays, type PoolDay } from '../sum-days.ts';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 type Change = InferOutput<typeof listPoolChangesCall.answer>['items'][number];
 
@@ -97,13 +98,7 @@ const COUNT: readonly ChartSeries<PoolDay>[] = [
 ];
 
 const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
-  {
-    id: 'sender',
-    header: 'By',
-    card: 'title',
-    isWide: true,
-    cell: ({ sender }) => <AddressLink address={sender} withCopy={false} />,
-  },
+  accountColumn('sender', 'By', ({ sender }) => sender, { withCopy: false, ...TITLE }),
   { id: 'in', header: 'In', align: 'end', cell: (swap) => <CoinAmount coin={swap.in} /> },
   { id: 'out', header: 'Out', align: 'end', cell: ({ out }) => <CoinAmount coin={out} /> },
   ...PLACE_COLUMNS,

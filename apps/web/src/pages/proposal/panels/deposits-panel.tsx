@@ -1,7 +1,6 @@
 /** Who put up the deposit: from the chosen node, of an ended proposal from the index. */
 import { useQuery } from '@tanstack/react-query';
 import { timestampMs } from '@cairn/chain/time';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
@@ -13,16 +12,11 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { depositsQuery } from '../vote-queries.ts';
 import type { MadeDeposit } from '../read-deposits.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<MadeDeposit>[] = [
-  {
-    id: 'depositor',
-    header: 'Depositor',
-    isWide: true,
-    card: 'title',
-    exportAs: ({ depositor }) => depositor,
-    cell: ({ depositor }) => <AddressLink address={depositor} />,
-  },
+  accountColumn('depositor', 'Depositor', ({ depositor }) => depositor, TITLE),
   {
     id: 'amount',
     header: 'Amount',

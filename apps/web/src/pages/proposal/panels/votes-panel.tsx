@@ -4,7 +4,6 @@ import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { tallyQuery } from '../../../entities/proposal/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -17,6 +16,8 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { MAX_WEIGHED } from '../vote-queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
@@ -26,14 +27,7 @@ const FATES = {
   },
 } as const;
 
-const VOTER: Column<VoteRow> = {
-  id: 'voter',
-  header: 'Voter',
-  isWide: true,
-  card: 'title',
-  exportAs: ({ voter }) => voter,
-  cell: ({ voter }) => <AddressLink address={voter} />,
-};
+const VOTER: Column<VoteRow> = accountColumn('voter', 'Voter', ({ voter }) => voter, TITLE);
 const VOTE: Column<VoteRow> = {
   id: 'vote',
   header: 'Vote',

@@ -1,5 +1,5 @@
 /** Light clients: this chain's of others, and theirs of this one where they can be asked. */
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDuration } from '@cairn/chain/format';
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { NetworkView } from '../use-network.ts';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 interface Row {
   readonly node: NodeClient;
@@ -49,14 +50,9 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'fact-bare',
     cell: ({ node, client }) => <ClientStatus node={node} client={client} />,
   },
-  {
-    id: 'height',
-    header: 'Last height',
-    align: 'end',
+  countColumn('height', 'Last height', ({ client }) => client.tendermint?.latestHeight.height ?? 0, {
     hideBelow: 'lg',
-    cell: ({ client }) => formatInt(client.tendermint?.latestHeight.height ?? 0),
-    sortBy: ({ client }) => client.tendermint?.latestHeight.height ?? 0,
-  },
+  }),
   {
     id: 'updated',
     header: 'Newest header',

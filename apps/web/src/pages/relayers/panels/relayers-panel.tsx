@@ -2,7 +2,6 @@
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import { packetsCarried, type Relayer } from '../../../entities/ibc/rank-relayers.ts';
@@ -13,6 +12,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { relayersQuery } from '../queries.ts';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
 
 const FIRST = 20;
 const MOST = 100;
@@ -31,21 +32,8 @@ const count = (
 });
 
 const COLUMNS: readonly Column<Relayer>[] = [
-  {
-    id: 'relayer',
-    header: 'Relayer',
-    isWide: true,
-    card: 'title',
-    cell: ({ address }) => <AddressLink address={address} />,
-    exportAs: ({ address }) => address,
-  },
-  {
-    id: 'packets',
-    header: 'Packets',
-    align: 'end',
-    cell: (row) => formatInt(packetsCarried(row)),
-    sortBy: packetsCarried,
-  },
+  accountColumn('relayer', 'Relayer', ({ address }) => address, TITLE),
+  countColumn('packets', 'Packets', packetsCarried),
   count('received', 'Received'),
   count('acknowledged', 'Acknowledged'),
   count('timedOut', 'Timeouts'),

@@ -1,11 +1,11 @@
 /** Signers that the chain remembers and that sign no more. */
-import { formatInt } from '@cairn/chain/format';
 import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { SignerState } from '../../../entities/signer/signer-state.tsx';
 import { useSignerSet, useSigningInfos } from '../../../entities/signer/use-signers.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<SigningInfo>[] = [
   {
@@ -16,13 +16,7 @@ const COLUMNS: readonly Column<SigningInfo>[] = [
     cell: ({ address }) => <SignerLink address={address} />,
     sortBy: ({ address }) => address,
   },
-  {
-    id: 'missed',
-    header: 'Missed',
-    align: 'end',
-    cell: ({ missedBlocks }) => formatInt(missedBlocks),
-    sortBy: ({ missedBlocks }) => missedBlocks,
-  },
+  countColumn('missed', 'Missed', ({ missedBlocks }) => missedBlocks),
   {
     id: 'state',
     header: 'State',

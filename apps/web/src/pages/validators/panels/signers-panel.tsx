@@ -19,6 +19,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { countColumn, exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow {
   readonly power: RankedPower<ConsensusValidator>;
@@ -48,35 +49,10 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
     cell: ({ power, names }) => <SignerName signer={power.item} names={names} />,
     sortBy: nameText,
   },
-  {
-    id: 'address',
-    header: 'Address',
-    isExportOnly: true,
-    cell: () => null,
-    exportAs: ({ power }) => power.item.address,
-  },
-  {
-    id: 'key',
-    header: 'Key',
-    isExportOnly: true,
-    cell: () => null,
-    exportAs: ({ power }) => power.item.publicKey,
-  },
-  {
-    id: 'power',
-    header: 'Power',
-    align: 'end',
-    cell: ({ power }) => formatInt(power.power),
-    sortBy: ({ power }) => power.power,
-  },
-  {
-    id: 'share',
-    header: 'Share',
-    align: 'end',
-    cell: ({ power }) => <Percent value={power.share} digits={2} />,
-    sortBy: ({ power }) => power.share,
-    exportAs: ({ power }) => decToString(power.share),
-  },
+  exportColumn('address', 'Address', ({ power }) => power.item.address),
+  exportColumn('key', 'Key', ({ power }) => power.item.publicKey),
+  countColumn('power', 'Power', ({ power }) => power.power),
+  percentColumn('share', 'Share', ({ power }) => power.share),
   {
     id: 'cumulative',
     header: 'Cumulative',

@@ -14,6 +14,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { countColumn } from '../../../shared/ui/columns.tsx';
 
 type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
 
@@ -78,13 +79,7 @@ function columnsOf(
       sortBy: ({ signer }) =>
         visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
     },
-    {
-      id: 'power',
-      header: 'Power',
-      align: 'end',
-      cell: ({ power }) => formatInt(power),
-      sortBy: ({ power }) => power,
-    },
+    countColumn('power', 'Power', ({ power }) => power),
     ...UPTIME_WINDOWS.map((blocks, index): Column<Signer> => ({
       id: `last-${blocks}`,
       header: `Last ${formatInt(blocks)}`,

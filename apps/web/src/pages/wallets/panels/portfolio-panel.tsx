@@ -1,5 +1,4 @@
 /** The richest by what the chain recorded all that they have to be worth. */
-import { decToString } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
 import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -10,13 +9,14 @@ import { accountSort } from '../../../entities/wealth/account-sort.ts';
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Int, Usd } from '../../../shared/ui/amount.tsx';
+import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
 import type { Who } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
+import { usdColumn } from '../../../shared/ui/columns.tsx';
 
 /** @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>
@@ -28,14 +28,7 @@ const portfoliosQuery = (node: NodeClient) =>
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   ...whoColumns<PortfolioRow>(),
-  {
-    id: 'value',
-    header: 'Portfolio',
-    align: 'end',
-    cell: ({ portfolioUsd }) => <Usd value={portfolioUsd} />,
-    sortBy: ({ portfolioUsd }) => portfolioUsd,
-    exportAs: ({ portfolioUsd }) => decToString(portfolioUsd),
-  },
+  usdColumn('value', 'Portfolio', ({ portfolioUsd }) => portfolioUsd),
   {
     id: 'date',
     header: 'Recorded on, UTC',

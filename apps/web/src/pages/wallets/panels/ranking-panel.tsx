@@ -1,13 +1,13 @@
 /** The holders, most first. */
-import { decToString } from '@cairn/chain/dec';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
+import { percentColumn } from '../../../shared/ui/columns.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -27,14 +27,7 @@ const WHO: readonly Column<WalletRow>[] = [
 ];
 
 const SHARE: readonly Column<WalletRow>[] = [
-  {
-    id: 'share',
-    header: 'Of the supply',
-    align: 'end',
-    cell: ({ share }) => (share === null ? 'none' : <Percent value={share} digits={2} />),
-    sortBy: ({ share }) => share,
-    exportAs: ({ share }) => (share === null ? null : decToString(share)),
-  },
+  percentColumn('share', 'Of the supply', ({ share }) => share, { none: 'none' }),
 ];
 
 const STAKED_COLUMNS = [

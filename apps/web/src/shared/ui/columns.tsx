@@ -1,0 +1,86 @@
+/** Columns of common kinds: one function reads what is shown, sorted by and exported. */
+import { decToString, type Dec } from '@cairn/chain/dec';
+import type { ReactNode } from 'react';
+import { Int, Percent, Usd } from './amount.tsx';
+import type { SortValue } from './arrange-rows.ts';
+import type { Column } from './data-table.tsx';
+import type { ExportValue } from './export-rows.ts';
+
+/** What a column has beside its value: its place on a card, its width, its term. */
+export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
+
+/** What the column that names its row is: wide, and the title of a card. */
+export const TITLE = { card: 'title', isWide: true } as const;
+
+/** A value at the end of its cell; `none` stands in the place of null, muted. */
+export function valueColumn<Row, Value extends NonNullable<SortValue>>(
+  id: string,
+  header: string,
+  valueOf: (row: Row) => Value | null,
+  show: (value: Value) => ReactNode,
+  { none, ...more }: More<Row> & { readonly none?: string } = {},
+): Column<Row> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (row) => {
+      const value = valueOf(row);
+      return value === null ? <span className="text-muted">{none}</span> : show(value);
+    },
+    sortBy: valueOf,
+    ...more,
+  };
+}
+
+/** A whole number. */
+export const countColumn = <Row,>(
+  id: string,
+  header: string,
+  countOf: (row: Row) => number | bigint,
+  more?: More<Row>,
+): Column<Row> => valueColumn(id, header, countOf, (count) => <Int value={count} />, more);
+
+interface DecMore {
+  readonly none?: string;
+  readonly digits?: number;
+}
+
+/** Exported with all its digits. */
+function decColumn<Row>(
+  id: string,
+  header: string,
+  decOf: (row: Row) => Dec | null,
+  show: (value: Dec) => ReactNode,
+  more: More<Row> & { readonly none?: string },
+): Column<Row> {
+  const exportAs = (row: Row): ExportValue => {
+    const value = decOf(row);
+    return value === null ? null : decToString(value);
+  };
+  return valueColumn(id, header, decOf, show, { exportAs, ...more });
+}
+
+/** Dollars. */
+export const usdColumn = <Row,>(
+  id: string,
+  header: string,
+  usdOf: (row: Row) => Dec | null,
+  { digits = 2, ...more }: More<Row> & DecMore = {},
+): Column<Row> => decColumn(id, header, usdOf, (usd) => <Usd value={usd} digits={digits} />, more);
+
+/** A fraction, as percent. */
+export const percentColumn = <Row,>(
+  id: string,
+  header: string,
+  fractionOf: (row: Row) => Dec | null,
+  { digits = 2, ...more }: More<Row> & DecMore = {},
+): Column<Row> =>
+  decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
+
+/** In files and nowhere else. */
+export const exportColumn = <Row,>(
+  id: string,
+  header: string,
+  exportAs: (row: Row) => ExportValue,
+): Column<Row> => ({ id, header, isExportOnly: true, cell: () => null, exportAs });
