@@ -83,7 +83,7 @@ module.exports = {
       from: { path: ENTRIES },
       to: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|/parity/|-worker\\.mjs$'],
+        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|-worker\\.mjs$'],
         reachable: false,
       },
     },

@@ -13,8 +13,8 @@ import {
   compareTxs,
   readSamples,
   type KindReport,
-} from '@cairn/archive/parity/ask-recorded';
-import { compareSamples, headOf } from '@cairn/archive/parity/ask-samples';
+} from '@cairn/archive/testing/ask-recorded';
+import { compareSamples, headOf } from '@cairn/archive/testing/ask-samples';
 import { runParity } from '@cairn/archive/testing/parity';
 import { readParityLines } from '@cairn/archive/testing/recorded-state';
 

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { askPath } from '@cairn/archive/testing/ask-recorded';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 200;

@@ -1,7 +1,7 @@
 /** How every message and event of both recorded networks reads: counts by type; none may fall back to a tree. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { askPath } from '@cairn/archive/testing/ask-recorded';
 import type { ChainEvent } from '@cairn/chain/event';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { messageCoverage } from '@cairn/messages/testing/coverage';

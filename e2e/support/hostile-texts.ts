@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { askPath } from '@cairn/archive/testing/ask-recorded';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { at, listAt, parseJson, textAt, textsIn, type Json } from '../../apps/web/testing/json.ts';
 

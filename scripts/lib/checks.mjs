@@ -28,6 +28,18 @@ export const CHECKS = [
     verdict: borderFault,
   },
   { name: 'dead code', command: ['knip', '--no-progress'] },
+  {
+    name: 'code that only tests use',
+    command: [
+      'knip',
+      '--no-progress',
+      '--production',
+      '--config',
+      'knip.production.json',
+      '--include',
+      'files,exports,types',
+    ],
+  },
   { name: 'sizes of the first pages', command: ['size-limit'] },
 ];
 

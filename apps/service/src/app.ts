@@ -107,7 +107,7 @@ const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 /** What the page is told of a network now. */
-export function bootOf({
+function bootOf({
   network,
   release,
   web,

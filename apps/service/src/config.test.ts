@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, environmentExample, flagHelp, onlyNetwork, readConfig } from './config.ts';
+import { ConfigError, flagHelp, onlyNetwork, readConfig } from './config.ts';
 import { SETTING_INFO, SETTING_NAMES } from './settings.ts';
 
 function faultsOf(argv: readonly string[], env: Record<string, string> = {}): readonly string[] {
@@ -11,6 +11,15 @@ function faultsOf(argv: readonly string[], env: Record<string, string> = {}): re
     throw caught;
   }
   return [];
+}
+
+/** The text of `.env.example`. */
+function environmentExample(): string {
+  const head = '# Every setting of cairn. Each has the value it has when it is left out, or an example.\n';
+  return SETTING_NAMES.reduce((text, name) => {
+    const { about, env, example } = SETTING_INFO[name];
+    return `${text}\n# ${about}\n#${env}=${example}\n`;
+  }, head);
 }
 
 describe('configuration', () => {

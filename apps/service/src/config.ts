@@ -7,8 +7,9 @@ import {
   SETTING_INFO,
   SETTING_NAMES,
   settingsSchema,
+  type SettingName,
+  type Settings,
 } from './settings.ts';
-import type { SettingName, Settings } from './settings.ts';
 
 /** Flags or variables that were refused; one sentence each. */
 export class ConfigError extends Error {
@@ -198,13 +199,4 @@ export function flagHelp(): readonly string[] {
     if (flag === undefined) return [];
     return [`  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(24)} ${about} (${env})`];
   });
-}
-
-/** The text of `.env.example`. */
-export function environmentExample(): string {
-  const head = '# Every setting of cairn. Each has the value it has when it is left out, or an example.\n';
-  return SETTING_NAMES.reduce((text, name) => {
-    const { about, env, example } = SETTING_INFO[name];
-    return `${text}\n# ${about}\n#${env}=${example}\n`;
-  }, head);
 }

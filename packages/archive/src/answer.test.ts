@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
 import { openArchive, type Archive } from './open-archive.ts';
-import { askPath } from './parity/ask-recorded.ts';
+import { askPath } from './testing/ask-recorded.ts';
 import type { NodeAnswer } from './state/state-store.ts';
 import { copyOf, ELYS } from './testing/archives.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createNodeServer } from './answer.ts';
 import { checkArchive } from './check.ts';
 import { openArchive } from './open-archive.ts';
-import { askPath } from './parity/ask-recorded.ts';
+import { askPath } from './testing/ask-recorded.ts';
 import { copyOf, ELYS, HUB } from './testing/archives.ts';
 
 async function spoil(dir: string, file: string): Promise<void> {

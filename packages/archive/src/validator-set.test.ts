@@ -5,7 +5,7 @@ import { createNodeServer, type NodeServer } from './answer.ts';
 import { recordingFiles, recordingObjects } from './import/recording-lines.ts';
 import { asObject, listAt, objectAt, parseJsonObject } from './json-access.ts';
 import { openArchive } from './open-archive.ts';
-import { askPath } from './parity/ask-recorded.ts';
+import { askPath } from './testing/ask-recorded.ts';
 import { archiveOf, ELYS, HUB, withUntoldPriorities } from './testing/archives.ts';
 import { validatorsAfter, validatorsBetween, type RecordedSet } from './validator-set.ts';
 

@@ -5,11 +5,6 @@ export interface NetworkClock {
   readonly offsetMs: number;
 }
 
-/** What time it is on the network. `localMs` is the local clock's reading. */
-export function networkNowMs(clock: NetworkClock, localMs: number): number {
-  return localMs + clock.offsetMs;
-}
-
 /**
  * The clock from one exchange: the other side's time and the local readings before and after it.
  * The middle of the exchange is taken as the moment of the answer.

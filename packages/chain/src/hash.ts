@@ -29,11 +29,6 @@ export function base64ToHex(text: string | null): string {
   return text === null ? '' : hex.encode(base64.decode(text)).toUpperCase();
 }
 
-/** Hex in any case as base64. */
-export function hexToBase64(text: string): string {
-  return base64.encode(hex.decode(text.toLowerCase()));
-}
-
 /** The `ibc/…` denom of a trace path such as `transfer/channel-0/uatom`. */
 export function ibcDenom(tracePath: string): string {
   return `ibc/${hex.encode(sha256(new TextEncoder().encode(tracePath))).toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decToString, DivisionByZeroError, parseDec } from './dec.ts';
-import { feeYield, inflationYield, lendingYield, mintedYield } from './yields.ts';
+import { feeYield, inflationYield, mintedYield } from './yields.ts';
 
 describe('the yield of stake', () => {
   it('of fees is those of the days, for a year, over the worth of what earns', () => {
@@ -11,10 +11,6 @@ describe('the yield of stake', () => {
   it('of what is minted is at most the cap', () => {
     expect(decToString(mintedYield(10n, 100n, parseDec('0.3')))).toBe('0.1');
     expect(decToString(mintedYield(90n, 100n, parseDec('0.3')))).toBe('0.3');
-  });
-
-  it('of lending is the rate on what is lent', () => {
-    expect(decToString(lendingYield(parseDec('0.12'), parseDec('0.25')))).toBe('0.03');
   });
 
   it('of inflation leaves the part of the community out', () => {

@@ -1,5 +1,5 @@
 /** How the chain comes to the yearly yields that it states (masterchef and estaking), to be checked against them. */
-import { decMul, ratio, type Dec } from './dec.ts';
+import { ratio, type Dec } from './dec.ts';
 
 const YEAR_DAYS = 365n;
 
@@ -23,11 +23,6 @@ export function feeYield(feesBaseUnits: bigint, days: number, earningBaseUnits: 
 export function mintedYield(perYearBaseUnits: bigint, earningBaseUnits: bigint, cap: Dec): Dec {
   const plain = ratio(perYearBaseUnits, earningBaseUnits, 'down');
   return plain < cap ? plain : cap;
-}
-
-/** What lenders earn: the rate that borrowers pay, on the part that is lent. Fractions per year. */
-export function lendingYield(interestRate: Dec, borrowRatio: Dec): Dec {
-  return decMul(interestRate, borrowRatio, 'down');
 }
 
 /**

@@ -1,10 +1,5 @@
 /** The fields that messages are made of: schemas from the node's JSON to the vocabulary of `@cairn/chain`. */
-import {
-  parseAccAddress,
-  parseValconsAddress,
-  parseValoperAddress,
-  type AccAddress,
-} from '@cairn/chain/address';
+import { parseAccAddress, parseValoperAddress, type AccAddress } from '@cairn/chain/address';
 import { parseBaseUnits, parseCoin, type Coin } from '@cairn/chain/amount';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
@@ -80,11 +75,6 @@ export const maybeValoper = v.pipe(
   checked(orNull((text) => parseValoperAddress(text))),
   v.metadata({ role: 'validator', kind: 'valoper' }),
 );
-/** A block signer. */
-export const valcons = v.pipe(
-  checked((text) => parseValconsAddress(text)),
-  v.metadata({ role: 'validator', kind: 'valcons' }),
-);
 /** Text that is meant to be an account of some chain, and need not be: a receiver on the other side of a channel. */
 export const foreignAcc = (role: AddressRole) => v.pipe(v.string(), v.metadata({ role, kind: 'foreign' }));
 
@@ -117,8 +107,6 @@ export const safeInt = (text: string): number => {
 export const id = checked(safeInt);
 /** Several ids. */
 export const ids = v.array(id);
-/** A small number that the node prints as a number (uint32). */
-export const small = v.pipe(v.number(), v.safeInteger());
 
 /** A decimal number of 18 digits. */
 export const dec = checked(parseDec);
@@ -160,12 +148,6 @@ const orNever = (time: Timestamp): Timestamp | null => (isZeroTime(time) ? null 
 export const maybeTime = v.nullable(checked((text) => orNever(parseTimestamp(text))));
 /** Seconds since 1970 as a text; null for zero. */
 export const unixTime = checked((text) => (text === '0' ? null : timestampFromMs(safeInt(text) * 1000)));
-/** Nanoseconds since 1970 as a text; null for zero, which means "no timeout". */
-export const nanoTime = checked((text) => {
-  const ms = parseBaseUnits(text) / 1_000_000n;
-  // Strangers may write any 64-bit number; the calendar ends in the year 9999.
-  return ms <= 0n || ms > 253_402_300_799_999n ? null : timestampFromMs(Number(ms));
-});
 /** A length of time such as `86400s`, in milliseconds. */
 export const durationMs = checked(parseDurationMs);
 
@@ -190,7 +172,5 @@ export const anyMessage = v.pipe(
 /** Messages inside a message. */
 export const anyMessages = v.array(anyMessage);
 
-/** A block height of a chain with revisions, as IBC has it. */
-export const ibcHeight = v.object({ revision_number: uint, revision_height: uint });
 /** Settings as the node prints them: names to anything. */
 export const settings = v.record(v.string(), v.unknown());

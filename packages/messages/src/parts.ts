@@ -1,5 +1,5 @@
 /** One short constructor for each kind of part. Amounts that happened are made from events alone, in `done-amounts.ts`. */
-import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
+import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -15,8 +15,6 @@ export const quote = (words: string): PlainPart => ({ kind: 'quote', text: words
 export const account = (address: AccAddress): PlainPart => ({ kind: 'account', address });
 /** A validator or governor by its operator address. */
 export const validator = (address: ValoperAddress): PlainPart => ({ kind: 'validator', address });
-/** A block signer by its consensus address. */
-export const signer = (address: ValconsAddress): PlainPart => ({ kind: 'signer', address });
 /** An amount that the message names. */
 export const requested = (value: Coin): Part<'requested'> => ({
   kind: 'coin',

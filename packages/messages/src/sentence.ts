@@ -82,6 +82,3 @@ export type Sentence<S extends AmountSource = AmountSource> = readonly Part<S>[]
 
 /** What a message alone can say: what it requests, and within which limits. */
 export type RequestedSentence = Sentence<'requested' | 'limit'>;
-
-/** What happened, by the events. */
-export type DoneSentence = Sentence<'done' | 'limit'>;

@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isJsonObject, type Json } from '@cairn/chain/json';
-import {
-  chooseEndpoint,
-  findEarliestState,
-  probeEndpoint,
-  type EndpointHealth,
-  type ProbeOptions,
-} from './endpoints.ts';
-import { clientOf, startServer, type LocalServer } from './testing/local-server.ts';
+import { chooseEndpoint, probeEndpoint, type EndpointHealth, type ProbeOptions } from './endpoints.ts';
+import { startServer, type LocalServer } from './testing/local-server.ts';
 import { committedAnswers } from './testing/recorded-answers.ts';
 
 const servers: LocalServer[] = [];
@@ -148,31 +142,5 @@ describe('chooseEndpoint', () => {
     expect(
       chooseEndpoint([health('other', 'wrong-chain', 100, 1), health('dead', 'unreachable', 0, 1)]),
     ).toBeUndefined();
-  });
-});
-
-describe('findEarliestState', () => {
-  /** A node that keeps states from `earliest` on. */
-  async function pruned(earliest: number) {
-    let asked = 0;
-    const server = await startServer((request, response) => {
-      asked += 1;
-      const isKept = Number(request.headers['x-cosmos-block-height']) >= earliest;
-      const message = 'failed to load state at height; version does not exist';
-      response.writeHead(isKept ? 200 : 500, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(isKept ? { params: {} } : { code: 2, message, details: [] }));
-    });
-    servers.push(server);
-    return { node: clientOf(server.url), asked: () => asked };
-  }
-  it('finds it by halving', async () => {
-    const { node, asked } = await pruned(8_765_432);
-    expect(await findEarliestState(node, { head: 9_000_000 })).toBe(8_765_432);
-    expect(asked()).toBeLessThan(30);
-  });
-  it('asks an archive once', async () => {
-    const { node, asked } = await pruned(1);
-    expect(await findEarliestState(node, { head: 9_000_000 })).toBe(1);
-    expect(asked()).toBe(1);
   });
 });

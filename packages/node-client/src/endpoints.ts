@@ -1,12 +1,9 @@
 /** Health of endpoints, measured from where the visitor is, and the choice between them. */
-import { ExplorerError, NetworkError, NotServedError, PrunedError } from '@cairn/chain/errors';
+import { ExplorerError, NetworkError, NotServedError } from '@cairn/chain/errors';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
-import * as v from 'valibot';
 import { getLatestBlock } from './modules/tendermint.ts';
 import { getStatus } from './modules/rpc.ts';
 import { createNodeClient, type Fetch, type NodeClient, type NodeEndpoint } from './node-client.ts';
-import { getRest } from './request.ts';
-import { jsonObject } from './wire.ts';
 
 export type EndpointVerdict =
   | 'healthy'
@@ -161,41 +158,4 @@ export function chooseEndpoint(endpoints: readonly EndpointHealth[]): EndpointHe
   return usable
     .filter((endpoint) => best - (endpoint.headHeight ?? 0) <= SAME_HEAD_BLOCKS)
     .sort((a, b) => (a.latencyMs ?? Infinity) - (b.latencyMs ?? Infinity))[0];
-}
-
-/**
- * The oldest height whose state a node still answers, by halving: block and state are pruned apart, and no call tells.
- * Asks at most about 25 small questions on a chain of ten million blocks.
- * @param head a height whose state is known to be there.
- * @throws {ExplorerError} for failures other than a missing state.
- */
-export async function findEarliestState(
-  node: NodeClient,
-  parameters: { readonly head: number; readonly signal?: AbortSignal | undefined },
-): Promise<number> {
-  // The archive must not answer for the node.
-  const alone: NodeClient = { ...node, archive: undefined };
-  if (await hasState(alone, 1, parameters.signal)) return 1;
-  let missing = 1;
-  let kept = parameters.head;
-  while (kept - missing > 1) {
-    const middle = Math.floor((missing + kept) / 2);
-    if (await hasState(alone, middle, parameters.signal)) kept = middle;
-    else missing = middle;
-  }
-  return kept;
-}
-
-const anything = v.pipe(
-  jsonObject,
-  v.transform(() => true),
-);
-
-async function hasState(node: NodeClient, height: number, signal: AbortSignal | undefined): Promise<boolean> {
-  try {
-    return (await getRest(node, '/cosmos/bank/v1beta1/params', { height, signal }, anything)).value;
-  } catch (caught) {
-    if (caught instanceof PrunedError) return false;
-    throw caught;
-  }
 }

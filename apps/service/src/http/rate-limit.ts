@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from './client-of.ts';
 
 /** What a request counts in the budget; 1 where a route says nothing. */
-export type Weight = number | ((request: FastifyRequest) => number);
+type Weight = number | ((request: FastifyRequest) => number);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

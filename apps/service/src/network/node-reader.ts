@@ -5,7 +5,7 @@ import { nodeRequest } from './node-server.ts';
 import type { NodeServer } from './node-server.ts';
 import * as v from 'valibot';
 
-export interface NodeReply {
+interface NodeReply {
   readonly status: number;
   /** The body as JSON; undefined where it is none. */
   readonly json: unknown;

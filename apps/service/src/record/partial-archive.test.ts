@@ -4,7 +4,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { checkArchive } from '@cairn/archive/check';
 import { importRecording } from '@cairn/archive/import-recording';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { askPath } from '@cairn/archive/testing/ask-recorded';
 import { HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { testPglite } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';

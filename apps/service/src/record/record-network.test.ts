@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkArchive } from '@cairn/archive/check';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { askPath } from '@cairn/archive/testing/ask-recorded';
 import { txHashOf } from '@cairn/archive/search/search-archive';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';

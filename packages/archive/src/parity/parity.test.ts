@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createNodeServer } from '../answer.ts';
 import { openArchive } from '../open-archive.ts';
 import { archiveOf } from '../testing/archives.ts';
-import { compareBlocks, compareHeights, compareTxs, readSamples } from './ask-recorded.ts';
-import { compareSamples, headOf } from './ask-samples.ts';
+import { compareBlocks, compareHeights, compareTxs, readSamples } from '../testing/ask-recorded.ts';
+import { compareSamples, headOf } from '../testing/ask-samples.ts';
 
 const LEAST = { 'elysnet-1': 200, 'cosmoshub-dev-1': 60 };
 

@@ -1,13 +1,13 @@
 /** The chain's own yields in the kept archive, and the same from what they are made of. */
 import { fileURLToPath } from 'node:url';
-import { decToString, parseDec } from '@cairn/chain/dec';
+import { decMul, decToString, parseDec } from '@cairn/chain/dec';
 import type { Json } from '@cairn/chain/json';
-import { feeYield, lendingYield, mintedYield } from '@cairn/chain/yields';
+import { feeYield, mintedYield } from '@cairn/chain/yields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from '../answer.ts';
 import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
-import { askPath } from './ask-recorded.ts';
+import { askPath } from '../testing/ask-recorded.ts';
 
 const E = '/elys-network/elys';
 const LENDING = '32767';
@@ -64,9 +64,10 @@ describe('the yields that the chain states', () => {
   it('of lending are the rate on what is lent', async () => {
     const pool = objectAt(await ask(`${E}/stablestake/pool/${LENDING}`), 'pool');
     const stated = await ask(`${E}/masterchef/aprs?days=${DAYS}`);
-    const own = lendingYield(
+    const own = decMul(
       parseDec(stringAt(pool, 'interest_rate')),
       parseDec(stringAt(pool, 'borrow_ratio')),
+      'down',
     );
     expect(decToString(own).slice(0, 18)).toBe(stringAt(stated, 'usdc_apr_usdc').slice(0, 18));
   });

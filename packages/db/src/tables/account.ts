@@ -28,10 +28,8 @@ export const activityTable = defineTable('activity', {
   amounts: wholes,
   kinds,
 });
-export type ActivityRow = RowOf<typeof activityTable>;
 
 export const activityKindTable = defineTable('activity_kind', { address, kind, height: int, item: int });
-export type ActivityKindRow = RowOf<typeof activityKindTable>;
 
 export const transferTable = defineTable('transfer', {
   ...place,

@@ -1,17 +1,5 @@
 /** Blocks and who signed them. @see migrations/0002_block.sql, 0013_integrity.sql */
-import {
-  address,
-  flag,
-  hexBytes,
-  int,
-  int8,
-  ints,
-  kinds,
-  optional,
-  text,
-  wholes,
-  addresses,
-} from '../column.ts';
+import { address, flag, hexBytes, int, int8, ints, kinds, optional, text } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 
 export const blockTable = defineTable('block', {
@@ -42,11 +30,3 @@ export type BlockRow = RowOf<typeof blockTable>;
 
 export const missedTable = defineTable('missed', { validator: address, height: int, nil: flag });
 export type MissedRow = RowOf<typeof missedTable>;
-
-/** Written apart from a height's facts, once for each set. */
-export const validatorSetTable = defineTable('validator_set', {
-  id: int8,
-  hash: hexBytes,
-  members: addresses,
-  powers: wholes,
-});

@@ -64,8 +64,6 @@ export type EventRow = RowOf<typeof eventTable>;
 
 /** The table keeps its first name. */
 export const anomalyTable = defineTable('oddity', { ...place, module: text, problem: text });
-export type AnomalyRow = RowOf<typeof anomalyTable>;
 
 /** @see migrations/0014_raw_tx.sql */
 export const rawTxTable = defineTable('raw_tx', { height: int, item: int, bytes: hexBytes });
-export type RawTxRow = RowOf<typeof rawTxTable>;

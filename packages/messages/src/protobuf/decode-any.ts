@@ -11,11 +11,6 @@ const MAX_DEPTH = 24;
 
 const { shapeOf, enumOf } = createShapeBook(allShapes);
 
-/** Whether the fields of a type are known by name. */
-export function isKnownType(typeUrl: string): boolean {
-  return shapeOf(typeUrl.replace(/^\//, '')) !== undefined;
-}
-
 /**
  * A message whose shape is known, as JSON with every field in it, zero values included, as a node prints it.
  * Fields that the shape does not have come last, as `@field 7`.

@@ -57,14 +57,6 @@ const wireFeeInfo = v.pipe(
   })),
 );
 
-/** All fees of a day together, base units of USDC. Eden is not in it. */
-export function feeRevenue(info: FeeInfo): bigint {
-  return [info.gas, info.dex, info.perpetual].reduce(
-    (sum, shares) => sum + shares.lps + shares.stakers + shares.protocol,
-    0n,
-  );
-}
-
 /** Yields by what is staked, then by what is earned; fractions per year. */
 export interface Aprs {
   readonly usdc: { readonly usdc: Dec; readonly eden: Dec };

@@ -20,7 +20,6 @@ import {
   getStatus,
   listBlockMetas,
   searchBlocks,
-  searchRpcTxs,
 } from './rpc.ts';
 import { wireRpcBlock } from '../wire-rpc-block.ts';
 
@@ -104,7 +103,6 @@ for (const chain of RECORDED_CHAINS) {
       const calls: Readonly<Record<string, (node: NodeClient) => Promise<unknown>>> = {
         '/status': (node) => getStatus(node),
         '/commit': (node) => getCommit(node, { addressPrefix }),
-        '/tx_search': (node) => searchRpcTxs(node, { conditions: [] }),
         '/blockchain': (node) => listBlockMetas(node, { from: 5, to: 9, addressPrefix }),
         '/block_search': (node) => searchBlocks(node, { conditions: [], addressPrefix }),
       };

@@ -325,12 +325,6 @@ export interface FoundTx extends TxResult {
   readonly rawTx: string;
 }
 
-export interface FoundTxPage {
-  readonly txs: readonly FoundTx[];
-  /** Matches in all. */
-  readonly total: number;
-}
-
 /** A tx with its result, as `/tx` and `/tx_search` print it alike. */
 export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
   v.object({
@@ -348,32 +342,3 @@ export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
     ...wire.tx_result,
   })),
 );
-
-const searchRpcTxsAnswer: v.GenericSchema<unknown, FoundTxPage> = wireObject({
-  txs: v.nullish(v.array(wireFoundTx), []),
-  total: named('total_count', safeIntString),
-});
-
-/** One page of the txs that meet every condition (see `txCondition`).
- * @throws {NotServedError} without an RPC.
- * @see RPC /tx_search */
-export function searchRpcTxs(
-  node: NodeClient,
-  parameters: {
-    readonly conditions: readonly string[];
-    readonly order?: 'newest' | 'oldest' | undefined;
-    /** From 1. */
-    readonly page?: number | undefined;
-    /** At most 100. */
-    readonly limit?: number | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-): Promise<Answer<FoundTxPage>> {
-  const params = {
-    query: parameters.conditions.join(' AND '),
-    order_by: parameters.order === 'oldest' ? 'asc' : 'desc',
-    page: parameters.page,
-    per_page: parameters.limit,
-  };
-  return getRpc(node, 'tx_search', params, { signal: parameters.signal }, searchRpcTxsAnswer);
-}

@@ -2,7 +2,7 @@
 import type { MovementKind } from '@cairn/api/history/movements';
 import type { Reason } from './movement-reasons.ts';
 
-export interface ToldTransfer {
+interface ToldTransfer {
   readonly denom: bigint;
   readonly name: string;
   readonly sender: string;
@@ -10,7 +10,7 @@ export interface ToldTransfer {
   readonly amount: bigint;
 }
 
-export interface NetChange {
+interface NetChange {
   readonly denom: bigint;
   readonly name: string;
   readonly amount: bigint;

@@ -34,7 +34,6 @@ export const FEED_FORMATS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomText },
   json: { type: 'application/feed+json; charset=utf-8', write: jsonText },
 } as const;
-export type FeedFormat = keyof typeof FEED_FORMATS;
 
 /** The same wherever the feed is read from. */
 const idOf = (chainId: string, { page, part = '' }: FeedEntry): string =>

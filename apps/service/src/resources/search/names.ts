@@ -27,7 +27,7 @@ function folded(text: string): string {
 }
 
 /** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

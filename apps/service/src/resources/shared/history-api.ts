@@ -143,7 +143,7 @@ export function createHistoryApi(
 }
 
 /** `{x}` as the router writes it. */
-export function routeOf(path: string): string {
+function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

@@ -37,7 +37,7 @@ export async function placePage<Row extends FactPlace, Item>(
 }
 
 /** Where a list begins that is cut to heights up to `to`. */
-export function firstPlace(to: number): PlaceCursor {
+function firstPlace(to: number): PlaceCursor {
   return { height: Math.min(ABOVE_ALL, to + 1), item: -2, position: 0 };
 }
 

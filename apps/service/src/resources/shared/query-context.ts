@@ -18,7 +18,7 @@ export interface HeightRange {
 }
 
 /** An account that no row names: what is asked for it finds nothing. */
-export const UNKNOWN_ADDRESS_ID = 0n;
+const UNKNOWN_ADDRESS_ID = 0n;
 
 export interface QueryContext {
   readonly index: IndexReader;
@@ -65,7 +65,7 @@ export function nanosOf(text: string): bigint {
 }
 
 /** The first moment after a text: of the next day for a day, of the next nanosecond for a time. */
-export function nanosAfter(text: string): bigint {
+function nanosAfter(text: string): bigint {
   return nanosOf(text) + (text.length === 10 ? 86_400_000_000_000n : 1n);
 }
 
@@ -117,7 +117,7 @@ function coverageOf({ chain, height }: IndexReader): Coverage {
 }
 
 /** Why an index does not know balances, delegations and supply; null where it does. */
-export function balancesUnknown(chain: IndexedChain): string | null {
+function balancesUnknown(chain: IndexedChain): string | null {
   if (chain.fromGenesis) return null;
   if (chain.firstHeight > chain.initialHeight) return notIndexedBefore(chain.firstHeight);
   return chain.eventsKnown

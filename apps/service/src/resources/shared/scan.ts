@@ -6,7 +6,7 @@ import type { QueryContext } from './query-context.ts';
 import { itemCursorText } from './cursors.ts';
 
 /** Candidates that one page looks through at most: some milliseconds. */
-export const MAX_CANDIDATES = 2_000;
+const MAX_CANDIDATES = 2_000;
 
 export interface Scan {
   /** Selects `height, item` of candidates, newest first, with `limit $1`; further values are `$2` and on. */

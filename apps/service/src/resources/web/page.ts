@@ -35,7 +35,7 @@ export const pageRoutesSchema = v.array(pageRouteSchema);
 export type PageRoute = v.InferOutput<typeof pageRouteSchema>;
 
 /** The built files that chunks need, themselves first, each once. */
-export function chunkFiles(
+function chunkFiles(
   manifest: ViteManifest,
   chunks: readonly string[],
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {

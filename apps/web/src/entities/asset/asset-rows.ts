@@ -28,7 +28,7 @@ export interface AssetSources {
 }
 
 /** A price of the oracle and when it was fed. */
-export interface FedPrice {
+interface FedPrice {
   /** USD for one whole token. */
   readonly usd: Dec;
   /** Null where the oracle's own list does not name the denom. */

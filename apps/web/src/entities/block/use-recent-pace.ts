@@ -8,7 +8,7 @@ import { useHead } from './use-head.ts';
 const SPAN_BLOCKS = 100;
 
 /** The block to measure from: it stays the same for a hundred blocks, so that it is read once. */
-export function paceAnchor(head: number): number {
+function paceAnchor(head: number): number {
   return Math.max(1, Math.floor((head - SPAN_BLOCKS) / SPAN_BLOCKS) * SPAN_BLOCKS);
 }
 

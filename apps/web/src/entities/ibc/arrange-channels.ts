@@ -17,7 +17,7 @@ export interface IbcNetwork {
   readonly clients: readonly ClientRoute[];
 }
 
-export interface ClientRoute {
+interface ClientRoute {
   readonly client: IbcClient;
   readonly connections: readonly IbcConnection[];
 }

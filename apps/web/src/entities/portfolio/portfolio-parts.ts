@@ -10,7 +10,7 @@ import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/trade
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
 
 /** In the order of the page. */
-export const PART_IDS = [
+const PART_IDS = [
   'liquid',
   'claimed',
   'delegated',

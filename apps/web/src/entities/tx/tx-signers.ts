@@ -5,7 +5,7 @@ import { attribute } from '@cairn/chain/event';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';
 
-export interface MultisigMember {
+interface MultisigMember {
   /** null for a key of another kind than secp256k1. */
   readonly address: AccAddress | null;
   readonly hasSigned: boolean;

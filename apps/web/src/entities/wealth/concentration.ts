@@ -2,7 +2,7 @@
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 /** What the holders have, largest first. */
-export function sortedDescending(amounts: readonly bigint[]): readonly bigint[] {
+function sortedDescending(amounts: readonly bigint[]): readonly bigint[] {
   return [...amounts].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
 }
 

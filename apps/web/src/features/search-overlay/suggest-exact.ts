@@ -18,7 +18,7 @@ import { suggestGovernor, suggestNamed } from './suggest-named.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
 
 /** Specification, section 5: a larger number is no proposal. */
-export const MAX_PROPOSAL = 1_000;
+const MAX_PROPOSAL = 1_000;
 
 /** What the typed text is by its form alone. */
 export function suggestExact(typed: string, facts: SearchFacts): readonly Suggestion[] {
@@ -83,7 +83,7 @@ function blockState(number: number, head: number | null): string {
 }
 
 /** `voting-period` as words. */
-export function proposalStatus(status: string): string {
+function proposalStatus(status: string): string {
   return status.replaceAll('-', ' ');
 }
 

@@ -5,7 +5,7 @@ import type { SearchFacts, Suggestion } from './suggestion.ts';
 
 export const MIN_CHARACTERS = 2;
 export const MAX_SUGGESTIONS = 6;
-export const MAX_VALIDATORS = 3;
+const MAX_VALIDATORS = 3;
 /** @see matchText */
 const PREFIX_RANK = 1;
 

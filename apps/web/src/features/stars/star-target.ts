@@ -8,7 +8,7 @@ import {
 import { parseDenom } from '@cairn/chain/denom';
 import { paths } from '../../shared/config/paths.ts';
 
-export type StarKind = 'address' | 'governor' | 'validator' | 'proposal' | 'asset';
+type StarKind = 'address' | 'governor' | 'validator' | 'proposal' | 'asset';
 
 export interface StarTarget {
   readonly kind: StarKind;

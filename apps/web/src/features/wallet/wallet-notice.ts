@@ -1,7 +1,7 @@
 /** The wallet's own notice, bottom right, for 4 seconds (specification, sections 2 and 9). */
 import { STATUS_MARKS } from '../../shared/ui/status.tsx';
 
-export const NOTICE_MS = 4_000;
+const NOTICE_MS = 4_000;
 
 const MARKS = { success: STATUS_MARKS.good, error: STATUS_MARKS.bad, info: STATUS_MARKS.pending } as const;
 

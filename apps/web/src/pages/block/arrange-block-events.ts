@@ -22,7 +22,7 @@ export interface EventGroup {
 }
 
 /** What a governor, or a validator of an ordinary chain, was allotted in a block. */
-export interface AllottedReward {
+interface AllottedReward {
   readonly validator: ValoperAddress;
   /** Base units, commission included. */
   readonly rewards: readonly DecCoin[];

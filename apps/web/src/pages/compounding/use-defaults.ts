@@ -23,7 +23,7 @@ const EDEN_DECIMALS = 6;
 
 /** What the account has put to work, as amounts in base units.
  * @see GET /cosmos/staking/v1beta1/delegations/{address}, /elys-network/elys/commitment/show_commitments/{address} */
-export const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolean) =>
+const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'own-stake', address, servesElys],
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import { parseHeight } from '../../shared/lib/parse-id.ts';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 import type { Position } from './walk-txs.ts';
 
-export type ResultFilter = 'any' | 'success' | 'failed';
+type ResultFilter = 'any' | 'success' | 'failed';
 
 export interface TxFilter {
   /** A whole type URL; null for all. */
@@ -193,7 +193,7 @@ function isInDays({ sinceDay, untilDay }: TxFilter, { time }: Tx): boolean {
 const FEEDS = new Set(['/elys.oracle.MsgFeedPrice', '/elys.oracle.MsgFeedMultiplePrices']);
 
 /** Whether a tx does nothing but feed prices. */
-export function isFeed(tx: Tx): boolean {
+function isFeed(tx: Tx): boolean {
   return tx.messages.length > 0 && tx.messages.every(({ typeUrl }) => FEEDS.has(typeUrl));
 }
 

@@ -8,7 +8,7 @@ export interface Position {
   readonly skip: number;
 }
 
-export interface SearchAnswer {
+interface SearchAnswer {
   readonly txs: readonly Tx[];
   /** Matches in all. */
   readonly total: bigint;

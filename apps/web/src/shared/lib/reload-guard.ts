@@ -2,7 +2,7 @@
 import { storage } from './storage.ts';
 
 /** Specification, section 9. */
-export const RELOAD_GUARD_MS = 10_000;
+const RELOAD_GUARD_MS = 10_000;
 
 export interface ReloadFacts {
   /** When the page last loaded itself again. */

@@ -13,7 +13,7 @@ export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
 export const TITLE = { card: 'title', isWide: true } as const;
 
 /** A value at the end of its cell; `none` stands in the place of null, muted. */
-export function valueColumn<Row, Value extends NonNullable<SortValue>>(
+function valueColumn<Row, Value extends NonNullable<SortValue>>(
   id: string,
   header: string,
   valueOf: (row: Row) => Value | null,

@@ -9,16 +9,14 @@ export interface SeriesLook {
   readonly hatch: 0 | 45 | 90 | 135 | null;
 }
 
-const LOOKS: readonly SeriesLook[] = [
+/** More series than these begin again. */
+export const LOOKS: readonly SeriesLook[] = [
   { colour: 'var(--series-1)', dash: [], hatch: null },
   { colour: 'var(--series-2)', dash: [7, 5], hatch: 45 },
   { colour: 'var(--series-3)', dash: [2, 4], hatch: 135 },
   { colour: 'var(--series-4)', dash: [12, 4, 2, 4], hatch: 0 },
   { colour: 'var(--series-5)', dash: [5, 2], hatch: 90 },
 ];
-
-/** How many can be told apart; more begin again. */
-export const MAX_SERIES = LOOKS.length;
 
 /** The look of the series at a place. */
 export function lookOf(index: number): SeriesLook {

@@ -1,9 +1,9 @@
 /** Avatar look-ups in turn: spaced, a few at once, patient with a busy service (specification, section 9). */
 
 /** At least this long between two requests. */
-export const AVATAR_SPACING_MS = 500;
-export const AVATARS_AT_ONCE = 5;
-export const AVATAR_RETRIES = 3;
+const AVATAR_SPACING_MS = 500;
+const AVATARS_AT_ONCE = 5;
+const AVATAR_RETRIES = 3;
 
 /** The wait before retry `n`, counted from 0: 1 s, 2 s, 4 s. */
 export function avatarRetryWaitMs(n: number): number {
