@@ -1,4 +1,5 @@
 /** Keeps what an upstream answered, so that it is asked once a day for each question. */
+import { LRUCache } from 'lru-cache';
 import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {
@@ -27,7 +28,12 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 export const REST_MS = 60 * 1000;
 /** A question that failed alone is not asked again for this long. */
 const FAILED_MS = 5 * 60 * 1000;
-const MAX_KEPT = 20_000;
+const MAX_ANSWERS = 20_000;
+
+interface Looked<T> {
+  readonly value: T | null | undefined;
+  readonly untilMs: number;
+}
 
 interface Pending<T> {
   readonly answer: Promise<T | null | undefined>;
@@ -41,30 +47,16 @@ export function createLookupCache<T>({
   bytesOf = () => 0,
   maxBytes = 0,
 }: LookupCacheOptions<T>): LookupCache<T> {
-  const kept = new Map<
-    string,
-    { readonly value: T | null | undefined; readonly untilMs: number; readonly bytes: number }
-  >();
-  let keptBytes = 0;
+  const answers = new LRUCache<string, Looked<T>>({
+    max: MAX_ANSWERS,
+    ...(maxBytes > 0 && {
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }) => 1 + (value === null || value === undefined ? 0 : bytesOf(value)),
+    }),
+  });
   const pending = new Map<string, Pending<T>>();
   let restsUntilMs = 0;
   let presence = new AbortController();
-
-  function keep(key: string, value: T | null | undefined, forMs: number): void {
-    forget(key);
-    const bytes = value === null || value === undefined ? 0 : bytesOf(value);
-    kept.set(key, { value, untilMs: now() + forMs, bytes });
-    keptBytes += bytes;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT && keptBytes <= maxBytes) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string): void {
-    keptBytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
 
   function settle(key: string, value: T | null | undefined): void {
     pending.get(key)?.settle(value);
@@ -83,7 +75,7 @@ export function createLookupCache<T>({
     const { signal } = presence;
     try {
       const value = await ask(key, signal);
-      keep(key, value, KEPT_MS);
+      answers.set(key, { value, untilMs: now() + KEPT_MS });
       settle(key, value);
     } catch (caught) {
       if (signal.aborted) return;
@@ -92,14 +84,14 @@ export function createLookupCache<T>({
         rest();
         return;
       }
-      keep(key, undefined, FAILED_MS);
+      answers.set(key, { value: undefined, untilMs: now() + FAILED_MS });
       settle(key, undefined);
     }
   }
 
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = answers.get(key);
       if (found !== undefined && found.untilMs > now()) return Promise.resolve(found.value);
       const running = pending.get(key);
       if (running !== undefined) return running.answer;

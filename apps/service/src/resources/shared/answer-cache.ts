@@ -1,4 +1,5 @@
 /** Keeps what a node's answer looks like on the wire, compressed once for all who ask while the head stands. */
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -86,26 +87,15 @@ interface Pending {
 
 /** Drops what was used longest ago once the bodies exceed `maxBytes`. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const cache = new Map<string, WireAnswer>();
+  const cache = new LRUCache<string, WireAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => ENTRY_BYTES + key.length + body.length,
+  });
   const pending = new Map<string, Pending>();
-  let bytes = 0;
-  const size = (key: string, answer: WireAnswer) => ENTRY_BYTES + key.length + answer.body.length;
-
-  function keep(key: string, answer: WireAnswer): void {
-    if (cache.has(key)) return;
-    cache.set(key, answer);
-    bytes += size(key, answer);
-    for (const [oldKey, old] of cache) {
-      if (bytes <= maxBytes) break;
-      cache.delete(oldKey);
-      bytes -= size(oldKey, old);
-    }
-  }
-
   function begin(key: string, make: Make): Pending {
     const stop = new AbortController();
     const answer = make(stop.signal).then((made) => {
-      if (made.isLasting) keep(key, made);
+      if (made.isLasting) cache.set(key, made);
       return made;
     });
     const begun = { answer, stop, waiting: 0 };
@@ -133,20 +123,11 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     return one.answer;
   }
 
-  function peek(key: string): WireAnswer | undefined {
-    const found = cache.get(key);
-    if (found !== undefined) {
-      cache.delete(key);
-      cache.set(key, found);
-    }
-    return found;
-  }
-
   return {
-    peek,
-    put: keep,
+    peek: (key) => cache.get(key),
+    put: (key, answer) => void cache.set(key, answer),
     get(key, make, left) {
-      const found = peek(key);
+      const found = cache.get(key);
       if (found !== undefined) return Promise.resolve(found);
       if (left.aborted) return Promise.reject(new ClientLeftError());
       return join(key, pending.get(key) ?? begin(key, make), left);
