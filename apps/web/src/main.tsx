@@ -1,7 +1,6 @@
 /** The entry: takes over the page that the service has rendered, or renders it here. */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { readBoot } from './app/boot.ts';
 import { chosenNode } from './app/node.ts';
 import { Fault } from './app/page-boundary.tsx';
 import { preloadPage, preparePage } from './app/pages.ts';
@@ -13,6 +12,8 @@ import { readLocation } from './shared/lib/router/location.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
 import { storage } from './shared/lib/storage.ts';
 import './styles.css';
+import type { Boot } from '@cairn/api/boot';
+import { servicePath } from './shared/config/base.ts';
 
 /** How long the first rendering waits for the code and the first answers of its page. */
 const PATIENCE_MS = 250;
@@ -48,3 +49,22 @@ async function start(): Promise<void> {
 }
 
 void trackWork(start());
+
+interface BootReading {
+  /** Of a rendered page, as it was rendered with. */
+  readonly boot: Boot;
+  /** Network time when it was sent, in milliseconds. */
+  readonly nowMs: number;
+}
+
+/**
+ * Reads the boot data of the page.
+ * @throws {SyntaxError} when it is cut off; {TypeError} when nobody answers.
+ */
+async function readBoot(): Promise<BootReading> {
+  const element = document.getElementById('cairn-boot');
+  const text = element?.textContent ?? (await (await fetch(servicePath('/api/v1/boot'))).text());
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- it comes in one answer with this code, from the service that has checked it: a schema here would guard nothing and weigh 1 kB
+  const boot = JSON.parse(text) as Boot;
+  return { boot, nowMs: Number(element?.dataset['now'] ?? boot.nowMs) };
+}

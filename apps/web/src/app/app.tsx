@@ -1,12 +1,17 @@
 /** The whole application, as the service renders it and the browser takes it over. */
 import type { Boot } from '@cairn/api/boot';
-import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, useEffect, useMemo, useRef } from 'react';
 import type { AppLocation } from '../shared/lib/router/location.ts';
 import { Layout } from './layout.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
+import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
+import { paths } from '../shared/config/paths.ts';
+import { ChainContext } from '../shared/lib/chain-context.ts';
+import { useStored } from '../shared/lib/storage.ts';
+import { chosenNode } from './node.ts';
+import { retryFailures } from '../shared/lib/page-state.ts';
 
 export interface AppProps {
   readonly boot: Boot;
@@ -27,5 +32,41 @@ export function App({ boot, queryClient, location }: AppProps) {
         </Providers>
       </PageBoundary>
     </StrictMode>
+  );
+}
+
+const YEAR_S = 365 * 86_400;
+
+function keepOwnNodeCookie(readsOwn: boolean): void {
+  document.cookie = `${OWN_NODE_COOKIE}=1; path=${paths.dashboard}; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
+}
+
+interface ProvidersProps {
+  readonly boot: Boot;
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** The network, the chosen node and the cache, for everything below. */
+function Providers({ boot, queryClient, children }: ProvidersProps) {
+  const [rest] = useStored('rest');
+  const [archive] = useStored('archive');
+  const node = chosenNode(boot.chain, rest, archive);
+  const readsOwn = rest !== null || archive !== null;
+  const readOwn = useRef(false);
+  useEffect(() => {
+    if (readsOwn || readOwn.current) keepOwnNodeCookie(readsOwn);
+    readOwn.current = readsOwn;
+  }, [readsOwn]);
+  useEffect(() => {
+    // Tests wait for it: from here on the page listens.
+    document.documentElement.dataset['running'] = '';
+    retryFailures(queryClient);
+  }, [queryClient]);
+  const value = useMemo(() => ({ boot, node }), [boot, node]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ChainContext value={value}>{children}</ChainContext>
+    </QueryClientProvider>
   );
 }

@@ -1,12 +1,14 @@
 /** The foot of every page. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
 import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
-import { Help } from './help.tsx';
 import { useServed } from '../entities/network/use-served.ts';
 import { hasPage } from './pages.ts';
+import { isFreeKey } from '../shared/lib/free-key.ts';
+import { lazyModule } from '../shared/lib/lazy-module.ts';
+import { LazyView } from '../shared/ui/lazy-view.tsx';
 
 const FIRST_YEAR = 2026;
 
@@ -35,5 +37,35 @@ export function Footer({ children }: { readonly children: ReactNode }) {
       </div>
       {children}
     </footer>
+  );
+}
+
+const dialog = lazyModule(() => import('./help-dialog.tsx'));
+
+/** Opens the list of keys. */
+function Help() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || !isFreeKey(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="py-[4px] hover:text-ink" onClick={() => setOpen(true)}>
+        Keys <kbd className="rounded-[3px] border border-line px-1 font-mono">?</kbd>
+      </button>
+      {isOpen && (
+        <LazyView
+          module={dialog}
+          fallback={null}
+          render={({ HelpDialog }) => <HelpDialog onClose={() => setOpen(false)} />}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
 import { SearchBox, SearchLayer, SearchLink } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
-import { useChain } from '../shared/lib/chain-context.ts';
+import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
 import { useAppLocation } from '../shared/lib/router/location.ts';
@@ -16,11 +16,17 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
 import { FrameEnd } from './frame-end.tsx';
-import { listenToSearchKeys } from './search-keys.ts';
 import { NavigationLine } from './navigation.tsx';
-import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
+import { formatInt } from '@cairn/chain/format';
+import {
+  isSearchOpen,
+  openSearch,
+  readSearchQuery,
+  setSearchQuery,
+} from '../features/search-box/search-state.ts';
+import { isFreeKey } from '../shared/lib/free-key.ts';
 
 const menu = lazyModule(() => import('./menu.tsx'));
 
@@ -117,4 +123,42 @@ function Mark() {
       <rect x="11" y="4" width="11" height="7" rx="3.5" opacity=".6" />
     </svg>
   );
+}
+
+/** One sentence, and what the replay does. */
+function RecordedNote() {
+  const { chain, replay } = useBoot();
+  if (chain.recordedNote === null) return null;
+  return (
+    <aside aria-label="About this data" className="py-1.5 text-muted">
+      <span aria-hidden="true">▲ </span>
+      {chain.recordedNote}
+      {replay !== null && replay.hold && ` Held at block ${formatInt(replay.head)}.`}
+      {replay !== null && !replay.hold && replay.speed !== 1 && ` Replayed ${replay.speed} times as fast.`}
+    </aside>
+  );
+}
+
+/** What is typed before the field is there belongs into it. */
+function keepKey(event: KeyboardEvent): void {
+  if (event.key.length !== 1) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  setSearchQuery(readSearchQuery() + event.key);
+}
+
+/** `/`, and Ctrl or Cmd with K, until the returned function is called. */
+function listenToSearchKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const isSearch =
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isFreeKey(event));
+    if (!isSearch) {
+      if (isSearchOpen() && isFreeKey(event)) keepKey(event);
+      return;
+    }
+    event.preventDefault();
+    openSearch();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }

@@ -4,7 +4,8 @@ import { Preferences } from '../features/preferences/preferences.tsx';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { WalletControl } from '../features/wallet/wallet-control.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import { useServed } from '../entities/network/use-served.ts';
+import { MAIN_PAGES, MORE_PAGES, NavigationLink } from './navigation.tsx';
 
 /** What the menu button opens. */
 export function Menu() {
@@ -23,5 +24,17 @@ export function Menu() {
         <Preferences />
       </div>
     </div>
+  );
+}
+
+/** All links, one under the other. */
+function NavigationList() {
+  const shown = useServed([...MAIN_PAGES, ...MORE_PAGES]);
+  return (
+    <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {shown.map((entry) => (
+        <NavigationLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
   );
 }

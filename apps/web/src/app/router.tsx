@@ -1,21 +1,24 @@
 /** From the address to a page: matches, keeps the old page until the new one's code is there, restores the scroll. */
-import { startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  type AppLocation,
   historyKey,
   listenToLocation,
+  type LocationChange,
   LocationContext,
   navigate,
   readLocation,
-  type AppLocation,
-  type LocationChange,
 } from '../shared/lib/router/location.ts';
 import { beginWork } from '../shared/lib/settled.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { InvalidPage } from '../shared/ui/invalid-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { ownPage } from './own-page.ts';
 import { findPage } from './pages.ts';
-import { keepScroll, restoreScroll } from './scroll-memory.ts';
+import { visibleText } from '@cairn/chain/format';
+import { paths } from '../shared/config/paths.ts';
+import { AppLink } from '../shared/ui/app-link.tsx';
+import { MessagePage } from '../shared/ui/message-page.tsx';
+import { usePageStatus } from '../shared/lib/page-status.ts';
 
 export interface RouterProps {
   readonly initial: AppLocation;
@@ -98,4 +101,60 @@ function followLinks(): () => void {
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
+}
+
+/** A page that fills from its cache needs a frame or two; one that must ask again gets this long. */
+const PATIENCE_MS = 1_500;
+
+const positions = new Map<string, number>();
+
+/** Notes the position of the entry in view as it changes, until the returned function is called. */
+function keepScroll(): () => void {
+  const onScroll = () => positions.set(historyKey(), window.scrollY);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+}
+
+/** Scrolls to where the entry was (`null`: a new one), or to the hash, or to the top. */
+function restoreScroll(key: string | null, hash: string): void {
+  const target = key === null ? undefined : positions.get(key);
+  if (target !== undefined) {
+    reach(target, performance.now() + PATIENCE_MS);
+    return;
+  }
+  const element = hash === '' ? null : document.getElementById(hash.slice(1));
+  if (element === null) window.scrollTo(0, 0);
+  else element.scrollIntoView();
+}
+
+/** The page may still be growing: tries until it is long enough, and stops as soon as the visitor scrolls. */
+function reach(target: number, untilMs: number): void {
+  window.scrollTo(0, target);
+  const reached = window.scrollY;
+  if (Math.abs(reached - target) < 2 || performance.now() > untilMs) return;
+  requestAnimationFrame(() => {
+    if (window.scrollY === reached) reach(target, untilMs);
+  });
+}
+
+/** The 404 page. */
+function NotFoundPage({ path }: { readonly path: string }) {
+  usePageStatus(404);
+  return (
+    <MessagePage title="404 Not found" sentence={`Page not found: ${visibleText(decoded(path))}`}>
+      <p>
+        Error 404. Search for a block, a transaction or an address, or go to the{' '}
+        <AppLink to={paths.dashboard}>dashboard</AppLink>.
+      </p>
+    </MessagePage>
+  );
+}
+
+/** As the visitor typed it. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,13 +1,15 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
-import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
+import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { networkPhase, type Phase } from '@cairn/chain/phase';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
 import { networkRate, useClockText, useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
-import { mayBeSyncing, syncingQuery } from './syncing.ts';
+import { getSyncing } from '@cairn/node-client/modules/tendermint';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 export interface Head {
   readonly height: number;
@@ -66,3 +68,21 @@ export function usePhase(): Phase | undefined {
 function behind(head: Head, lag: number, intervalMs: number): Head {
   return { height: head.height - lag, time: timestampFromMs(timestampMs(head.time) - lag * intervalMs) };
 }
+
+/** A head younger than this is the network's, whatever the node says of itself. */
+const YOUNG_MS = 15_000;
+
+/** Whether the head is so old that the node may be behind rather than the network still. */
+function mayBeSyncing(headMs: number, nowMs: number): boolean {
+  return nowMs - headMs > YOUNG_MS;
+}
+
+/** True while the node replays older blocks.
+ * @see GET /cosmos/base/tendermint/v1beta1/syncing */
+const syncingQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'syncing'],
+    queryFn: async ({ signal }) => (await getSyncing(node, { signal })).value,
+    staleTime: STATE_STALE_MS,
+    refetchInterval: STATE_STALE_MS,
+  });

@@ -1,10 +1,10 @@
 /** Sentences on the page: the one place where parts become links, amounts and times. */
-import { decToString, type Dec } from '@cairn/chain/dec';
+import { type Dec, decToString } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { shortTypeName } from '@cairn/chain/message';
-import type { Part, Sentence } from '@cairn/messages/sentence';
+import type { Part, Sentence, UnitsOf } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { formsOf } from '@cairn/messages/verbs';
@@ -20,7 +20,10 @@ import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomLookup } from '../asset/use-denom-lookup.ts';
 import { Identicon } from '../validator/identicon.tsx';
 import { exactPercentText, exactText } from './figure-text.ts';
-import { UnitsAmount } from './units-amount.tsx';
+import type { Denom } from '@cairn/chain/denom';
+import { useQuery } from '@tanstack/react-query';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { lendingVaultQuery, poolsQuery } from '../price/market-queries.ts';
 
 /** Of a figure that the chain computed to 18 digits. */
 const ABOUT_DIGITS = 4;
@@ -206,4 +209,33 @@ function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rat
 /** Ids of positions count per pool: the pool is one hover away, for the sentence itself often names it. */
 function InPool({ poolId, children }: { readonly poolId: number | null; readonly children: ReactNode }) {
   return <span data-hint={poolId === null ? undefined : `in pool ${poolId}`}>{children}</span>;
+}
+
+interface UnitsAmountProps {
+  readonly baseUnits: bigint;
+  readonly of: UnitsOf;
+}
+
+/** The amount in its token; a place held while the denom is read, base units where nobody tells it. */
+function UnitsAmount({ baseUnits, of }: UnitsAmountProps) {
+  const { denom, isPending } = useUnitsDenom(of);
+  if (denom !== undefined) return <CoinAmount coin={{ denom, baseUnits }} />;
+  if (isPending) return <span className="skeleton inline-block h-3 w-24" />;
+  return <>{formatInt(baseUnits)} base units</>;
+}
+
+function useUnitsDenom(of: UnitsOf): { readonly denom: Denom | undefined; readonly isPending: boolean } {
+  const chain = useChain();
+  const node = useNode();
+  const isVault = of.kind === 'lending-vault';
+  const isPool = of.kind === 'perpetual-pool';
+  const id = of.kind === 'stake' ? 0 : of.id;
+  const vault = useQuery({ ...lendingVaultQuery(node, id, 'newest'), enabled: isVault });
+  const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled: isPool });
+  if (isVault) return { denom: vault.data?.value.depositDenom, isPending: vault.isPending };
+  if (!isPool) return { denom: chain.stakeDenom.denom, isPending: false };
+  const pool = pools.data?.value.items.find(({ poolId }) => poolId === id);
+  // A perpetual pool trades one asset against the currency of its fees.
+  const traded = pool?.assets.filter(({ token }) => token.denom !== pool.feeDenom) ?? [];
+  return { denom: traded.length === 1 ? traded[0]?.token.denom : undefined, isPending: pools.isPending };
 }

@@ -1,7 +1,11 @@
 /** A module's parameters as rows: nested values laid flat, each with its name, its meaning and what it does. */
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
-import { parameterFact } from './facts/facts.ts';
-import { readParameter, type Reading } from './parameter-reading.ts';
+import { type ParameterKind, type Reading, readParameter } from './parameter-reading.ts';
+import { COSMOS_FACTS } from './facts/cosmos-facts.ts';
+import { ELYS_CORE_FACTS } from './facts/elys-core-facts.ts';
+import { ELYS_MARKET_FACTS } from './facts/elys-market-facts.ts';
+import type { Facts } from './facts/fact.ts';
+import { IBC_FACTS } from './facts/ibc-facts.ts';
 
 export interface ParameterRow {
   /** Of its section. */
@@ -76,4 +80,17 @@ function isCoin(value: JsonObject): boolean {
 function entryName(entry: JsonObject, index: number): string {
   const name = entry['base_denom'] ?? entry['denom'];
   return typeof name === 'string' && name !== '' ? name : `${index + 1}`;
+}
+
+const ALL: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
+const FACTS = new Map(Object.entries(ALL));
+
+/** What is known of a parameter; undefined where nothing is. */
+function parameterFact(
+  module: string,
+  name: string,
+): { readonly kind: ParameterKind; readonly says: string | null } | undefined {
+  const facts = FACTS.get(module);
+  const fact = facts !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined;
+  return fact === undefined ? undefined : { kind: fact[0], says: fact[1] ?? null };
 }

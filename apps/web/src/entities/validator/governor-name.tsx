@@ -1,11 +1,13 @@
 /** A governor or validator with its picture and its name. */
 import { visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { useAvatar } from '../../shared/lib/avatars/use-avatar.ts';
 import { Identicon } from './identicon.tsx';
+import { servicePath } from '../../shared/config/base.ts';
+import { lazyModule, useLazyModule } from '../../shared/lib/lazy-module.ts';
+import { useStored } from '../../shared/lib/storage.ts';
 
 type Named = Pick<Validator, 'address' | 'description'>;
 
@@ -56,4 +58,19 @@ export function GovernorName({ governor }: { readonly governor: Named }) {
       </AppLink>
     </span>
   );
+}
+
+/** Pictures come after everything that is read: their code too. */
+const lookup = lazyModule(() => import('../../shared/lib/avatars/avatar-lookup.ts'));
+
+/** Path of the picture; null while it is not known, and where there is none: an identicon stands in. */
+function useAvatar(identity: string): string | null {
+  const [cache] = useStored('avatars');
+  const module = useLazyModule(lookup);
+  useEffect(() => {
+    if (identity !== '') module?.wantAvatar(identity);
+  }, [module, identity]);
+  // An entry of yesterday is shown until today's answer takes its place.
+  const url = cache.find((entry) => entry.identity === identity.toLowerCase())?.url ?? null;
+  return url === null ? null : servicePath(url);
 }

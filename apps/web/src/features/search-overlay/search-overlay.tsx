@@ -1,28 +1,31 @@
 /** Search over the whole window: suggestions while typing; recent searches, stars and pages before it. */
 import {
+  type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
-  type ReactNode,
 } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
-import type { PastSearch } from '../../shared/lib/storage.ts';
+import { type PastSearch, useStored } from '../../shared/lib/storage.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
 import { isByNameOnly, routeSearch } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
-import { ForgetSearches } from './forget-searches.tsx';
 import { groupSuggestions } from './group-suggestions.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { OptionList, countOf, optionId, type OptionGroup } from './option-list.tsx';
+import { countOf, type OptionGroup, optionId, OptionList } from './option-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { MIN_CHARACTERS } from './suggest.ts';
-import { useStartingPoints } from './starting-points.ts';
 import { SuggestionBody } from './suggestion-body.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import { shortAddress } from '@cairn/chain/format';
+import { useServed } from '../../entities/network/use-served.ts';
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { starTarget } from '../stars/star-target.ts';
 
 /** Enter waits so long for suggestions that are still being looked up. */
 const MAX_WAIT_MS = 1_500;
@@ -166,4 +169,50 @@ function WholeWindow({ onClose, children }: { readonly onClose: () => void; read
       <div className="mx-auto flex max-h-dvh max-w-3xl flex-col gap-3 px-4 py-3">{children}</div>
     </dialog>
   );
+}
+
+/** Forgets recent searches: they are in this browser only. */
+function ForgetSearches() {
+  const [searches, setSearches] = useStored('searches');
+  if (searches.length === 0) return null;
+  return (
+    <button type="button" className="button self-start" onClick={() => setSearches([])}>
+      Forget recent searches
+    </button>
+  );
+}
+
+const MAX_RECENT = 5;
+const MAX_STARS = 5;
+const MAX_NAME = 24;
+const PAGES = [...MAIN_NAVIGATION, ...MORE_NAVIGATION];
+
+interface PointGroup {
+  readonly name: string;
+  readonly points: readonly PastSearch[];
+}
+
+/** Groups of links, none of them empty. */
+function useStartingPoints(): readonly PointGroup[] {
+  const pages = useServed(PAGES);
+  const [searches] = useStored('searches');
+  const [stars] = useStored('stars');
+  const starred = stars.flatMap(({ id, label }): readonly PastSearch[] => {
+    const target = starTarget(id);
+    if (target === null) return [];
+    const name = target.name.length > MAX_NAME ? shortAddress(target.name) : target.name;
+    return [{ text: label === '' ? name : label, to: target.to }];
+  });
+  const groups: readonly PointGroup[] = [
+    { name: 'Recent', points: searches.slice(0, MAX_RECENT) },
+    { name: 'Starred', points: starred.slice(0, MAX_STARS) },
+    {
+      name: 'Pages',
+      points: [
+        { text: 'Latest block', to: paths.block('latest') },
+        ...pages.map(({ label, to }) => ({ text: label, to })),
+      ],
+    },
+  ];
+  return groups.filter(({ points }) => points.length > 0);
 }

@@ -1,5 +1,5 @@
 /** Suggestions from what the node can list, the name service, and the index. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,8 @@ import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest } from './suggest.ts';
 import { suggestIndexed } from './suggest-indexed.ts';
 import { NAME_SERVICE, type NamedAccount, type SearchFacts, type Suggestion } from './suggestion.ts';
 import { useElsewhere } from './use-elsewhere.ts';
-import { useIndexHits } from './use-index-hits.ts';
+import { searchCall, type SearchHit } from '@cairn/api/history/search';
+import { historyQuery } from '../../shared/lib/history.ts';
 
 /** Services are asked once typing pauses. */
 const PAUSE_MS = 250;
@@ -169,4 +170,29 @@ function accountOrNull(text: string): AccAddress | null {
   } catch {
     return null;
   }
+}
+
+/** The longest text that the call takes. */
+const MAX_CHARACTERS = 300;
+const NONE: readonly SearchHit[] = [];
+
+interface IndexHits {
+  readonly hits: readonly SearchHit[];
+  readonly isPending: boolean;
+}
+
+/** Where the index cannot answer there is nothing from it: what a node lists is suggested all the same.
+ * @param settled the text at which typing paused. */
+function useIndexHits(typed: string, settled: string, isWanted: boolean): IndexHits {
+  const canAsk = isWanted && typed.length <= MAX_CHARACTERS;
+  const { data, isLoading } = useQuery({
+    ...historyQuery(searchCall, { query: { q: settled, limit: MAX_SUGGESTIONS } }),
+    enabled: canAsk && settled === typed,
+    retry: false,
+    refetchInterval: false,
+  });
+  return {
+    hits: canAsk && settled === typed ? (data?.value.items ?? NONE) : NONE,
+    isPending: canAsk && (isLoading || settled !== typed),
+  };
 }

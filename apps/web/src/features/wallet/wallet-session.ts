@@ -3,23 +3,23 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { shortAddress } from '@cairn/chain/format';
 import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
-import { storage, type Star } from '../../shared/lib/storage.ts';
+import { type Star, storage } from '../../shared/lib/storage.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { track } from '../../shared/lib/track.ts';
 import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
 import { readWalletAddress } from './connect.ts';
 import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
 import { setWalletState } from './wallet-state.ts';
-import { showNotice } from './wallet-notice.ts';
 import {
   requireConnected,
   requireWalletType,
   TOASTS,
-  WALLETS,
   WalletError,
   WalletMissingError,
+  WALLETS,
   type WalletType,
 } from './wallet-words.ts';
+import { STATUS_MARKS } from '../../shared/ui/status.tsx';
 
 /** How long the start waits for an extension to inject itself: 10 x 200 ms. */
 const TRIES = 10;
@@ -150,4 +150,40 @@ function reasonOf(caught: unknown): string {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+}
+
+const NOTICE_MS = 4_000;
+
+const MARKS = { success: STATUS_MARKS.good, error: STATUS_MARKS.bad, info: STATUS_MARKS.pending } as const;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a text in place of the notice before it. Written with the platform alone: it belongs to no page. */
+function showNotice(text: string, kind: keyof typeof MARKS): void {
+  const box = document.getElementById('wallet-notice') ?? makeBox();
+  const mark = document.createElement('span');
+  mark.className = MARKS[kind].className;
+  mark.setAttribute('aria-hidden', 'true');
+  mark.textContent = `${MARKS[kind].shape} `;
+  const line = document.createElement('p');
+  line.className = 'over slide-in px-3 py-2 text-table break-words';
+  // Text, never markup: it may be an extension's.
+  line.append(mark, document.createTextNode(text));
+  box.replaceChildren(line);
+  // Shown again each time: the last one shown lies above every other surface.
+  box.hidePopover();
+  box.showPopover();
+  clearTimeout(timer);
+  timer = setTimeout(() => box.replaceChildren(), NOTICE_MS);
+}
+
+function makeBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.id = 'wallet-notice';
+  box.setAttribute('role', 'status');
+  box.popover = 'manual';
+  box.className =
+    'fixed top-auto inset-e-3 bottom-3 inset-s-auto m-0 max-w-[min(24rem,calc(100vw-24px))] overflow-visible border-0 bg-transparent p-0 text-ink';
+  document.body.append(box);
+  return box;
 }

@@ -4,12 +4,20 @@ import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
-import { LockedValuePanel } from './panels/locked-value-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
 import { DaysSection } from './panels/history-panel.tsx';
-import { LowerHalf } from './panels/lower-half.tsx';
+import { IssuePanel } from './panels/issue-panel.tsx';
+import { PoolYieldsPanel } from './panels/pool-yields-panel.tsx';
+import { decFromInt } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { Usd } from '../../shared/ui/amount.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { SplitBar } from './panels/split-bar.tsx';
 
 /** Arranges the panels. Fees, values and yields are of modules that not every network has. */
 export function AnalyticsPage() {
@@ -43,3 +51,53 @@ const readAnalyticsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
   return Promise.resolve();
 };
 AnalyticsPage.readAhead = readAnalyticsAhead;
+
+/** What is issued, and what pools pay. */
+function LowerHalf() {
+  return (
+    <>
+      <IssuePanel />
+      <PoolYieldsPanel />
+    </>
+  );
+}
+
+const usd = (amount: bigint) => <Usd value={decFromInt(amount)} digits={0} />;
+
+/** By the chain's own count, in whole dollars. */
+function LockedValuePanel() {
+  const query = useQuery(lockedValueQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Value locked"
+      query={query}
+      what="the value locked"
+      skeleton={<SkeletonRows rows={7} />}
+    >
+      {({ value }) => {
+        const parts = [
+          { name: 'Pools', amount: value.poolsUsd },
+          { name: 'Lending vaults', amount: value.netVaultStakingsUsd },
+          { name: 'Staked ELYS', amount: value.stakedElysUsd },
+          { name: 'Committed Eden', amount: value.stakedEdenUsd },
+        ];
+        const sum = parts.reduce((total, { amount }) => total + amount, 0n);
+        return (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3">
+              <strong className="text-figure">{usd(value.totalUsd)}</strong>
+              <span className="text-table">
+                {sum === value.totalUsd ? (
+                  <Status kind="good">the parts add up to the chain’s own total</Status>
+                ) : (
+                  <Status kind="warning">the parts come to {usd(sum)}</Status>
+                )}
+              </span>
+            </p>
+            <SplitBar parts={parts.map((part) => ({ ...part, shown: usd(part.amount) }))} />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -10,11 +10,14 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel, QueryState } from '../../shared/ui/panel.tsx';
 import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
-import { TriedCall } from './tried-call.tsx';
-import { HistoryCalls } from './history-calls.tsx';
+import { formatBytes } from '@cairn/chain/format';
+import type { Json } from '@cairn/chain/json';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { HISTORY_CALLS } from '@cairn/api/history/calls';
 
 /** An answer of more fields is folded. */
 const MAX_OPEN_FIELDS = 8;
@@ -173,5 +176,105 @@ function NodePaths() {
         ]}
       />
     </Panel>
+  );
+}
+
+const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
+const SKELETON = <SkeletonRows rows={6} />;
+
+interface Tried {
+  readonly status: number;
+  readonly ms: number;
+  readonly bytes: number;
+  readonly body: Json;
+}
+
+const triedQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['service', 'tried', path],
+    queryFn: async ({ signal }): Promise<Tried> => {
+      const sentMs = performance.now();
+      const response = await fetch(path, { cache: 'no-store', signal });
+      const text = await response.text();
+      const ms = performance.now() - sentMs;
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+      return { status: response.status, ms, bytes: text.length, body: JSON.parse(text) as Json };
+    },
+    staleTime: 0,
+    retry: false,
+  });
+
+/** A call made now, with its answer. */
+function TriedCall({ path }: { readonly path: string }) {
+  const query = useQuery(triedQuery(path));
+  return (
+    <div className="border-t border-line">
+      <QueryState query={query} what="this call" skeleton={SKELETON}>
+        {({ status, ms, bytes, body }) => (
+          <>
+            <p className="px-4 py-2 text-table text-muted">
+              {path} answered {status} in {Math.max(1, Math.round(ms))} ms, {formatBytes(bytes)}.
+            </p>
+            <Suspense fallback={SKELETON}>
+              <JsonView value={body} openLevels={2} />
+            </Suspense>
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+/** A call's sentence on a network that has validators only. */
+const inValidators = (summary: string) =>
+  summary.replaceAll('governor', 'validator').replaceAll('Governor', 'Validator');
+
+/** Every history call that this network can fill, with what it takes and answers; a list says that it downloads whole. */
+function HistoryCalls() {
+  const { hasGovernors } = useChain();
+  const calls = HISTORY_CALLS.filter(({ requiresMarkets }) => hasGovernors || requiresMarkets !== true);
+  return (
+    <Panel title="History, from the index">
+      <p className="border-b border-line px-4 py-3 text-table">
+        Lists come in pages: go on with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
+        <code className="font-mono text-[0.93em]">next</code> is not null. New blocks:{' '}
+        <code className="font-mono text-[0.93em]">/api/v1/stream</code>. All of it for machines:{' '}
+        <a className="link inline-flex min-h-[24px] items-center" href={servicePath('/api/v1/openapi.json')}>
+          openapi.json
+        </a>
+      </p>
+      {calls.map(({ path, summary, query, answer, exported }) => (
+        <details key={path} className="border-b border-line text-table">
+          <summary className="min-h-9 px-4 py-2 font-mono text-[0.93em] break-all">GET {path}</summary>
+          <p className="px-4 py-1">
+            {hasGovernors ? summary : inValidators(summary)} {exported === true && 'Whole as .csv or .json.'}
+          </p>
+          <FieldList title="Takes" schema={query} />
+          <FieldList title="Answers" schema={answer} />
+        </details>
+      ))}
+    </Panel>
+  );
+}
+
+function FieldList({ title, schema }: { readonly title: string; readonly schema: unknown }) {
+  const fields = describeSchema(schema);
+  if (fields.length === 0) return null;
+  return (
+    <div className="px-4 pb-2">
+      <p className="text-muted">{title}</p>
+      <ul>
+        {fields.map(({ path, type, isNullable, isOptional }) => (
+          <li key={path}>
+            <code className="font-mono text-[0.93em] break-all">{path}</code>{' '}
+            <span className="text-muted">
+              {type}
+              {isNullable && ' or null'}
+              {isOptional && ', optional'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A block: when, by whom, what it did, who signed it. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -11,10 +11,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
-import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { prefetchBlock, usePrefetchBlock } from './use-prefetch-block.ts';
 import { FuturePanel } from './panels/future-panel.tsx';
 import { MissingPanel } from './panels/missing-panel.tsx';
+import { navigate } from '../../shared/lib/router/location.ts';
 
 /** Arranges the panels, or says why there is no such block. */
 export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
@@ -111,3 +111,22 @@ const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
   prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };
 BlockPage.readAhead = readBlockAhead;
+
+/** Where the arrows mean something else: in fields, rows of tabs, and whatever scrolls sideways. */
+const TAKEN = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [popover]';
+
+/** Listens while the page is in view; `undefined` where there is no neighbour. */
+function useNeighbourKeys(before: number | undefined, next: number | undefined): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TAKEN) !== null) return;
+      const height = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? next : undefined;
+      if (height === undefined) return;
+      event.preventDefault();
+      navigate(paths.block(height) + window.location.search);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [before, next]);
+}

@@ -2,8 +2,7 @@
 import { formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import { ratio } from '@cairn/chain/dec';
 import { SignerLink } from '../../entities/address/address-link.tsx';
-import { gasShareApprox, type BlockSummary } from '../../entities/block/block-summary.ts';
-import { BlockStone } from '../../entities/block/block-stone.tsx';
+import { type BlockSummary, gasShareApprox } from '../../entities/block/block-summary.ts';
 import type { BlockView } from '../../entities/block/use-blocks.ts';
 import { Int } from '../../shared/ui/amount.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
+import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../../entities/block/stone-shape.ts';
 
 /** A block of the list beside the fullest of its page. */
 export interface BlockListRow extends BlockView {
@@ -134,5 +134,42 @@ function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
     <data value={gas.used.toString()} data-hint={`${formatInt(gas.used)} gas used${share}`}>
       {formatInt(gas.used)}
     </data>
+  );
+}
+
+interface BlockStoneProps {
+  readonly txs: number;
+  /** Gas used as a share of the fullest block beside it, 0 to 1; null while not known: then the stone is a pebble. */
+  readonly gasShareApprox: number | null;
+  /** The first proposer did not deliver: the block took another round. */
+  readonly isCracked?: boolean;
+}
+
+/** A stone of 48 by 22 px. Decorative: the link around it says the same in words. */
+function BlockStone({ txs, gasShareApprox, isCracked = false }: BlockStoneProps) {
+  const { left, width, dots } = stoneShape(txs, gasShareApprox ?? 0);
+  const isHollow = txs === 0;
+  return (
+    <svg
+      width={STONE_WIDTH}
+      height={STONE_HEIGHT}
+      viewBox={`0 0 ${STONE_WIDTH} ${STONE_HEIGHT}`}
+      aria-hidden="true"
+    >
+      <rect
+        x={left}
+        y="2"
+        width={width}
+        height={STONE_HEIGHT - 4}
+        rx="8"
+        fill={isHollow ? 'none' : 'var(--accent-soft)'}
+        stroke={isCracked ? 'var(--warning)' : 'var(--stone)'}
+        strokeWidth="1.5"
+        strokeDasharray={isCracked ? '7 3 2 3' : undefined}
+      />
+      {dots.map(({ x, y }, index) => (
+        <circle key={index} cx={x} cy={y} r="1.4" fill="var(--accent)" />
+      ))}
+    </svg>
   );
 }

@@ -8,8 +8,12 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
-import { useChannel } from './use-channel.ts';
-import { LowerHalf } from './panels/lower-half.tsx';
+import { type ChannelView, useChannel } from './use-channel.ts';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
+import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
+import { IndexedPacketsPanel } from './panels/indexed-packets-panel.tsx';
+import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
+import { PacketsPanel } from './panels/packets-panel.tsx';
 
 /** Arranges the panels. */
 export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
@@ -41,3 +45,20 @@ const readChannelAhead: ReadAhead<PacketEnd> = ({ client, node }, { port, channe
   return Promise.resolve();
 };
 ChannelPage.readAhead = readChannelAhead;
+
+interface LowerHalfProps {
+  readonly channel: IbcChannel;
+  readonly view: ChannelView;
+  readonly end: PacketEnd;
+}
+
+/** What is stuck, and what went through. */
+function LowerHalf({ channel, view, end }: LowerHalfProps) {
+  return (
+    <>
+      <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
+      <IndexedPacketsPanel end={end} instead={<PacketsPanel end={end} />} />
+      <PacketDaysPanel channel={end.channel} />
+    </>
+  );
+}

@@ -5,9 +5,14 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
-import { usePageAddress } from './use-address.ts';
 import { useDefaults } from './use-defaults.ts';
-import { LowerHalf } from './panels/lower-half.tsx';
+import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
+import { AutoCompoundersPanel } from './panels/auto-compounders-panel.tsx';
+import { OwnGrantsPanel } from './panels/own-grants-panel.tsx';
+import { RecentPanel } from './panels/recent-panel.tsx';
+import { YieldsPanel } from './panels/yields-panel.tsx';
+import { useMyAddress } from '../../shared/lib/my-address.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
 
 /** Arranges the panels. */
 export function CompoundingPage() {
@@ -37,4 +42,44 @@ export function CompoundingPage() {
       )}
     </>
   );
+}
+
+interface LowerHalfProps {
+  readonly servesElys: boolean;
+  readonly address: AccAddress | null;
+}
+
+/** Yields, grants, bots and recent compoundings. */
+function LowerHalf({ servesElys, address }: LowerHalfProps) {
+  return (
+    <>
+      {servesElys && <YieldsPanel />}
+      {address !== null && <OwnGrantsPanel address={address} />}
+      <AutoCompoundersPanel />
+      <RecentPanel servesElys={servesElys} />
+    </>
+  );
+}
+
+interface PageAddress {
+  /** As typed; '' for none. */
+  readonly text: string;
+  /** Null for none, and for what is no address of this network. */
+  readonly address: AccAddress | null;
+}
+
+/** Null where there is none; nothing is asked for a mistyped one. */
+function usePageAddress(): PageAddress {
+  const { addressPrefix } = useChain();
+  const mine = useMyAddress() ?? '';
+  const text = (useUrlSearch()['address'] ?? mine).trim();
+  return { text, address: accountOrNull(text, addressPrefix) };
+}
+
+function accountOrNull(text: string, prefix: string): AccAddress | null {
+  try {
+    return parseAccAddress(text, prefix);
+  } catch {
+    return null;
+  }
 }

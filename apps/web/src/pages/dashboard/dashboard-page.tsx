@@ -20,7 +20,14 @@ import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { EndedPanel } from './panels/ended-panel.tsx';
-import { LowerHalf } from './panels/lower-half.tsx';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { AprsPanel } from './panels/aprs-panel.tsx';
+import { BlockStream } from './panels/block-stream.tsx';
+import { CommunityPoolPanel } from './panels/community-pool-panel.tsx';
+import { OpenInterestPanel } from './panels/open-interest-panel.tsx';
+import { PlainPanels } from './panels/plain-panels.tsx';
+import { SupplyPanel } from './panels/supply-panel.tsx';
+import { UnusualPanel } from './panels/unusual-panel.tsx';
 
 const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
 
@@ -100,3 +107,30 @@ const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) =
     letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
 DashboardPage.readAhead = readDashboardAhead;
+
+/** Two columns, with or without what only Elys has. */
+function LowerHalf() {
+  const servesElys = useServesElys();
+  return (
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
+      <div className="min-w-0 lg:col-span-2">
+        <UnusualPanel />
+      </div>
+      <BlockStream />
+      <div className="min-w-0">
+        <SupplyPanel />
+        <CommunityPoolPanel />
+      </div>
+      <div className="min-w-0">
+        {servesElys ? (
+          <>
+            <AprsPanel />
+            <OpenInterestPanel />
+          </>
+        ) : (
+          <PlainPanels />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -2,8 +2,14 @@
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BuildPanel } from './panels/build-panel.tsx';
 import { ChosenPanel } from './panels/chosen-panel.tsx';
-import { FeaturesPanel } from './panels/features-panel.tsx';
 import { StoragePanel } from './panels/storage-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { moduleVersionsQuery } from '../../entities/parameter/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { servedFeatures } from './features.ts';
 
 /** Arranges the four panels. */
 export function ExperimentalInfoPage() {
@@ -19,5 +25,30 @@ export function ExperimentalInfoPage() {
       <FeaturesPanel />
       <StoragePanel />
     </>
+  );
+}
+
+/** The features that the chosen node serves. */
+function FeaturesPanel() {
+  const query = useQuery(moduleVersionsQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Features this node serves"
+      query={query}
+      what="the modules of this network"
+      skeleton={<SkeletonRows rows={9} />}
+      aside={({ value }) => `${value.length} modules`}
+    >
+      {({ value }) => (
+        <ul className="grid gap-x-6 px-4 py-2 text-table sm:grid-cols-2 xl:grid-cols-3">
+          {servedFeatures(value.map(({ name }) => name)).map(({ label, isServed, modules }) => (
+            <li key={label} className="flex min-h-8 items-center gap-2" data-hint={modules.join(', ')}>
+              <Status kind={isServed ? 'good' : 'pending'}>{isServed ? 'yes' : 'no'}</Status>
+              <span className={isServed ? '' : 'text-muted'}>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
   );
 }

@@ -3,12 +3,12 @@ import {
   accFromValoper,
   moduleAddress,
   parseAddress,
-  valoperFromBytes,
   type ValoperAddress,
+  valoperFromBytes,
 } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
-import { visibleText } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { safeLink, visibleText } from '@cairn/chain/format';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { ForeignAddress, foreignPrefix, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
@@ -18,17 +18,16 @@ import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AppLink, OutsideLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressesPanel } from './panels/addresses-panel.tsx';
 import { CommissionPanel } from './panels/commission-panel.tsx';
 import { DelegatorsPanel } from './panels/delegators-panel.tsx';
 import { GovernorState, JailNote } from './panels/governor-state.tsx';
-import { IdentityPanel } from './panels/identity-panel.tsx';
 import { RewardsPanel } from './panels/rewards-panel.tsx';
 import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
@@ -36,6 +35,9 @@ import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
+import type { Validator } from '@cairn/node-client/modules/staking';
+import type { Answer } from '@cairn/node-client/node-client';
+import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 
 /** Sentences and the search come with this tab: most visitors read only the first. */
 const HistoryPanel = lazyComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
@@ -173,3 +175,39 @@ const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address
   return Promise.resolve();
 };
 GovernorPage.readAhead = readGovernorAhead;
+
+/** The description of the governor. */
+function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title="In its own words"
+      query={query}
+      what={`the texts of this ${words.one}`}
+      skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
+    >
+      {({ value: { description } }) => (
+        <KeyValues
+          items={[
+            { name: 'Name', value: <Text text={description.moniker} /> },
+            { name: 'Website', value: <Text text={description.website} isLink /> },
+            { name: 'Security contact', value: <Text text={description.securityContact} isLink /> },
+            {
+              name: 'Identity',
+              value: <Text text={description.identity} />,
+              hint: 'Key of a Keybase account',
+            },
+            { name: 'Details', value: <Text text={description.details} /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function Text({ text, isLink = false }: { readonly text: string; readonly isLink?: boolean }) {
+  if (text.trim() === '') return <span className="text-muted">not given</span>;
+  const href = isLink ? safeLink(text) : undefined;
+  const shown = <span className="wrap-anywhere whitespace-pre-line">{visibleText(text)}</span>;
+  return href === undefined ? shown : <OutsideLink href={href}>{shown}</OutsideLink>;
+}

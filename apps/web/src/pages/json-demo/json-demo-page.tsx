@@ -1,6 +1,6 @@
 /** The JSON viewer on a live answer of the chosen endpoint. */
 import { formatBytes } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { Suspense, useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -9,9 +9,12 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
-import { rawAnswerQuery } from './queries.ts';
 import { readCall, type TypedCall } from './read-call.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { getRest } from '@cairn/node-client/request';
+import { json } from '@cairn/node-client/wire';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 
@@ -121,3 +124,11 @@ function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked
     </QueryPanel>
   );
 }
+
+/** The answer to a call, of no promised shape. */
+const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'raw', path, query],
+    queryFn: ({ signal }) => getRest(node, path, { query, signal }, json),
+    staleTime: STATE_STALE_MS,
+  });

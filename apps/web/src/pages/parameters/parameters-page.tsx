@@ -1,5 +1,5 @@
 /** Every parameter of the network. */
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -8,7 +8,6 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ConstantsPanel } from './panels/constants-panel.tsx';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useSections } from './use-sections.ts';
 import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
 import {
@@ -19,8 +18,12 @@ import {
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
-import { ModulesPanel } from './panels/modules-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
+import { useAppLocation } from '../../shared/lib/router/location.ts';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
 
 /** The page of `/parameters`. */
 export function ParametersPage() {
@@ -94,3 +97,35 @@ const readParametersAhead: ReadAhead<unknown> = async ({ client, node }) => {
     for (const section of sections) letRun(client.query(sectionParamsQuery(node, section)));
 };
 ParametersPage.readAhead = readParametersAhead;
+
+/** Scrolls to `#id` when `isReady`; does nothing for an address without one. */
+function useScrollToHash(isReady: boolean): void {
+  const { hash } = useAppLocation();
+  useEffect(() => {
+    if (isReady && hash.length > 1)
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isReady, hash]);
+}
+
+/** The modules of the chain with the versions of their state. From the chosen node. */
+function ModulesPanel() {
+  const query = useQuery(moduleVersionsQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Modules"
+      query={query}
+      what="the modules"
+      empty={{ when: ({ value }) => value.length === 0, text: 'The node names none.' }}
+    >
+      {({ value }) => (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-table">
+          {value.map(({ name, version }) => (
+            <li key={name}>
+              {visibleText(name)} <span className="text-muted">{version.toString()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}

@@ -2,7 +2,7 @@
 import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
@@ -17,15 +17,20 @@ import { Status } from '../../shared/ui/status.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { DepositsPanel } from './panels/deposits-panel.tsx';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
-import { LostProposalPanel } from './panels/lost-proposal-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
-import { useFirstView } from './use-first-view.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
+import type { ProposalStatus } from '@cairn/node-client/modules/gov';
+import { MessagesLine } from '../../entities/message/message-line.tsx';
+import { TxLink } from '../../shared/ui/identifiers.tsx';
+import { Panel, QueryState } from '../../shared/ui/panel.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { submitTxQuery } from './queries.ts';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
@@ -116,3 +121,54 @@ const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, n
   if (value.status === 'voting-period') letRun(client.query(tallyQuery(node, id)));
 };
 ProposalPage.readAhead = readProposalAhead;
+
+/** No part is worth more waiting than this: what comes later moves what is there. */
+const PATIENCE_MS = 1_500;
+
+/** True when the rules and a running tally are there, or have kept everybody waiting. */
+function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
+  const node = useNode();
+  const rules = useQuery(govParamsQuery(node));
+  const isVoting = status === 'voting-period';
+  const tally = useQuery({ ...tallyQuery(node, id), enabled: isVoting });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));
+}
+
+/** A number without a proposal: what the node still knows of it. */
+function LostProposalPanel({ id }: { readonly id: number }) {
+  usePageStatus(404);
+  const query = useQuery(submitTxQuery(useNode(), id));
+  return (
+    <>
+      <PageTitle title={`Proposal ${id}`} />
+      <Panel title="There is no such proposal">
+        <p className="px-4 pt-4 text-body">
+          The chain keeps no proposal {id}. One that never gets its deposit, or that its author withdraws,
+          disappears, and its number is not used again.
+        </p>
+        <QueryState
+          query={query}
+          what="the transaction that submitted it"
+          empty={{
+            when: ({ value }) => value === null,
+            text: 'The node knows of no transaction that submitted one of this number.',
+          }}
+        >
+          {({ value }) =>
+            value === null ? null : (
+              <p className="px-4 py-4 text-table">
+                It was submitted <Time value={value.time} /> in <TxLink hash={value.hash} />:{' '}
+                <MessagesLine messages={value.messages} result={value} />
+              </p>
+            )
+          }
+        </QueryState>
+      </Panel>
+    </>
+  );
+}

@@ -1,14 +1,20 @@
 /** How the network, the endpoints and this explorer's own service do. */
 import { Suspense } from 'react';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { EndpointsPanel } from './panels/endpoints-panel.tsx';
 import { IndexRows } from './panels/index-rows.tsx';
 import { NetworkPanel } from './panels/network-panel.tsx';
-import { NodePanel } from './panels/node-panel.tsx';
 import { ServicePanel } from './panels/service-panel.tsx';
 import { SourcesPanel } from './panels/sources-panel.tsx';
 import { IndexPanel } from './panels/index-panel.tsx';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { nodeStateQuery } from './queries.ts';
 
 /** Arranges the panels. */
 export function StatusPage() {
@@ -36,5 +42,39 @@ export function StatusPage() {
         <SourcesPanel />
       </div>
     </>
+  );
+}
+
+/** What the chosen node runs. */
+function NodePanel() {
+  const query = useQuery(nodeStateQuery(useNode()));
+  return (
+    <QueryPanel
+      title="The chosen node"
+      query={query}
+      what="what the node runs"
+      skeleton={<SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />}
+    >
+      {({ value }) => (
+        <KeyValues
+          items={[
+            { name: 'Name', value: visibleText(value.moniker) },
+            { name: 'Network', value: visibleText(value.chainId) },
+            {
+              name: 'Synced',
+              value: value.isSyncing ? (
+                <Status kind="pending">catching up</Status>
+              ) : (
+                <Status kind="good">yes</Status>
+              ),
+            },
+            { name: 'Application', value: visibleText(`${value.appName} ${value.appVersion}`) },
+            { name: 'Cosmos SDK', value: visibleText(value.sdkVersion) },
+            { name: 'CometBFT', value: visibleText(value.cometVersion) },
+            { name: 'Index of transactions', value: value.indexesTxs ? 'kept' : 'not kept: searches fail' },
+          ]}
+        />
+      )}
+    </QueryPanel>
   );
 }

@@ -1,5 +1,5 @@
 /** A transaction: what came of it, what it did, what it cost, and everything it is made of. */
-import { toExplorerError } from '@cairn/chain/errors';
+import { type ExplorerError, toExplorerError, TxNotFoundError } from '@cairn/chain/errors';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -9,7 +9,6 @@ import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
-import { CheckPanel } from './panels/check-panel.tsx';
 import { DetailTabs } from './panels/detail-tabs.tsx';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
@@ -17,9 +16,19 @@ import { OverviewPanel } from './panels/overview-panel.tsx';
 import { PacketsPanel } from './panels/packets-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead } from './panels/tx-head.tsx';
-import { WholePageFailure } from './panels/whole-page-failure.tsx';
 import { blockEndQuery } from './queries.ts';
-import { useTxTelling, type TellingState } from './use-tx-telling.ts';
+import { type TellingState, useTxTelling } from './use-tx-telling.ts';
+import { Failed } from '../../shared/ui/feedback.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { IndexedTx } from './panels/indexed-tx.tsx';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { CheckRows } from '../../features/verify/check-rows.tsx';
+import { paths } from '../../shared/config/paths.ts';
+import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { useLater } from '../../shared/lib/use-idle.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
 
 /** Arranges the panels. */
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
@@ -111,3 +120,75 @@ const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node 
   if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };
 TxPage.readAhead = readTxAhead;
+
+/** An unknown hash is no failure of anybody: it says what may be behind it. */
+function WholePageFailure({
+  hash,
+  error,
+  onRetry,
+}: {
+  readonly hash: TxHash;
+  readonly error: ExplorerError;
+  readonly onRetry: () => void;
+}) {
+  usePageStatus(error instanceof TxNotFoundError ? 404 : undefined);
+  if (!(error instanceof TxNotFoundError)) {
+    return (
+      <>
+        <Panel title="Not read">
+          <Failed error={error} what="this transaction" onRetry={onRetry} />
+        </Panel>
+        <IndexedTx hash={hash} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Panel title="Not found">
+        <div className="flex flex-col items-start gap-3 px-4 py-4 text-table">
+          <p className="text-body">{error.sentence}</p>
+          <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
+            <li>It may be of another network: check which one is named at the top.</li>
+            <li>If it was sent just now, it shows here once a block includes it.</li>
+            <li>A transaction that the network refused on arrival is in no block and leaves no trace.</li>
+          </ul>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      </Panel>
+      <IndexedTx hash={hash} />
+    </>
+  );
+}
+
+const TxCheckRows = lazyComponent(
+  async () => (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,
+);
+
+/** The first checks, all of them a link away, and the call as curl. */
+function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
+  const { hash } = answer.value;
+  const isTime = useLater(true);
+  const absolute = useAbsoluteUrl();
+  const path = `/cosmos/tx/v1beta1/txs/${hash}`;
+  const before = <CheckRows proofs={undefined} />;
+  return (
+    <Panel title="Check it yourself">
+      {isTime ? (
+        <Suspense fallback={before}>
+          <TxCheckRows hash={hash} />
+        </Suspense>
+      ) : (
+        before
+      )}
+      <p className="px-4 pb-2 text-table">
+        <AppLink to={`${paths.tx(hash)}?tab=verify#tab-panel`}>All checks</AppLink>
+      </p>
+      <div className="mx-4 flex items-center gap-1 rounded-box bg-sunken ps-3 pe-1 text-table">
+        <code className="min-w-0 flex-1 truncate py-2 font-mono text-muted">{`curl …${path}`}</code>
+        <CopyButton text={() => `curl '${absolute(answer.source.url + path)}'`} what="command" steady />
+      </div>
+    </Panel>
+  );
+}

@@ -1,10 +1,27 @@
 /** The chain at the other end of channels, where its node is configured. */
-import type { NodeClient } from '@cairn/node-client/node-client';
+import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { useBoot } from './chain-context.ts';
-import { counterpartyNode } from './counterparty-node.ts';
+import type { BootCounterparty } from '@cairn/api/boot';
 
 /** The node of the chain with this id; null where none is configured for it. */
 export function useCounterpartyNode(chainId: string | null): NodeClient | null {
   const { counterparty } = useBoot();
   return counterparty === null || counterparty.chainId !== chainId ? null : counterpartyNode(counterparty);
+}
+
+const clients = new Map<string, NodeClient>();
+
+/** One client for each address, so that calls under way are shared. */
+function counterpartyNode({ rest, rpc }: BootCounterparty): NodeClient {
+  const known = clients.get(rest);
+  if (known !== undefined) return known;
+  const client = createNodeClient({
+    url: rest,
+    rpcUrl: rpc,
+    together: rest.startsWith('/'),
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+  });
+  clients.set(rest, client);
+  return client;
 }

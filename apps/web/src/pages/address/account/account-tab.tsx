@@ -5,7 +5,6 @@ import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
 import { accountKindName, isGroupPolicyKey, plainKey } from '../../../entities/account/account-kind.ts';
-import { readMultisig } from '../../../entities/account/multisig.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -14,9 +13,13 @@ import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { CreatedContracts } from './created-contracts.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { VestingPanel } from './vesting-panel.tsx';
+import type { AccAddress } from '@cairn/chain/address';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
+import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 
 /** The account, and a panel for each thing that it is besides. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -112,5 +115,56 @@ function Members({ account }: { readonly account: Account }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The keys of a multisig, and how many must sign. */
+interface Multisig {
+  readonly threshold: number;
+  /** Null for a key whose account cannot be derived here. */
+  readonly members: readonly (AccAddress | null)[];
+}
+
+/** The multisig behind a public key; null when it is none. */
+function readMultisig(publicKey: JsonObject | null, prefix: string): Multisig | null {
+  if (publicKey?.['@type'] !== '/cosmos.crypto.multisig.LegacyAminoPubKey') return null;
+  const keys = publicKey['public_keys'];
+  const threshold = publicKey['threshold'];
+  if (!Array.isArray(keys) || typeof threshold !== 'number') return null;
+  return { threshold, members: keys.map((key) => memberAddress(key, prefix)) };
+}
+
+function memberAddress(any: unknown, prefix: string): AccAddress | null {
+  if (typeof any !== 'object' || any === null || !('@type' in any) || !('key' in any)) return null;
+  if (any['@type'] !== '/cosmos.crypto.secp256k1.PubKey' || typeof any.key !== 'string') return null;
+  try {
+    return accFromSecp256k1(any.key, prefix);
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing where there are none, which is so for most accounts, and where a node does not say. */
+function CreatedContracts({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(creatorContractsQuery(useNode(), address));
+  if (query.data === undefined || query.data.value.items.length === 0) return null;
+  return (
+    <QueryPanel
+      isTable
+      title="Contracts created"
+      query={query}
+      what="the contracts that this account created"
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <DataTable
+          id="created"
+          caption="Contracts created"
+          rows={value.items}
+          rowKey={(contract) => contract}
+          columns={CONTRACT_COLUMNS}
+        />
+      )}
+    </QueryPanel>
   );
 }

@@ -1,8 +1,7 @@
 /** The group that controls this account. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
-import { groupPolicyQuery } from '../../../entities/account/owner-queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { decisionWords } from '../../../entities/group/decision-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -11,6 +10,9 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 /** Policy, group and members. */
 export function GroupPanel({ address }: { readonly address: AccAddress }) {
@@ -55,3 +57,20 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
 function textFact(name: string, text: string): KeyValue | null {
   return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 }
+
+/** The policy that an account is, its group and the first hundred members.
+ * @see getGroupPolicy @see getGroup @see listGroupMembers */
+const groupPolicyQuery = (node: NodeClient, address: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'group', 'policy', address],
+    queryFn: async ({ signal }) => {
+      const policy = await getGroupPolicy(node, { address, signal });
+      const id = policy.value.groupId;
+      const [group, members] = await Promise.all([
+        getGroup(node, { id, signal }),
+        listGroupMembers(node, { id, signal }),
+      ]);
+      return { ...policy, value: { policy: policy.value, group: group.value, members: members.value } };
+    },
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,10 +1,10 @@
 /** Balances, stake, rewards and commitments: what every figure of the total consists of. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Delegation, RedelegationEntry, UnbondingEntry } from '@cairn/node-client/modules/staking';
-import type { ValoperAddress } from '@cairn/chain/address';
+import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { accountColumn, GovernorLink } from '../../../entities/address/address-link.tsx';
 import {
   balancesQuery,
   delegationsQuery,
@@ -15,15 +15,18 @@ import {
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import type { Column } from '../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
-import { ContractTokensPanel } from './contract-tokens-panel.tsx';
 import { CommitmentsPanels } from './commitments-panels.tsx';
 import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
+import { type HeldToken, heldTokensQuery } from '../../../entities/contract/held-tokens.ts';
+import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TITLE } from '../../../shared/ui/columns.tsx';
 
 interface TabProps {
   readonly portfolio: Portfolio;
@@ -253,3 +256,44 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
     />
   );
 }
+
+/** As the contracts say; nothing where there are none. */
+function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(heldTokensQuery(useNode(), address));
+  if (query.data === undefined ? query.error === null : query.data.tokens.length === 0) return null;
+  return (
+    <QueryPanel isTable title="Tokens of contracts" query={query} what="the tokens of contracts">
+      {({ tokens, isCut }) => (
+        <>
+          <DataTable
+            id="contract-tokens"
+            caption="Tokens of contracts"
+            rows={tokens}
+            rowKey={({ contract }) => contract}
+            columns={COLUMNS}
+          />
+          <p className="border-t border-line px-4 py-3 text-label text-muted">
+            Balances as the contracts say. The contracts are those that named this account in{' '}
+            {isCut ? 'its newest transactions with tokens' : 'a transaction'}.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+const COLUMNS: readonly Column<HeldToken>[] = [
+  accountColumn('contract', 'Contract', ({ contract }) => contract, TITLE),
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: ({ contract, baseUnits }) =>
+      baseUnits === null ? (
+        <span className="text-muted">the contract does not say</span>
+      ) : (
+        <TokenAmount contract={contract} baseUnits={baseUnits} />
+      ),
+    exportAs: ({ baseUnits }) => baseUnits?.toString() ?? null,
+  },
+];

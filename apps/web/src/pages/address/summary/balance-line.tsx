@@ -11,7 +11,6 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { AreaLine } from '../../../shared/ui/area-line.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 
@@ -77,5 +76,52 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
         className="mt-1 h-[76px] w-full"
       />
     </AppLink>
+  );
+}
+
+interface AreaLineProps {
+  /** What is to be seen, in words. */
+  readonly label: string;
+  /** Oldest first: Unix milliseconds and the value, for drawing alone. */
+  readonly points: readonly (readonly [timeMs: number, valueApprox: number])[];
+  /** Whether the area begins at zero; else it fills the room between the lowest and the highest. */
+  readonly isFromZero?: boolean;
+  readonly className?: string;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 100;
+const PAD = 2;
+
+/** Nothing of fewer than two points. */
+function AreaLine({ label, points, isFromZero = true, className = '' }: AreaLineProps) {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || first === last) return null;
+  const values = points.map(([, value]) => value);
+  const lowest = isFromZero ? Math.min(0, ...values) : Math.min(...values);
+  const span = Math.max(...values) - lowest;
+  const x = (time: number) => (((time - first[0]) / Math.max(1, last[0] - first[0])) * WIDTH).toFixed(1);
+  const y = (value: number) =>
+    (HEIGHT - PAD - (span === 0 ? 0.5 : (value - lowest) / span) * (HEIGHT - 2 * PAD)).toFixed(1);
+  const line = points.map(([time, value]) => `${x(time)} ${y(value)}`).join('L');
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`block ${className}`}
+    >
+      <path d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}Z`} fill="var(--series-1)" opacity="0.13" />
+      <path
+        d={`M${line}`}
+        fill="none"
+        stroke="var(--series-1)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

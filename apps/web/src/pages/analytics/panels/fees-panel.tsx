@@ -1,5 +1,5 @@
 /** What the network took in fees, day by day. */
-import { decApprox, ratio } from '@cairn/chain/dec';
+import { decApprox, decFromAtomics, ratio } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,13 +10,13 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
-import { feeRows, sumFees, type FeeRow } from '../fee-rows.ts';
-import { Usdc, usdcText } from '../usdc.tsx';
+import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
+import { type FeeRow, feeRows, sumFees } from '../fee-rows.ts';
+import { exactAmount, formatUsd, THIN_SPACE } from '@cairn/chain/format';
 
 const RANGES = [7, 14, 30] as const;
 const FIRST_RANGE = 14;
@@ -217,4 +217,30 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
       ]}
     />
   );
+}
+
+const DECIMALS = 6;
+
+/** Base units of USDC, cut to cents; all decimals on hover and in what is copied. */
+function Usdc({ baseUnits, withUnit = false }: { readonly baseUnits: bigint; readonly withUnit?: boolean }) {
+  const exact = exactAmount(baseUnits, DECIMALS);
+  return (
+    <data value={exact} data-hint={`${exact} USDC`} className="whitespace-nowrap">
+      {usdcText(baseUnits)}
+      {withUnit && (
+        <>
+          {THIN_SPACE}
+          <span className="text-muted">USDC</span>
+        </>
+      )}
+    </data>
+  );
+}
+
+/** A Dec has 18 decimals: twelve more. */
+const TO_DEC = 10n ** 12n;
+
+/** Cut to cents, both always written: a column lines up on its point. */
+function usdcText(baseUnits: bigint): string {
+  return formatUsd(decFromAtomics(baseUnits * TO_DEC)).replace('$', '');
 }

@@ -1,16 +1,18 @@
 /** A block that no source gave. */
 import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { firstKept } from '../first-kept.ts';
-import { nodeStatusQuery } from '../queries.ts';
 import { IndexedBlock } from './indexed-block.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
+import { getStatus } from '@cairn/node-client/modules/rpc';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 export interface MissingPanelProps {
   readonly height: number;
@@ -74,3 +76,12 @@ function OtherSources() {
         : null;
   return <p className="text-muted">{[asked, could].filter((text) => text !== null).join(' ')}</p>;
 }
+
+/** Where the chosen node's blocks begin and end.
+ * @see RPC /status */
+const nodeStatusQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'status'],
+    queryFn: ({ signal }) => getStatus(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -11,18 +11,17 @@ import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import {
+  type CalculatorModel,
   ELYS_MODEL,
+  type FieldDefaults,
   fieldKeys,
   fieldText,
   FREQUENCIES,
   plainModel,
   readPlan,
-  type CalculatorModel,
-  type FieldDefaults,
 } from '../calculator-model.ts';
 import type { Defaults } from '../use-defaults.ts';
 import { AddressField } from './address-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface CalculatorPanelProps {
@@ -183,6 +182,57 @@ function Frequency({ value }: { readonly value: string }) {
         ))}
         {!isListed && <option value={value}>{value} times a year</option>}
       </select>
+    </div>
+  );
+}
+
+/** Browsers limit how often the address may change: it follows when typing pauses. */
+const TYPING_PAUSE_MS = 250;
+
+interface NumberFieldProps {
+  /** The URL parameter. */
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isInvalid: boolean;
+  readonly unit?: string;
+  readonly hint?: string;
+}
+
+/** Typed at once, kept in the address a moment later. An emptied field goes back to what it began with. */
+function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (seen !== text) {
+    // Back, a link, or the figures of an address changed it: the field follows.
+    setSeen(text);
+    setTyped(text);
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-label text-muted" data-hint={hint}>
+        {label}
+        {unit === undefined ? '' : `, ${unit}`}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        className={`field w-full text-end ${isInvalid ? 'border-bad' : ''}`}
+        aria-invalid={isInvalid || undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => changeUrlSearch({ [name]: target.value.trim() }), TYPING_PAUSE_MS);
+        }}
+      />
     </div>
   );
 }

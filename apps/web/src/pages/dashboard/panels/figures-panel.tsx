@@ -19,8 +19,9 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { PlainTiles } from './plain-tiles.tsx';
-import { PriceNote } from './price-note.tsx';
 import { Spark } from './spark.tsx';
+import type { Denom } from '@cairn/chain/denom';
+import { PriceChange } from '../../../entities/price/price-change.tsx';
 
 /** A line of the last hours, once everything that is read first has come. */
 function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
@@ -222,5 +223,14 @@ function TvlTile() {
       figure={({ totalUsd }) => <data value={totalUsd.toString()}>${formatInt(totalUsd)}</data>}
       note={({ poolsUsd }) => `$${formatInt(poolsUsd)} in pools`}
     />
+  );
+}
+
+/** Under the price: the other source's, and how much it moved. Comes late: the figure stands without it. */
+function PriceNote({ denom }: { readonly denom: Denom }) {
+  return (
+    <>
+      , <PriceChange denom={denom} withSpan />
+    </>
   );
 }

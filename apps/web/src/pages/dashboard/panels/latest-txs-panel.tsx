@@ -20,7 +20,9 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { latestTxsQuery } from '../queries.ts';
-import { DayCount } from './day-count.tsx';
+import { dashboardCall } from '@cairn/api/history/charts';
+import { formatInt } from '@cairn/chain/format';
+import { historyQuery } from '../../../shared/lib/history.ts';
 
 /** Rows of the list. */
 export const LATEST_TXS = 10;
@@ -116,5 +118,18 @@ export function LatestTxsPanel() {
         }
       </QueryPanel>
     </div>
+  );
+}
+
+/** Nothing where the index cannot answer. */
+function DayCount() {
+  const { data } = useQuery(historyQuery(dashboardCall, {}));
+  if (data === undefined) return null;
+  const { lastDay, indexedFrom } = data.value;
+  const isCut = indexedFrom !== null && lastDay.since === indexedFrom.time;
+  return (
+    <span className="max-sm:sr-only">
+      {formatInt(lastDay.txs)} {isCut ? `since block ${formatInt(indexedFrom.height)}` : 'in 24 h'}
+    </span>
   );
 }

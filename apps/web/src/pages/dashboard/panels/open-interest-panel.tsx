@@ -1,5 +1,5 @@
 /** What open perpetual positions are worth, by pool and side. */
-import { decApprox, decAdd, decDiv, type Dec } from '@cairn/chain/dec';
+import { type Dec, decAdd, decApprox, decDiv, decFromAtomics } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
@@ -10,9 +10,11 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { openInterest, type PoolInterest } from '../open-interest.ts';
 import { perpetualPoolsQuery } from '../lower-queries.ts';
 import { tokenPricesQuery } from '../queries.ts';
+import type { Denom, DenomLookup } from '@cairn/chain/denom';
+import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
+import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
 
 const ROW = 'h-[57px]';
 
@@ -109,4 +111,58 @@ function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd
       </span>
     </span>
   );
+}
+
+interface PoolInterest {
+  readonly poolId: number;
+  /** What is traded; null for a book without an asset. */
+  readonly denom: Denom | null;
+  /** USD, cut; null where the asset has no price or nobody vouches for its decimals. */
+  readonly longUsd: Dec | null;
+  readonly shortUsd: Dec | null;
+}
+
+interface OpenInterest {
+  readonly pools: readonly PoolInterest[];
+  /** Both sides of all pools, USD; null as soon as one of them is not known. */
+  readonly totalUsd: Dec | null;
+}
+
+/** The traded asset of a book is the one that is not its base currency. */
+function tradedDenom(pool: PerpetualPool): Denom | null {
+  const base = pool.totalLiabilities.denom;
+  return [...pool.long, ...pool.short].find(({ denom }) => denom !== base)?.denom ?? null;
+}
+
+/** The open interest of the books at the chain's own prices. */
+function openInterest(
+  pools: readonly PerpetualPool[],
+  prices: readonly TokenPrice[],
+  lookup: DenomLookup,
+): OpenInterest {
+  const rows = pools.map((pool): PoolInterest => {
+    const denom = tradedDenom(pool);
+    const decimals = denom === null ? undefined : lookup(denom)?.decimals;
+    const price = prices.find((candidate) => candidate.denom === denom);
+    const unit = price === undefined || decimals === undefined ? null : tokenPriceUsd(price, decimals);
+    const usd = (baseUnits: bigint): Dec | null =>
+      unit === null || decimals === undefined
+        ? null
+        : decFromAtomics((baseUnits * unit) / 10n ** BigInt(decimals));
+    return {
+      poolId: pool.poolId,
+      denom,
+      longUsd: usd(pool.longOpenInterest),
+      shortUsd: usd(pool.shortOpenInterest),
+    };
+  });
+  const sides = rows.flatMap(({ longUsd, shortUsd }) => [longUsd, shortUsd]);
+  const known = sides.filter((side) => side !== null);
+  return {
+    pools: rows,
+    totalUsd:
+      known.length === sides.length
+        ? decFromAtomics(known.reduce<bigint>((sum, side) => sum + side, 0n))
+        : null,
+  };
 }

@@ -1,17 +1,21 @@
 /** The visitor's own: stake, votes, what comes free, positions. Of an address kept in this browser; else nothing is asked. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyModule, useLazyModule } from '../../../shared/lib/lazy-module.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { MyPositions } from './my-positions.tsx';
-import { MyStake } from './my-stake.tsx';
 import { MyUnlocks } from './my-unlocks.tsx';
 import { MyVotes } from './my-votes.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { delegationsQuery, stakingRewardsQuery } from '../../../entities/portfolio/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { PartState, SeeAll } from './part-state.tsx';
 
 /** @param text as it was kept: perhaps for another network. */
 export function YoursPanel({ text }: { readonly text: string }) {
@@ -103,4 +107,50 @@ function accountOrNull(text: string, prefix: string): AccAddress | null {
   } catch {
     return null;
   }
+}
+
+interface MyStakeProps {
+  readonly address: AccAddress;
+  readonly hasElys: boolean;
+}
+
+/** What is delegated, and what it has earned and not paid out yet. */
+function MyStake({ address, hasElys }: MyStakeProps) {
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  const { one, many } = useStakingWords();
+  const delegations = useQuery(delegationsQuery(node, address, 'newest'));
+  const rewards = useQuery(stakingRewardsQuery(node, address, 'newest', hasElys));
+  return (
+    <PartState reads={[delegations, rewards]} what="your stake">
+      {() => {
+        const items = delegations.data?.value.items ?? [];
+        const baseUnits = items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n);
+        const earned = rewards.data?.value.total ?? [];
+        return (
+          <>
+            <p>
+              {items.length === 0 ? (
+                'Nothing is delegated.'
+              ) : (
+                <>
+                  <CoinAmount coin={{ denom, baseUnits }} maxDecimals={2} /> with {items.length}{' '}
+                  {items.length === 1 ? one : many}
+                </>
+              )}
+            </p>
+            {earned.length > 0 && (
+              <p>
+                <span className="text-muted">Earned, to be claimed: </span>
+                <CoinList coins={earned} />
+              </p>
+            )}
+            <SeeAll address={address} tab="holdings">
+              All holdings
+            </SeeAll>
+          </>
+        );
+      }}
+    </PartState>
+  );
 }

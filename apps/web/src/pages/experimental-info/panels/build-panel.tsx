@@ -1,6 +1,6 @@
 /** The build that runs in this page, and the one that is served now. */
 import { useHydrated } from '../../../shared/lib/hydration.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -8,7 +8,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { servedBuildQuery } from '../queries.ts';
+import { fetchServedBuild } from '../../../shared/lib/served-build.ts';
 
 /** A line's height for what only the browser knows. */
 const ROOM = '\u00a0';
@@ -53,3 +53,11 @@ export function BuildPanel() {
     </Panel>
   );
 }
+
+/** @see fetchServedBuild */
+const servedBuildQuery = () =>
+  queryOptions({
+    queryKey: ['service', 'build'],
+    queryFn: ({ signal }) => fetchServedBuild(signal),
+    staleTime: 0,
+  });

@@ -1,5 +1,5 @@
 /** Where the proposal stands: its deposit, or its votes against quorum, threshold and veto. From the chosen node. */
-import { visibleText } from '@cairn/chain/format';
+import { formatPercent, visibleText } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,12 @@ import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/pro
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { DepositStanding } from './deposit-standing.tsx';
 import { VoteStanding } from './vote-standing.tsx';
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { depositProgress } from '../proposal-facts.ts';
+import { MarkedBar } from './marked-bar.tsx';
 
 /** @see the file's head */
 export function ResultPanel({ id }: { readonly id: number }) {
@@ -80,5 +84,51 @@ function Standing({ proposal, rules, tally }: StandingProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface DepositStandingProps {
+  readonly proposal: Proposal;
+  readonly rules: GovParams;
+}
+
+/** Paid against needed, coin by coin, and what happens otherwise. */
+function DepositStanding({ proposal, rules }: DepositStandingProps) {
+  const needed = proposal.expedited ? rules.expeditedMinDeposit : rules.minDeposit;
+  return (
+    <div className="px-4 py-3">
+      {depositProgress(proposal.totalDeposit, needed).map(({ paid, needed: goal, missing }) => {
+        const part = goal.baseUnits === 0n ? null : ratio(paid.baseUnits, goal.baseUnits, 'down');
+        return (
+          <div key={goal.denom} className="mb-3">
+            <p className="mb-1 text-body">
+              <CoinAmount coin={paid} /> of <CoinAmount coin={goal} />
+              {part !== null && <span className="text-muted"> · {formatPercent(part)}</span>}
+            </p>
+            <MarkedBar
+              fractionApprox={part === null ? 1 : decApprox(part)}
+              markApprox={null}
+              fill="bg-stone"
+              label={part === null ? 'Nothing is needed' : `${formatPercent(part)} of the deposit`}
+            />
+            {missing.baseUnits > 0n && (
+              <p className="mt-2 text-table">
+                <CoinAmount coin={missing} /> more and the vote begins.
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <p className="text-table text-muted">
+        {proposal.depositEndTime === null ? (
+          'The node does not say until when.'
+        ) : (
+          <>
+            Time until <Time value={proposal.depositEndTime} show="both" />. Short of it the proposal
+            disappears and its deposits are {rules.burnProposalDepositPrevote ? 'burnt' : 'paid back'}.
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,26 @@
 /** Who relays: the accounts behind the newest relay txs. */
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
-import { packetsCarried, type Relayer } from '../../../entities/ibc/rank-relayers.ts';
+import {
+  packetsCarried,
+  rankRelayers,
+  RELAY_TYPES,
+  type Relayer,
+} from '../../../entities/ibc/rank-relayers.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { relayersQuery } from '../queries.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
+import { countColumn, TITLE } from '../../../shared/ui/columns.tsx';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 const FIRST = 20;
 const MOST = 100;
@@ -113,3 +120,28 @@ function Serves({ row }: { readonly row: Relayer }) {
   if (names.length === 0) return <span className="text-muted">not known</span>;
   return <span className="whitespace-nowrap">{[...new Set(names)].join(', ')}</span>;
 }
+
+/** The relayers of the newest txs with each sort of relay message. Headers make these txs large: only some are read.
+ * @param each txs of each sort, at most 100. @see GET /cosmos/tx/v1beta1/txs?query= */
+const relayersQuery = (node: NodeClient, each: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'relayers', each],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        RELAY_TYPES.map((type) =>
+          searchTxs(node, { conditions: [txCondition('message.action', type)], limit: each, signal }),
+        ),
+      );
+      const [first] = pages;
+      if (first === undefined) throw new TypeError('no search was made');
+      const txs = pages.flatMap(({ value }) => value.txs);
+      return mapAnswer(first, () => ({
+        relayers: rankRelayers(txs),
+        read: new Set(txs.map(({ hash }) => hash)).size,
+        /** Whether older ones of some sort were left out. */
+        isCut: pages.some(({ value }) => value.total > BigInt(value.txs.length)),
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+    placeholderData: keepPreviousData,
+  });

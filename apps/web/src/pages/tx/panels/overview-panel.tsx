@@ -8,8 +8,8 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
-import { feePayer, txSigners, type SignerView } from '../../../entities/tx/tx-signers.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { feePayer, type SignerView, txSigners } from '../../../entities/tx/tx-signers.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useLater } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -17,7 +17,10 @@ import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { useSenderNeighbours } from '../use-sender-neighbours.ts';
+import type { AccAddress } from '@cairn/chain/address';
+import { txCondition } from '@cairn/node-client/modules/tx';
+import { useQuery } from '@tanstack/react-query';
+import { txSearchQuery } from '../../../entities/tx/queries.ts';
 
 /** From the tx itself. */
 export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
@@ -120,4 +123,28 @@ function Gas({ tx }: { readonly tx: Tx }) {
       )}
     </span>
   );
+}
+
+interface SenderNeighbours {
+  readonly previous: TxHash | undefined;
+  readonly next: TxHash | undefined;
+}
+
+/** Searches the node once `mayAsk`; what it does not find stays undefined. */
+function useSenderNeighbours(
+  address: AccAddress | null,
+  sequence: bigint,
+  mayAsk: boolean,
+): SenderNeighbours {
+  const node = useNode();
+  const search = (wanted: bigint) => ({
+    ...txSearchQuery(node, {
+      conditions: [txCondition('tx.acc_seq', `${address ?? ''}/${wanted}`)],
+      limit: 1,
+    }),
+    enabled: mayAsk && address !== null && wanted >= 0n,
+  });
+  const previous = useQuery(search(sequence - 1n));
+  const next = useQuery(search(sequence + 1n));
+  return { previous: previous.data?.value.txs[0]?.hash, next: next.data?.value.txs[0]?.hash };
 }

@@ -23,8 +23,12 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { headlineText } from '../headline-text.ts';
-import { useBlockPlace } from '../use-block-place.ts';
 import { useTxPrices } from '../use-tx-prices.ts';
+import { listTxsCall } from '@cairn/api/history/txs';
+import { useQuery } from '@tanstack/react-query';
+import { blockQuery } from '../../../entities/block/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
 
 const VerifiedBadge = lazyComponent(
   async () => (await import('../../../features/verify/tx-checks.tsx')).VerifiedBadge,
@@ -201,4 +205,39 @@ function FactsSkeleton() {
       <Skeleton width="20rem" height="14px" />
     </span>
   );
+}
+
+/** Of a block in one answer; the hashes of a larger one come with the block itself. */
+const LISTED = 100;
+
+interface BlockPlace {
+  /** From 0. */
+  readonly index: number;
+  readonly total: number;
+  readonly previous: TxHash | undefined;
+  readonly next: TxHash | undefined;
+}
+
+/** From the index, whose list is a tenth of the block; from the block where the index does not have it. null while neither answers. */
+function useBlockPlace(tx: Tx | undefined): BlockPlace | null {
+  const node = useNode();
+  const height = tx?.height ?? 0;
+  const listed = useQuery({
+    ...historyQuery(listTxsCall, {
+      query: { from: String(height), to: String(height), limit: String(LISTED) },
+    }),
+    enabled: tx !== undefined,
+  });
+  const items =
+    listed.data?.value.next === null ? listed.data.value.items.map(({ hash }) => hash).reverse() : [];
+  const isListed = tx !== undefined && items.includes(tx.hash);
+  const block = useQuery({
+    ...blockQuery(node, height),
+    enabled: tx !== undefined && !listed.isPending && !isListed,
+  });
+  const hashes = isListed ? items : (block.data?.value.txHashes ?? []);
+  const index = tx === undefined ? -1 : hashes.indexOf(tx.hash);
+  return index === -1
+    ? null
+    : { index, total: hashes.length, previous: hashes[index - 1], next: hashes[index + 1] };
 }
