@@ -1,4 +1,5 @@
 /** Bech32 addresses by kind, hex forms, and the conversions between them. */
+import { attempt } from './attempt.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32, hex, base64 } from '@scure/base';
 
@@ -109,6 +110,10 @@ export function parseAccAddress(text: string, prefix?: string): AccAddress {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where an AccAddress is branded
   return text.toLowerCase() as AccAddress;
 }
+
+/** An account; null for a text that is none. @see parseAccAddress */
+export const tryParseAccAddress = (text: string, prefix?: string): AccAddress | null =>
+  attempt(() => parseAccAddress(text, prefix));
 
 /** Reads an operator address, of `prefix` when that is given.
  * @throws {AddressError} */

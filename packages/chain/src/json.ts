@@ -9,6 +9,13 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Reads JSON.
+ * @throws {SyntaxError} for anything else. */
+export function parseJson(text: string): Json {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+  return JSON.parse(text) as Json;
+}
+
 /**
  * The text of `JSON.stringify(value, null, indent)`, however deep the value is nested: the engine's own function runs out
  * of stack at some 5,000 levels, a chain takes 10,000. What lies that deep is written without line breaks.

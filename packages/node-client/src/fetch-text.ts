@@ -1,6 +1,6 @@
 /** One GET, its time and size bounded, and what came back before anybody reads anything into it. */
 import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson } from '@cairn/chain/json';
 import type { FailureContext, Subject } from './grpc-error.ts';
 import type { NodeClient } from './node-client.ts';
 import { readBody } from './read-body.ts';
@@ -99,8 +99,7 @@ export function readJsonText(text: string, url: string): Json {
 
 function tryJson(text: string): Json | undefined {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }

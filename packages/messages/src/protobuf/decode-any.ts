@@ -1,6 +1,6 @@
 /** Protobuf messages as the JSON that a node writes of them. */
 import { atomicsToString, DEC_DIGITS } from '@cairn/chain/dec';
-import type { Json, JsonObject } from '@cairn/chain/json';
+import { type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { allShapes } from '../all-shapes.ts';
 import { readPacked, readWire, WireError, type WireField } from './read-wire.ts';
@@ -118,8 +118,7 @@ function decimal(atomics: string): string {
 function jsonOf(bytes: Uint8Array): Json {
   const source = text(bytes);
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-    return JSON.parse(source) as Json;
+    return parseJson(source);
   } catch {
     return source;
   }

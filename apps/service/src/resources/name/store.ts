@@ -3,8 +3,14 @@ import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import type { NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
 import { createLookupCache } from '../../http/lookup-cache.ts';
-import { askUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
-import type { Pace } from '../../http/upstream.ts';
+import {
+  askUpstream,
+  createBatchQueue,
+  UpstreamError,
+  upstreamJson,
+  type Pace,
+} from '../../http/upstream.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 export interface NameStore {
   /** The record of a name, without the service's suffix; null where there is none, undefined where nobody can say. */
@@ -115,9 +121,5 @@ function nameRecord(
 /** The same account on the network in view; null when the service names no owner or a malformed one. */
 function ownerAddress(owner: string | null | undefined, prefix: string): string | null {
   if (owner === null || owner === undefined) return null;
-  try {
-    return accFromBytes(parseAddress(owner).bytes, prefix);
-  } catch {
-    return null;
-  }
+  return attempt(() => accFromBytes(parseAddress(owner).bytes, prefix));
 }

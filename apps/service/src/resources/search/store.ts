@@ -10,6 +10,7 @@ import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { readDirectory, type DirectoryOptions } from './directory.ts';
 import { nearness } from './names.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 /** Beginnings of hashes and addresses that are shorter find too much to help. */
 const MIN_HEX = 6;
@@ -167,13 +168,8 @@ async function wholeAddress(
   ];
 }
 
-function parsedOrNull(text: string): ReturnType<typeof parseAddress> | null {
-  try {
-    return parseAddress(text);
-  } catch {
-    return null;
-  }
-}
+const parsedOrNull = (text: string): ReturnType<typeof parseAddress> | null =>
+  attempt(() => parseAddress(text));
 
 /** Whole hex digits of the beginning of an address, or null for a character that no address has. */
 function hexOfBech32(data: string): string | null {

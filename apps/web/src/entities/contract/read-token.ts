@@ -1,6 +1,7 @@
 /** Figures as contracts write them. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json } from '@cairn/chain/json';
+import { attempt } from '@cairn/chain/attempt';
 
 /** A 128-bit number in a text, as contracts print amounts; null for anything else. */
 export function uint128Text(value: Json | undefined): bigint | null {
@@ -14,10 +15,5 @@ export function wholeOf(answer: Json, name: string): number | null {
 }
 
 /** An account in a text; null for anything else. */
-export function accountOf(value: Json | undefined): AccAddress | null {
-  try {
-    return typeof value === 'string' ? parseAccAddress(value) : null;
-  } catch {
-    return null;
-  }
-}
+export const accountOf = (value: Json | undefined): AccAddress | null =>
+  attempt(() => (typeof value === 'string' ? parseAccAddress(value) : null));

@@ -1,6 +1,6 @@
 /** Keys and values of a contract's state as text, where they are text: bytes are whatever the contract makes of them. */
 import { bytesToHex, parseBytes } from '@cairn/chain/bytes';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson } from '@cairn/chain/json';
 
 /** The bytes of upper-case hex; none for what is no hex. */
 function bytesOfHex(hex: string): Uint8Array {
@@ -53,8 +53,7 @@ export function readStateValue(hex: string): StateValue {
   const text = printable(bytesOfHex(hex));
   if (text === null) return { kind: 'hex', text: hex };
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-    return { kind: 'json', value: JSON.parse(text) as Json, text };
+    return { kind: 'json', value: parseJson(text), text };
   } catch {
     return { kind: 'text', text };
   }

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { ApiError, NotFoundError, NotServedError, ValidationError } from '@cairn/chain/errors';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, type Json, parseJson } from '@cairn/chain/json';
 import { getRawContractState, queryContract, queryDataOf } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -63,8 +63,7 @@ async function readItem(
 ): Promise<Json> {
   try {
     const { value } = await getRawContractState(node, { address, queryData: queryDataOf(utf8(key)), signal });
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-    return value === '' ? null : (JSON.parse(new TextDecoder().decode(bytesFromBase64(value))) as Json);
+    return value === '' ? null : parseJson(new TextDecoder().decode(bytesFromBase64(value)));
   } catch (error) {
     if (error instanceof SyntaxError || isRefusal(error)) return null;
     throw error;

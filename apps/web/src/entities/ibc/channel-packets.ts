@@ -1,9 +1,8 @@
 /** The packets of one channel in a list of txs, and what they carry. */
-import type { Coin } from '@cairn/chain/amount';
-import { parseCoin } from '@cairn/chain/amount';
+import { type Coin, parseCoin } from '@cairn/chain/amount';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { ibcDenom } from '@cairn/chain/hash';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import {
   packetsOf,
@@ -14,6 +13,7 @@ import {
   type PacketEnd,
   type PacketStep,
 } from '../tx/packets.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 /** What a packet carries, as far as it is read. */
 export type PacketContent =
@@ -123,18 +123,12 @@ function localTrace(
 
 const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
 
-function coinOf(trace: string, amount: string): Coin | null {
-  try {
-    return parseCoin({ denom: TRACE.test(trace) ? ibcDenom(trace) : trace, amount });
-  } catch {
-    return null;
-  }
-}
+const coinOf = (trace: string, amount: string): Coin | null =>
+  attempt(() => parseCoin({ denom: TRACE.test(trace) ? ibcDenom(trace) : trace, amount }));
 
 function readJson(text: string | undefined): JsonObject | null {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse answers is JSON
-    const json = JSON.parse(text ?? '') as Json;
+    const json = parseJson(text ?? '');
     return isJsonObject(json) ? json : null;
   } catch {
     return null;

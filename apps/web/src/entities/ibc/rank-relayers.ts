@@ -4,6 +4,7 @@ import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { packetsOf, type PacketStep } from '../tx/packets.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 /** What relayers sign. */
 export const RELAY_TYPES = [
@@ -73,9 +74,5 @@ function sumUp(address: AccAddress, txs: readonly Tx[]): Relayer {
 function relayerOf(tx: Tx): AccAddress | null {
   const message = tx.messages.find(({ typeUrl }) => RELAY_TYPES.some((type) => type === typeUrl));
   const signer = message?.body['signer'];
-  try {
-    return typeof signer === 'string' ? parseAccAddress(signer) : null;
-  } catch {
-    return null;
-  }
+  return attempt(() => (typeof signer === 'string' ? parseAccAddress(signer) : null));
 }

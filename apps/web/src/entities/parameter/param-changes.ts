@@ -1,5 +1,5 @@
 /** Which parameters a proposal's messages set, and to what. */
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { ParamsModule } from '@cairn/node-client/modules/params';
 
@@ -128,8 +128,7 @@ function legacyChanges(content: JsonObject): readonly ParamChange[] {
 /** The old interface writes values as JSON inside of a text. */
 function legacyValue(text: string): Json {
   try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return text;
   }

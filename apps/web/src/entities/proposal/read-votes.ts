@@ -3,7 +3,7 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, parseJson } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import type { Vote, VoteOption } from '@cairn/node-client/modules/gov';
@@ -88,8 +88,7 @@ export function readVoteOptions(text: string): VoteOptions {
 }
 
 function jsonPairs(text: string): readonly (readonly [string, string])[] {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-  const list = JSON.parse(text) as Json;
+  const list = parseJson(text);
   if (!Array.isArray(list)) throw new SyntaxError('not a list of options');
   return list.map((entry) => {
     if (!isJsonObject(entry)) throw new SyntaxError('not an option');

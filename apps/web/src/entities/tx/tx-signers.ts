@@ -4,6 +4,7 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';
+import { attempt } from '@cairn/chain/attempt';
 
 interface MultisigMember {
   /** null for a key of another kind than secp256k1. */
@@ -49,13 +50,8 @@ function sequenceOwners(tx: SignedPart): readonly (AccAddress | null)[] {
   });
 }
 
-function addressOrNull(text: string | undefined): AccAddress | null {
-  try {
-    return text === undefined ? null : parseAccAddress(text);
-  } catch {
-    return null;
-  }
-}
+const addressOrNull = (text: string | undefined): AccAddress | null =>
+  attempt(() => (text === undefined ? null : parseAccAddress(text)));
 
 function textOf(json: Json | undefined): string | null {
   return typeof json === 'string' ? json : null;
@@ -64,11 +60,7 @@ function textOf(json: Json | undefined): string | null {
 function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null {
   if (!isJsonObject(key) || key['@type'] !== '/cosmos.crypto.secp256k1.PubKey') return null;
   const text = textOf(key['key']);
-  try {
-    return text === null ? null : accFromSecp256k1(text, prefix);
-  } catch {
-    return null;
-  }
+  return attempt(() => (text === null ? null : accFromSecp256k1(text, prefix)));
 }
 
 /** `{multi: {bitarray, mode_infos}}` stands only in the raw answer. */

@@ -16,6 +16,7 @@ import { BASE } from '../../shared/config/base.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { suggestGovernor, suggestNamed } from './suggest-named.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 /** Specification, section 5: a larger number is no proposal. */
 const MAX_PROPOSAL = 1_000;
@@ -140,10 +141,4 @@ function signerSuggestion(address: ValconsAddress): Suggestion {
   };
 }
 
-function parsedOrNull(text: string): ParsedAddress | null {
-  try {
-    return parseAddress(text);
-  } catch {
-    return null;
-  }
-}
+const parsedOrNull = (text: string): ParsedAddress | null => attempt(() => parseAddress(text));

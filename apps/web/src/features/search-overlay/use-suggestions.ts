@@ -1,5 +1,5 @@
 /** Suggestions from what the node can list, the name service, and the index. */
-import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -117,7 +117,7 @@ function useNamedAccounts(
   const [stars] = useStored('stars');
   return useMemo(() => {
     const labelled = stars.flatMap(({ id, label }): readonly NamedAccount[] => {
-      const address = accountOrNull(id);
+      const address = tryParseAccAddress(id);
       return address === null || label === '' ? [] : [{ address, name: label, origin: 'Starred' }];
     });
     // The accounts of pools and channels are derived by number, whether or not there is one of that number.
@@ -157,19 +157,12 @@ function useServiceName(
     enabled: canBeName && settled === typed,
   });
   const accounts = useMemo(() => {
-    const address = data?.address === undefined || data.address === null ? null : accountOrNull(data.address);
+    const address =
+      data?.address === undefined || data.address === null ? null : tryParseAccAddress(data.address);
     if (!canBeName || data === undefined || data === null || address === null) return NOBODY;
     return [{ address, name: data.name, origin: NAME_SERVICE }];
   }, [canBeName, data]);
   return { accounts, isPending: canBeName && (isLoading || settled !== typed) };
-}
-
-function accountOrNull(text: string): AccAddress | null {
-  try {
-    return parseAccAddress(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The longest text that the call takes. */

@@ -1,5 +1,5 @@
 /** One's own address without a wallet: typed, kept in this browser alone, forgotten by one click. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { parseAccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -31,7 +31,7 @@ export function TypedAddress() {
 function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void }) {
   const { addressPrefix } = useChain();
   const [typed, setTyped] = useState('');
-  const address = accountOrNull(typed, addressPrefix);
+  const address = tryParseAccAddress(typed.trim(), addressPrefix);
   const isWrong = typed.trim() !== '' && address === null;
   return (
     <form
@@ -65,12 +65,4 @@ function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void })
       </p>
     </form>
   );
-}
-
-function accountOrNull(text: string, prefix: string): AccAddress | null {
-  try {
-    return parseAccAddress(text.trim(), prefix);
-  } catch {
-    return null;
-  }
 }

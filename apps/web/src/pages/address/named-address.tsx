@@ -1,5 +1,5 @@
 /** A name in place of an address: whose it is, from the name service. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isServiceName } from '../../features/search-box/route-search.ts';
@@ -19,7 +19,7 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const canBeName = isServiceName(text);
   const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
   if (canBeName && isPending) return <div className="min-h-[60vh]" aria-busy="true" />;
-  const owner = accountOrNull(data?.address ?? '', addressPrefix);
+  const owner = tryParseAccAddress(data?.address ?? '', addressPrefix);
   if (data === undefined || data === null || owner === null)
     return (
       <InvalidAddress text={text} cause={cause}>
@@ -38,14 +38,6 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
       </InvalidAddress>
     );
   return children(owner, data.name);
-}
-
-function accountOrNull(text: string, prefix: string): AccAddress | null {
-  try {
-    return parseAccAddress(text, prefix);
-  } catch {
-    return null;
-  }
 }
 
 interface InvalidAddressProps {

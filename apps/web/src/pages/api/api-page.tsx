@@ -14,7 +14,7 @@ import { Panel, QueryState } from '../../shared/ui/panel.tsx';
 import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
 import { formatBytes } from '@cairn/chain/format';
-import type { Json } from '@cairn/chain/json';
+import { type Json, parseJson } from '@cairn/chain/json';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
@@ -197,8 +197,7 @@ const triedQuery = (path: string) =>
       const response = await fetch(path, { cache: 'no-store', signal });
       const text = await response.text();
       const ms = performance.now() - sentMs;
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-      return { status: response.status, ms, bytes: text.length, body: JSON.parse(text) as Json };
+      return { status: response.status, ms, bytes: text.length, body: parseJson(text) };
     },
     staleTime: 0,
     retry: false,

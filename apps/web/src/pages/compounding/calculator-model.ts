@@ -2,6 +2,7 @@
 import type { CompoundingPlan } from '@cairn/chain/compounding';
 import { decFromAtomics, decFromInt, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 export interface CalculatorModel {
   readonly stakes: readonly { readonly id: string; readonly label: string; readonly hasWorth: boolean }[];
@@ -136,10 +137,5 @@ function hundredth(percent: Dec): Dec {
 }
 
 /** Blanks and a decimal comma are how people type. */
-function parseOrNull(text: string): Dec | null {
-  try {
-    return parseDec(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'));
-  } catch {
-    return null;
-  }
-}
+const parseOrNull = (text: string): Dec | null =>
+  attempt(() => parseDec(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2')));

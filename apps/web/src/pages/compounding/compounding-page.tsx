@@ -6,7 +6,7 @@ import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { useDefaults } from './use-defaults.ts';
-import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { AutoCompoundersPanel } from './panels/auto-compounders-panel.tsx';
 import { OwnGrantsPanel } from './panels/own-grants-panel.tsx';
 import { RecentPanel } from './panels/recent-panel.tsx';
@@ -73,13 +73,5 @@ function usePageAddress(): PageAddress {
   const { addressPrefix } = useChain();
   const mine = useMyAddress() ?? '';
   const text = (useUrlSearch()['address'] ?? mine).trim();
-  return { text, address: accountOrNull(text, addressPrefix) };
-}
-
-function accountOrNull(text: string, prefix: string): AccAddress | null {
-  try {
-    return parseAccAddress(text, prefix);
-  } catch {
-    return null;
-  }
+  return { text, address: tryParseAccAddress(text, addressPrefix) };
 }

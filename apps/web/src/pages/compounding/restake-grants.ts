@@ -5,6 +5,7 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
+import { attempt } from '@cairn/chain/attempt';
 
 /** Messages that withdraw rewards or put them to work. */
 const RESTAKE_TYPES: ReadonlySet<string> = new Set([
@@ -89,10 +90,5 @@ function coinOf(denom: Json | undefined, amount: Json | undefined): Coin | null 
   return typeof denom === 'string' && typeof amount === 'string' ? parseCoin({ denom, amount }) : null;
 }
 
-function addressOrNull(text: Json | undefined): AccAddress | null {
-  try {
-    return typeof text === 'string' ? parseAccAddress(text) : null;
-  } catch {
-    return null;
-  }
-}
+const addressOrNull = (text: Json | undefined): AccAddress | null =>
+  attempt(() => (typeof text === 'string' ? parseAccAddress(text) : null));

@@ -1,6 +1,7 @@
 /** What a creation or an edit of a governor says: the parts that visitors look for. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { attempt } from '@cairn/chain/attempt';
 
 export interface GovernorChange {
   /** The rate that was set; null where it was left as it was. */
@@ -50,10 +51,5 @@ function textOf(value: Json | undefined): string | null {
   return typeof value !== 'string' || value === '' || value === UNTOUCHED ? null : value;
 }
 
-function rateOf(value: Json | undefined): Dec | null {
-  try {
-    return typeof value === 'string' && value !== '' ? parseDec(value) : null;
-  } catch {
-    return null;
-  }
-}
+const rateOf = (value: Json | undefined): Dec | null =>
+  attempt(() => (typeof value === 'string' && value !== '' ? parseDec(value) : null));

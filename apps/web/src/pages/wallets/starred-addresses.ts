@@ -1,5 +1,5 @@
 /** The visitor's stars that are accounts of this network. */
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useMemo } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import type { Star } from '../../shared/lib/storage.ts';
@@ -14,7 +14,7 @@ export interface StarredAddress {
 /** Accounts of the network with this prefix, in the order they were starred; other stars are left out. */
 export function starredAddresses(stars: readonly Star[], prefix: string): readonly StarredAddress[] {
   return stars.flatMap(({ id, label, note }) => {
-    const address = accountOrNull(id, prefix);
+    const address = tryParseAccAddress(id, prefix);
     return address === null ? [] : [{ address, label, note }];
   });
 }
@@ -23,12 +23,4 @@ export function starredAddresses(stars: readonly Star[], prefix: string): readon
 export function useStarredAddresses(stars: readonly Star[]): readonly StarredAddress[] {
   const { addressPrefix } = useChain();
   return useMemo(() => starredAddresses(stars, addressPrefix), [stars, addressPrefix]);
-}
-
-function accountOrNull(id: string, prefix: string): AccAddress | null {
-  try {
-    return parseAccAddress(id, prefix);
-  } catch {
-    return null;
-  }
 }

@@ -20,6 +20,7 @@ import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
 import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { attempt } from '@cairn/chain/attempt';
 
 /** The account, and a panel for each thing that it is besides. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -136,12 +137,9 @@ function readMultisig(publicKey: JsonObject | null, prefix: string): Multisig | 
 
 function memberAddress(any: unknown, prefix: string): AccAddress | null {
   if (typeof any !== 'object' || any === null || !('@type' in any) || !('key' in any)) return null;
-  if (any['@type'] !== '/cosmos.crypto.secp256k1.PubKey' || typeof any.key !== 'string') return null;
-  try {
-    return accFromSecp256k1(any.key, prefix);
-  } catch {
-    return null;
-  }
+  const { key } = any;
+  if (any['@type'] !== '/cosmos.crypto.secp256k1.PubKey' || typeof key !== 'string') return null;
+  return attempt(() => accFromSecp256k1(key, prefix));
 }
 
 /** Nothing where there are none, which is so for most accounts, and where a node does not say. */

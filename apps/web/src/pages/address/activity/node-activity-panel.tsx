@@ -16,6 +16,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
 import { exportColumn } from '../../../shared/ui/columns.tsx';
+import { attempt } from '@cairn/chain/attempt';
 
 const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
   { id: 'all', label: 'All' },
@@ -139,13 +140,8 @@ function pageLabel(txs: readonly Tx[]): string {
 }
 
 /** Net change of one account; null where the events of a tx are of no known form. */
-function changeOf(tx: Tx, address: AccAddress): readonly Coin[] | null {
-  try {
-    return balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? [];
-  } catch {
-    return null;
-  }
-}
+const changeOf = (tx: Tx, address: AccAddress): readonly Coin[] | null =>
+  attempt(() => balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? []);
 
 const activityColumns = (address: AccAddress, book: PriceBook | null): readonly Column<Tx>[] => {
   const factsOf = (tx: Tx): ActivityFacts => ({

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { attempt } from '@cairn/chain/attempt';
 
 type Point = InferOutput<typeof balanceChartCall.answer>['items'][number];
 
@@ -70,13 +71,7 @@ function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
   }, [info, denom]);
 }
 
-function tryDenom(text: string): Denom | null {
-  try {
-    return parseDenom(text);
-  } catch {
-    return null;
-  }
-}
+const tryDenom = (text: string): Denom | null => attempt(() => parseDenom(text));
 
 /** What the account holds now; one that it holds no more can stand in the link. */
 function AssetChoice({ address, chosen }: { readonly address: AccAddress; readonly chosen: Denom }) {

@@ -3,6 +3,7 @@ import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { attempt } from '@cairn/chain/attempt';
 
 /** Packets name their parties in free text. */
 export function Party({ address }: { readonly address: string }) {
@@ -15,10 +16,5 @@ export function Party({ address }: { readonly address: string }) {
   );
 }
 
-function ownAccount(text: string, prefix: string): AccAddress | null {
-  try {
-    return text.startsWith(`${prefix}1`) ? parseAccAddress(text) : null;
-  } catch {
-    return null;
-  }
-}
+const ownAccount = (text: string, prefix: string): AccAddress | null =>
+  attempt(() => (text.startsWith(`${prefix}1`) ? parseAccAddress(text) : null));

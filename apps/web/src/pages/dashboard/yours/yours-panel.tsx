@@ -1,5 +1,5 @@
 /** The visitor's own: stake, votes, what comes free, positions. Of an address kept in this browser; else nothing is asked. */
-import { type AccAddress, parseAccAddress } from '@cairn/chain/address';
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
@@ -20,7 +20,7 @@ import { PartState, SeeAll } from './part-state.tsx';
 /** @param text as it was kept: perhaps for another network. */
 export function YoursPanel({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
-  const address = accountOrNull(text, addressPrefix);
+  const address = tryParseAccAddress(text, addressPrefix);
   return (
     <Panel
       title="Yours"
@@ -99,14 +99,6 @@ function Forget() {
       {wallet === null ? 'Forget' : 'Disconnect'}
     </button>
   );
-}
-
-function accountOrNull(text: string, prefix: string): AccAddress | null {
-  try {
-    return parseAccAddress(text, prefix);
-  } catch {
-    return null;
-  }
 }
 
 interface MyStakeProps {

@@ -1,6 +1,6 @@
 /** Traders by what their closes came to, from the index; each row opens the closes that it is made of. */
 import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
-import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { tryParseAccAddress } from '@cairn/chain/address';
 import { ratio } from '@cairn/chain/dec';
 import type { InferOutput } from 'valibot';
 import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
@@ -37,7 +37,7 @@ export function RealisedPanel() {
   const search = useUrlSearch();
   const period = PERIODS.find(({ id }) => id === search['period']) ?? PERIODS[0];
   const order = ORDERS.find(({ id }) => id === search['by']) ?? ORDERS[0];
-  const trader = tryParse(search['trader'] ?? '');
+  const trader = tryParseAccAddress(search['trader'] ?? '');
   return (
     <>
       <HistoryList
@@ -82,14 +82,6 @@ export function RealisedPanel() {
       )}
     </>
   );
-}
-
-function tryParse(text: string): AccAddress | null {
-  try {
-    return parseAccAddress(text);
-  } catch {
-    return null;
-  }
 }
 
 interface ChoiceProps {

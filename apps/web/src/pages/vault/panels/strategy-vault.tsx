@@ -20,6 +20,7 @@ import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { NotFoundError } from '@cairn/chain/errors';
+import { attempt } from '@cairn/chain/attempt';
 
 const MS = 1_000;
 
@@ -191,10 +192,4 @@ function Benchmark({ text }: { readonly text: string }) {
   return denom === null ? visibleText(text) : <DenomLink denom={denom} />;
 }
 
-function denomOrNull(text: string): Denom | null {
-  try {
-    return parseDenom(text);
-  } catch {
-    return null;
-  }
-}
+const denomOrNull = (text: string): Denom | null => attempt(() => parseDenom(text));
