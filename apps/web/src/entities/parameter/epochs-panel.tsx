@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { epochsQuery } from './queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
-import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { countColumn } from '../../shared/ui/columns.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Epoch>[] = [
   {
@@ -49,23 +49,16 @@ const COLUMNS: readonly Column<Epoch>[] = [
 export function EpochsPanel() {
   const query = useQuery(epochsQuery(useNode(), useServesElys() ? 'elys' : 'cosmos'));
   return (
-    <QueryPanel isTable title="Epochs" query={query} what="the epochs">
-      {({ value }) => (
-        <>
-          <DataTable
-            id="epochs"
-            caption="Epochs"
-            rows={value}
-            rowKey={({ identifier }) => identifier}
-            columns={COLUMNS}
-            initialSort={{ column: 'length', isDescending: false }}
-          />
-          <p className="border-t border-line px-4 py-2 text-label text-muted">
-            An epoch ends with the first block after its length, and at most one ends with each block: where
-            blocks are slower than an epoch, its number falls behind the time.
-          </p>
-        </>
-      )}
-    </QueryPanel>
+    <TablePanel
+      id="epochs"
+      title="Epochs"
+      query={query}
+      what="the epochs"
+      rows={({ value }) => value}
+      rowKey={({ identifier }) => identifier}
+      columns={COLUMNS}
+      initialSort={{ column: 'length', isDescending: false }}
+      note="An epoch ends with the first block after its length, and at most one ends with each block: where blocks are slower than an epoch, its number falls behind the time."
+    />
   );
 }

@@ -17,12 +17,12 @@ import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 interface Params {
   readonly codeId: number;
@@ -107,24 +107,17 @@ function Facts({ code }: { readonly code: WasmCode }) {
 function ContractsPanel({ codeId }: Params) {
   const query = useQuery(codeContractsQuery(useNode(), codeId));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="contracts"
       title="Contracts of this code"
       query={query}
       what="the contracts of this code"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No contracts.' }}
       aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
-    >
-      {({ value }) => (
-        <DataTable
-          id="contracts"
-          caption="Contracts of this code"
-          rows={value.items}
-          rowKey={(address) => address}
-          columns={CONTRACT_COLUMNS}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      empty="No contracts."
+      rowKey={(address) => address}
+      columns={CONTRACT_COLUMNS}
+    />
   );
 }
 

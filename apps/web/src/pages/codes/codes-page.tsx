@@ -9,13 +9,14 @@ import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts'
 import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
-import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { accountColumn } from '../../entities/address/address-link.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 const TITLE = 'Contracts';
 
@@ -66,27 +67,20 @@ function Uploads() {
 function CodesPanel() {
   const query = useQuery(codesQuery(useNode()));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="codes"
       title="Codes"
       query={query}
       what="the codes"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No code has been stored.' }}
       aside={({ value }) => formatInt(value.items.length)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="codes"
-          caption="Codes"
-          rows={value.items}
-          rowKey={({ id }) => String(id)}
-          columns={CODE_COLUMNS}
-          initialSort={{ column: 'id', isDescending: true }}
-          filterText={({ id, creator, dataHash }) => `${id} ${creator} ${dataHash}`}
-          filterLabel="Number, creator or hash"
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      empty="No code has been stored."
+      rowKey={({ id }) => String(id)}
+      columns={CODE_COLUMNS}
+      initialSort={{ column: 'id', isDescending: true }}
+      filterText={({ id, creator, dataHash }) => `${id} ${creator} ${dataHash}`}
+      filterLabel="Number, creator or hash"
+    />
   );
 }
 

@@ -19,8 +19,8 @@ import type { AccAddress } from '@cairn/chain/address';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { CONTRACT_COLUMNS } from '../../../entities/contract/contract-cells.tsx';
 import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { attempt } from '@cairn/chain/attempt';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** The account, and a panel for each thing that it is besides. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -147,22 +147,15 @@ function CreatedContracts({ address }: { readonly address: AccAddress }) {
   const query = useQuery(creatorContractsQuery(useNode(), address));
   if (query.data === undefined || query.data.value.items.length === 0) return null;
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="created"
       title="Contracts created"
       query={query}
       what="the contracts that this account created"
       aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
-    >
-      {({ value }) => (
-        <DataTable
-          id="created"
-          caption="Contracts created"
-          rows={value.items}
-          rowKey={(contract) => contract}
-          columns={CONTRACT_COLUMNS}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      rowKey={(contract) => contract}
+      columns={CONTRACT_COLUMNS}
+    />
   );
 }

@@ -11,14 +11,14 @@ import { indexedMessages, indexedTxQuery, TxSaying } from '../../../entities/his
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ReactNode } from 'react';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const TITLE = 'Messages';
 const EMPTY = 'Nobody has called it.';
@@ -69,28 +69,21 @@ function NodeMessages({ address }: { readonly address: AccAddress }) {
     txSearchQuery(useNode(), { conditions: [txCondition('execute._contract_address', address)] }),
   );
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="messages"
       title={TITLE}
       query={query}
       what="the messages to this contract"
-      empty={{ when: ({ value }) => value.txs.length === 0, text: EMPTY }}
-    >
-      {({ value }) => (
-        <DataTable
-          id="messages"
-          caption={TITLE}
-          rows={value.txs}
-          rowKey={({ hash }) => hash}
-          columns={columnsOf<Tx>(({ messages, code, events }) => (
-            <ContractCalls messages={messages} contract={address}>
-              <MessagesLine messages={messages} result={{ code, events }} />
-            </ContractCalls>
-          ))}
-          hasExport={false}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.txs}
+      empty={EMPTY}
+      rowKey={({ hash }) => hash}
+      columns={columnsOf<Tx>(({ messages, code, events }) => (
+        <ContractCalls messages={messages} contract={address}>
+          <MessagesLine messages={messages} result={{ code, events }} />
+        </ContractCalls>
+      ))}
+      hasExport={false}
+    />
   );
 }
 

@@ -7,13 +7,13 @@ import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { monthName } from '../summary/earned-figure.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 
@@ -27,26 +27,19 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
   const columns = useMemo(() => earningColumns(book), [book]);
   return (
     <div id="earnings">
-      <HistoryPanel
-        isTable
+      <TablePanel
+        id="earned"
         title="Earned by month"
         query={query}
         what="what this account earned"
         skeleton={<SkeletonRows rows={3} />}
         aside={<Downloads call={listEarningsCall} given={given} />}
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'No rewards yet.' }}
-      >
-        {({ value }) => (
-          <DataTable
-            id="earned"
-            caption="Earned by month"
-            rows={value.items}
-            rowKey={({ month, source }) => `${month} ${source}`}
-            columns={columns}
-            hasExport={false}
-          />
-        )}
-      </HistoryPanel>
+        rows={({ value }) => value.items}
+        empty="No rewards yet."
+        rowKey={({ month, source }) => `${month} ${source}`}
+        columns={columns}
+        hasExport={false}
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
@@ -25,8 +25,8 @@ import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
 import { type HeldToken, heldTokensQuery } from '../../../entities/contract/held-tokens.ts';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { TITLE } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface TabProps {
   readonly portfolio: Portfolio;
@@ -262,23 +262,18 @@ function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(heldTokensQuery(useNode(), address));
   if (query.data === undefined ? query.error === null : query.data.tokens.length === 0) return null;
   return (
-    <QueryPanel isTable title="Tokens of contracts" query={query} what="the tokens of contracts">
-      {({ tokens, isCut }) => (
-        <>
-          <DataTable
-            id="contract-tokens"
-            caption="Tokens of contracts"
-            rows={tokens}
-            rowKey={({ contract }) => contract}
-            columns={COLUMNS}
-          />
-          <p className="border-t border-line px-4 py-3 text-label text-muted">
-            Balances as the contracts say. The contracts are those that named this account in{' '}
-            {isCut ? 'its newest transactions with tokens' : 'a transaction'}.
-          </p>
-        </>
-      )}
-    </QueryPanel>
+    <TablePanel
+      id="contract-tokens"
+      title="Tokens of contracts"
+      query={query}
+      what="the tokens of contracts"
+      rows={({ tokens }) => tokens}
+      rowKey={({ contract }) => contract}
+      columns={COLUMNS}
+      note={({ isCut }) =>
+        `Balances as the contracts say. The contracts are those that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`
+      }
+    />
   );
 }
 

@@ -10,10 +10,10 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { poolYieldsQuery } from '../lower-queries.ts';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Row = PoolApr & { readonly pool: AmmPool | null };
 
@@ -58,29 +58,23 @@ export function PoolYieldsPanel() {
   const query = useQuery(poolYieldsQuery(useNode()));
   const isStopped = hasStopped(usePhase());
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="pools"
       title={isStopped ? 'What pools paid per year at the end' : 'What pools pay per year'}
+      caption="Yearly yields of pools and vaults"
       query={query}
       what="what pools pay"
       skeleton={<SkeletonRows rows={6} />}
-      empty={{ when: ({ value }) => value.length === 0, text: 'There is no pool yet.' }}
-    >
-      {({ value }) => (
+      rows={({ value }) => value}
+      empty="There is no pool yet."
+      rowKey={({ poolId }) => String(poolId)}
+      columns={COLUMNS}
+      note={
         <>
-          <DataTable
-            id="pools"
-            caption="Yearly yields of pools and vaults"
-            rows={value}
-            rowKey={({ poolId }) => String(poolId)}
-            columns={COLUMNS}
-          />
-          <p className="border-t border-line px-4 py-3 text-table text-muted">
-            Returns of staking and compounding are on the page{' '}
-            <AppLink to={paths.compounding}>compounding</AppLink>.
-          </p>
+          Returns of staking and compounding are on the page{' '}
+          <AppLink to={paths.compounding}>compounding</AppLink>.
         </>
-      )}
-    </QueryPanel>
+      }
+    />
   );
 }

@@ -10,12 +10,12 @@ import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { type Dec, decToInt } from '@cairn/chain/dec';
 import { coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface Row {
   readonly key: string;
@@ -81,24 +81,18 @@ function Pools({ denom }: { readonly denom: Denom }) {
     ),
   ];
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="pools"
       title="In pools and vaults"
+      caption="Pools and vaults that hold it"
       query={query}
       what="the pools"
       skeleton={<SkeletonRows rows={3} />}
-      empty={{ when: () => rows.length === 0, text: 'No pool and no strategy vault holds any of it.' }}
-    >
-      {() => (
-        <DataTable
-          id="pools"
-          caption="Pools and vaults that hold it"
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={COLUMNS}
-          hasExport={false}
-        />
-      )}
-    </QueryPanel>
+      rows={rows}
+      empty="No pool and no strategy vault holds any of it."
+      rowKey={({ key }) => key}
+      columns={COLUMNS}
+      hasExport={false}
+    />
   );
 }

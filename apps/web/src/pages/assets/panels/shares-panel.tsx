@@ -5,9 +5,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { shareOf } from '../../../entities/asset/asset-kind.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { AssetName, DollarsOrNone, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ShownAsset>[] = [
   {
@@ -60,16 +60,15 @@ interface SharesPanelProps {
 /** Parts of pools and vaults. All of them lie with the commitment module, in the name of who deposited. */
 export function SharesPanel({ query, rows }: SharesPanelProps) {
   return (
-    <QueryPanel isTable title="Shares of pools and vaults" term="lp-share" query={query} what="the supply">
-      {() => (
-        <DataTable
-          id="shares"
-          caption="Shares of pools and vaults"
-          rows={rows}
-          rowKey={(row) => row.denom}
-          columns={COLUMNS}
-        />
-      )}
-    </QueryPanel>
+    <TablePanel
+      id="shares"
+      title="Shares of pools and vaults"
+      term="lp-share"
+      query={query}
+      what="the supply"
+      rows={rows}
+      rowKey={(row) => row.denom}
+      columns={COLUMNS}
+    />
   );
 }

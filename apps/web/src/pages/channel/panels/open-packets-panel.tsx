@@ -12,15 +12,15 @@ import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ChannelView } from '../use-channel.ts';
 import { countColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface Row {
   readonly sequence: bigint;
@@ -83,36 +83,32 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
   const known = isBoth && arrived.data?.value.complete === true ? arrived.data.value.sequences : null;
   const arrivedThere = known === null ? null : new Set(known);
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="open"
       title="Pending"
+      caption="Packets that are not finished"
       term="packet"
       query={query}
       what="the packets that are open"
       skeleton={<SkeletonRows rows={10} />}
       aside={({ value }) => formatInt(value.open.length)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="open"
-          caption="Packets that are not finished"
-          rows={value.open.map((sequence): Row => ({
-            sequence,
-            source: source.node,
-            end: { port: source.channel.portId, channel: source.channel.channelId },
-            isHere: !isIn,
-            canArrive,
-            hasArrived: arrivedThere === null ? null : arrivedThere.has(sequence),
-          }))}
-          rowKey={({ sequence, isHere }) => `${isHere ? 'out' : 'in'} ${sequence}`}
-          columns={COLUMNS}
-          pageSize={10}
-          hasExport={false}
-          noMatch="Every packet that was sent this way has been answered or given back."
-          tools={isBoth ? <Ways isIn={isIn} /> : undefined}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) =>
+        value.open.map((sequence): Row => ({
+          sequence,
+          source: source.node,
+          end: { port: source.channel.portId, channel: source.channel.channelId },
+          isHere: !isIn,
+          canArrive,
+          hasArrived: arrivedThere === null ? null : arrivedThere.has(sequence),
+        }))
+      }
+      rowKey={({ sequence, isHere }) => `${isHere ? 'out' : 'in'} ${sequence}`}
+      columns={COLUMNS}
+      pageSize={10}
+      hasExport={false}
+      noMatch="Every packet that was sent this way has been answered or given back."
+      tools={isBoth ? <Ways isIn={isIn} /> : undefined}
+    />
   );
 }
 

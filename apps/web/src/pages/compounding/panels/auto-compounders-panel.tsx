@@ -7,14 +7,14 @@ import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts'
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { isRestakeGrant, sumUpRuns, type Runner } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const MOST = 100;
 
@@ -50,34 +50,24 @@ export function AutoCompoundersPanel() {
   const found = query.data?.value;
   const runners = useMemo(() => sumUpRuns(found?.txs ?? []), [found]);
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="runners"
       title="Auto-compounders"
       query={query}
       what="who compounds for others"
       skeleton={<SkeletonRows rows={3} />}
-      empty={{
-        when: () => runners.length === 0,
-        text: 'This node knows of no account that compounded for others.',
-      }}
-    >
-      {({ value }) => (
+      rows={runners}
+      empty="This node knows of no account that compounded for others."
+      rowKey={({ grantee }) => grantee}
+      columns={COLUMNS}
+      note={({ value }) => (
         <>
-          <DataTable
-            id="runners"
-            caption="Auto-compounders"
-            rows={runners}
-            rowKey={({ grantee }) => grantee}
-            columns={COLUMNS}
-          />
-          <p className="border-t border-line px-4 py-3 text-table text-muted">
-            {value.total > BigInt(value.txs.length)
-              ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
-              : 'Bots that hold grants and never ran are not listed.'}
-          </p>
+          {value.total > BigInt(value.txs.length)
+            ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
+            : 'Bots that hold grants and never ran are not listed.'}
         </>
       )}
-    </QueryPanel>
+    />
   );
 }
 

@@ -5,10 +5,10 @@ import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
 import { useQuery } from '@tanstack/react-query';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { slashesQuery } from '../queries.ts';
 import { percentColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<ValidatorSlash>[] = [
   {
@@ -30,28 +30,20 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
     enabled: head !== undefined,
   });
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="slashes"
       title="Slashes"
       term="slash"
       query={query}
       what="the slashes"
-      empty={{
-        when: ({ value }) => value.items.length === 0,
-        text: hasGovernors
+      rows={({ value }) => value.items}
+      empty={
+        hasGovernors
           ? 'None. Governors sign no blocks, so there is nothing to slash them for; the provider chain slashes its own validators.'
-          : 'None.',
-      }}
-    >
-      {({ value }) => (
-        <DataTable
-          id="slashes"
-          caption="Slashes"
-          rows={value.items}
-          rowKey={({ period }) => period.toString()}
-          columns={COLUMNS}
-        />
-      )}
-    </QueryPanel>
+          : 'None.'
+      }
+      rowKey={({ period }) => period.toString()}
+      columns={COLUMNS}
+    />
   );
 }

@@ -5,13 +5,13 @@ import { formatDec } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { BoardPosition } from '../board.ts';
 import { Pnl } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const PRICE_DIGITS = 4;
 
@@ -90,31 +90,20 @@ interface PositionsPanelProps {
 /** The largest gain first. */
 export function PositionsPanel({ query, rows }: PositionsPanelProps) {
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="positions"
       title="Open positions"
+      caption="Open positions, the largest gain first"
       query={query}
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
-      empty={{ when: () => rows.length === 0, text: 'No position is open.' }}
-    >
-      {() => (
-        <>
-          <DataTable
-            id="positions"
-            caption="Open positions, the largest gain first"
-            rows={rows}
-            rowKey={({ position }) => `${position.poolId} ${position.id}`}
-            columns={COLUMNS}
-            filterText={({ position }) => `${position.owner} ${position.side}`}
-            filterLabel="Search positions"
-          />
-          <p className="border-t border-line px-4 py-2 text-label text-muted">
-            Size is what a long holds, or what a short owes, times the price now. Health is the worth of what
-            is held over the debt.
-          </p>
-        </>
-      )}
-    </QueryPanel>
+      rows={rows}
+      empty="No position is open."
+      rowKey={({ position }) => `${position.poolId} ${position.id}`}
+      columns={COLUMNS}
+      filterText={({ position }) => `${position.owner} ${position.side}`}
+      filterLabel="Search positions"
+      note="Size is what a long holds, or what a short owes, times the price now. Health is the worth of what is held over the debt."
+    />
   );
 }

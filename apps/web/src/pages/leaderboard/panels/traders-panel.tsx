@@ -1,13 +1,13 @@
 /** One row per owner of open positions. */
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { BoardTrader } from '../board.ts';
 import { Pnl } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [
   { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
@@ -44,25 +44,19 @@ interface TradersPanelProps {
 /** Sums over each owner's open positions. */
 export function TradersPanel({ query, rows }: TradersPanelProps) {
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="traders"
       title="Traders"
+      caption="Owners of open positions, the largest gain first"
       query={query}
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
-      empty={{ when: () => rows.length === 0, text: 'No open positions.' }}
-    >
-      {() => (
-        <DataTable
-          id="traders"
-          caption="Owners of open positions, the largest gain first"
-          rows={rows}
-          rowKey={({ owner }) => owner}
-          columns={COLUMNS}
-          filterText={({ owner }) => owner}
-          filterLabel="Search traders"
-        />
-      )}
-    </QueryPanel>
+      rows={rows}
+      empty="No open positions."
+      rowKey={({ owner }) => owner}
+      columns={COLUMNS}
+      filterText={({ owner }) => owner}
+      filterLabel="Search traders"
+    />
   );
 }

@@ -6,14 +6,14 @@ import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { depositsQuery } from '../vote-queries.ts';
 import type { MadeDeposit } from '../read-deposits.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<MadeDeposit>[] = [
   accountColumn('depositor', 'Depositor', ({ depositor }) => depositor, TITLE),
@@ -52,37 +52,27 @@ export function DepositsPanel({ id }: { readonly id: number }) {
   });
   const query = useWaitingFor(deposits, whole);
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="deposits"
       title="Deposits"
       query={query}
       what="the deposits"
-      empty={{
-        when: ({ value }) => value.made.length === 0,
-        text: 'This node knows of no deposit on it: the transactions that made them may be gone from it.',
-      }}
-    >
-      {({ value }) => (
+      rows={({ value }) => value.made}
+      empty="This node knows of no deposit on it: the transactions that made them may be gone from it."
+      rowKey={({ hash, depositor, coins }) =>
+        `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`
+      }
+      columns={COLUMNS}
+      initialSort={{ column: 'time', isDescending: false }}
+      note={({ value }) => (
         <>
-          <DataTable
-            id="deposits"
-            caption="Deposits"
-            rows={value.made}
-            rowKey={({ hash, depositor, coins }) =>
-              `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`
-            }
-            columns={COLUMNS}
-            initialSort={{ column: 'time', isDescending: false }}
-          />
-          <p className="border-t border-line px-4 py-2 text-label text-muted">
-            {value.held.length > 0
-              ? 'The chain holds these until the vote is over.'
-              : proposal !== undefined && hasEnded(proposal.status)
-                ? 'The vote is over: the chain has paid them back, or burnt them as its rules say.'
-                : 'The chain holds none of them now.'}
-          </p>
+          {value.held.length > 0
+            ? 'The chain holds these until the vote is over.'
+            : proposal !== undefined && hasEnded(proposal.status)
+              ? 'The vote is over: the chain has paid them back, or burnt them as its rules say.'
+              : 'The chain holds none of them now.'}
         </>
       )}
-    </QueryPanel>
+    />
   );
 }

@@ -10,13 +10,13 @@ import { usePrograms } from '../../../entities/wealth/use-programs.ts';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
 import type { Who } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>
@@ -49,34 +49,28 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
     [records, who, programs],
   );
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="portfolios"
       title="Richest by portfolio"
+      caption="Accounts by recorded portfolio, most first"
       query={query}
       what="the recorded portfolios"
       aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
-      empty={{ when: () => rows.length === 0, text: 'The chain recorded no portfolios lately.' }}
-    >
-      {({ value }) => (
+      rows={rows}
+      empty="The chain recorded no portfolios lately."
+      rowKey={({ address }) => address}
+      columns={COLUMNS}
+      filterText={({ address }) => `${address} ${visibleText(labels(address) ?? '')}`}
+      filterLabel="Search wallets"
+      pageSize={50}
+      note={({ value }) => (
         <>
-          <DataTable
-            id="portfolios"
-            caption="Accounts by recorded portfolio, most first"
-            rows={rows}
-            rowKey={({ address }) => address}
-            columns={COLUMNS}
-            filterText={({ address }) => `${address} ${visibleText(labels(address) ?? '')}`}
-            filterLabel="Search wallets"
-            pageSize={50}
-          />
-          <p className="border-t border-line px-4 py-3 text-label text-muted">
-            The chain records what an account is worth in dollars, stake, rewards and positions included, at
-            its first action of a UTC date, and keeps eight dates. Who did nothing on them is not listed.
-            {!value.complete && ' The list was cut.'}
-          </p>
+          The chain records what an account is worth in dollars, stake, rewards and positions included, at its
+          first action of a UTC date, and keeps eight dates. Who did nothing on them is not listed.
+          {!value.complete && ' The list was cut.'}
         </>
       )}
-    </QueryPanel>
+    />
   );
 }

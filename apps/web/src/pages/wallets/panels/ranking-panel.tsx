@@ -1,13 +1,13 @@
 /** The holders, most first. */
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
 import { whoColumns } from './who-columns.tsx';
 import { percentColumn } from '../../../shared/ui/columns.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -44,28 +44,22 @@ const PLAIN_COLUMNS = [...WHO, amount('total', 'Balance'), ...SHARE];
 export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const { query, rows, isStaked } = ranking;
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
+      id="wallets"
       title="Richest"
+      caption="Holders, most first"
       query={query}
       what="who holds it"
       aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
-      empty={{ when: () => rows.length === 0, text: 'None of the accounts shown holds any of it.' }}
-    >
-      {() => (
-        <DataTable
-          id="wallets"
-          caption="Holders, most first"
-          rows={rows}
-          rowKey={({ address }) => address}
-          columns={isStaked ? STAKED_COLUMNS : PLAIN_COLUMNS}
-          filterText={walletText}
-          filterLabel="Search wallets"
-          pageSize={PAGE_SIZE}
-        />
-      )}
-    </QueryPanel>
+      rows={rows}
+      empty="None of the accounts shown holds any of it."
+      rowKey={({ address }) => address}
+      columns={isStaked ? STAKED_COLUMNS : PLAIN_COLUMNS}
+      filterText={walletText}
+      filterLabel="Search wallets"
+      pageSize={PAGE_SIZE}
+    />
   );
 }
 

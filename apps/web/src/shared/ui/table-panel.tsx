@@ -1,0 +1,42 @@
+/** A panel that is one table, in all its states. */
+import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import type { QueryPanelProps } from './panel.tsx';
+
+type PanelPart<T> = Omit<QueryPanelProps<T>, 'children' | 'isTable' | 'empty'>;
+type TablePart<Row> = Omit<DataTableProps<Row>, 'caption' | 'rows'>;
+
+interface TablePanelProps<T, Row> extends PanelPart<T>, TablePart<Row> {
+  readonly rows: readonly Row[] | ((data: T) => readonly Row[]);
+  /** For screen readers; the title where left out. */
+  readonly caption?: string;
+  /** The sentence where there are no rows. */
+  readonly empty?: ReactNode;
+  /** Under the table. */
+  readonly note?: ReactNode | ((data: T) => ReactNode);
+}
+
+/** Rows of one query of the node or of the index. */
+export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
+  const { rows, caption = props.title, empty, note, ...rest } = props;
+  const rowsOf = (data: T) => (typeof rows === 'function' ? rows(data) : rows);
+  return (
+    <HistoryPanel<T>
+      {...rest}
+      isTable
+      {...(empty === undefined ? {} : { empty: { when: (data) => rowsOf(data).length === 0, text: empty } })}
+    >
+      {(data) => (
+        <>
+          <DataTable {...rest} caption={caption} rows={rowsOf(data)} />
+          {note !== undefined && (
+            <p className="border-t border-line px-4 py-3 text-label text-muted">
+              {typeof note === 'function' ? note(data) : note}
+            </p>
+          )}
+        </>
+      )}
+    </HistoryPanel>
+  );
+}
