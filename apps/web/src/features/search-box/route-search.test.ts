@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isByNameOnly, isServiceName, routeSearch } from './route-search.ts';
+import { isServiceName } from '../search-overlay/search-kinds.ts';
+import { isByNameOnly, routeSearch } from './route-search.ts';
 
 const HASH = 'a'.repeat(63) + 'F';
 

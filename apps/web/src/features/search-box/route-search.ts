@@ -1,5 +1,5 @@
 /** Where a search leads when Enter is pressed: the routing of the specification (section 5), in its order. */
-import { BASE } from '../../shared/config/base.ts';
+import { isServiceName, SEARCH_KINDS } from '../search-overlay/search-kinds.ts';
 
 export type SearchRoute =
   | { readonly outcome: 'go'; readonly to: string }
@@ -13,12 +13,9 @@ export type SearchRoute =
 export function routeSearch(typed: string, prefix: string): SearchRoute {
   const query = typed.trim();
   if (query === '') return { outcome: 'empty' };
-  const to = (path: string): SearchRoute => ({ outcome: 'go', to: path });
-  if (/^\d+$/.test(query)) return to(`${BASE}/block/${query}`);
-  if (/^[0-9a-fA-F]{64}$/.test(query)) return to(`${BASE}/tx/${query}`);
-  if (query.startsWith(`${prefix}valoper`)) return to(`${BASE}/governor/${encodeURIComponent(query)}`);
-  if (query.startsWith(prefix) || query.startsWith('cosmos') || isServiceName(query)) {
-    return to(`${BASE}/address/${encodeURIComponent(query)}`);
+  for (const { enter } of Object.values(SEARCH_KINDS)) {
+    const to = enter?.(query, prefix) ?? null;
+    if (to !== null) return { outcome: 'go', to };
   }
   return {
     outcome: 'invalid',
@@ -38,12 +35,4 @@ export function isByNameOnly(typed: string, prefix: string): boolean {
 /** Whether a text is an address or hash as we shorten it: its first 8 and last 6 characters. */
 export function isShortForm(text: string): boolean {
   return /^[0-9A-Za-z]{8}(?:…|\.{3})[0-9A-Za-z]{6}$/.test(text);
-}
-
-/** Whether a text can be a name of the name service: the specification's rule, section 5. */
-export function isServiceName(text: string): boolean {
-  if (/^(elys1|cosmos1|stars1)/.test(text)) return false;
-  if (/^[0-9a-fA-F]{64}$/.test(text) || /^\d+$/.test(text)) return false;
-  if (!/^[A-Za-z0-9_-]+(\.stars)?$/.test(text)) return false;
-  return text.endsWith('.stars') || (text.length >= 3 && /[A-Za-z]/.test(text));
 }

@@ -1,21 +1,6 @@
 /** Suggestions of one kind together, the kind of the best first. */
-import type { Suggestion, SuggestionType } from './suggestion.ts';
-
-const KINDS: Readonly<Record<SuggestionType, string>> = {
-  address: 'Addresses',
-  validator: 'Governors',
-  signer: 'Block signers',
-  proposal: 'Proposals',
-  transaction: 'Transactions',
-  block: 'Blocks',
-  asset: 'Assets',
-  pool: 'Pools',
-  channel: 'Channels',
-  code: 'Codes of contracts',
-  'message-type': 'Message types',
-  page: 'Pages',
-  elsewhere: 'Other networks',
-};
+import { SEARCH_KINDS } from './search-kinds.ts';
+import type { Suggestion } from './suggestion.ts';
 
 export interface SuggestionGroup {
   readonly name: string;
@@ -29,7 +14,7 @@ export function groupSuggestions(
 ): readonly SuggestionGroup[] {
   const groups = new Map<string, Suggestion[]>();
   for (const suggestion of suggestions) {
-    const name = suggestion.type === 'validator' ? many : KINDS[suggestion.type];
+    const name = suggestion.type === 'validator' ? many : SEARCH_KINDS[suggestion.type].group;
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [suggestion]);
     else group.push(suggestion);

@@ -7,8 +7,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { matchText } from './match-text.ts';
-import { suggestIndexed } from './suggest-indexed.ts';
-import { suggest } from './suggest.ts';
+import { suggest, suggestIndexed } from './suggest.ts';
 import { NAME_SERVICE, type SearchFacts } from './suggestion.ts';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'elys');

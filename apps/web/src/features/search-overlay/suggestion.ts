@@ -81,9 +81,3 @@ export interface SearchFacts {
   readonly channels: readonly Pick<IbcChannel, 'portId' | 'channelId' | 'state' | 'counterparty'>[];
   readonly accounts: readonly NamedAccount[];
 }
-
-/** A suggestion with how well it fits: smaller is better. */
-export interface Candidate {
-  readonly rank: number;
-  readonly suggestion: Suggestion;
-}

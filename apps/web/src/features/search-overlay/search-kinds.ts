@@ -1,0 +1,334 @@
+/** What search can find, kind by kind. Their order is the one in which a text is read: by Enter, by its form, by names. */
+import { hasSome } from '../../entities/network/has-some.ts';
+import type { SearchHit } from '@cairn/api/history/search';
+import {
+  accFromBytes,
+  parseAccAddress,
+  parseAddress,
+  parseValconsAddress,
+  parseValoperAddress,
+  valconsFromBytes,
+  type AccAddress,
+  type ParsedAddress,
+} from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
+import { parseDenom } from '@cairn/chain/denom';
+import { formatInt, formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
+import { parseTxHash } from '@cairn/chain/hash';
+import type { Validator } from '@cairn/node-client/modules/staking';
+import { BASE } from '../../shared/config/base.ts';
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
+import { paths } from '../../shared/config/paths.ts';
+import {
+  NAME_SERVICE,
+  toSuggestion,
+  type SearchFacts,
+  type Suggestion,
+  type SuggestionType,
+} from './suggestion.ts';
+
+/** Something with a name. */
+export interface Named {
+  readonly texts: readonly string[];
+  readonly suggestion: Suggestion;
+  /** The very name means it before anything else. */
+  readonly isFirst?: boolean;
+}
+
+export interface SearchKind {
+  /** Heading of its suggestions. */
+  readonly group: string;
+  /** Where Enter leads; null where the text is none of the kind (specification, section 5). */
+  readonly enter?: (query: string, prefix: string) => string | null;
+  /** What the text is by its form alone. */
+  readonly exact?: (typed: string, facts: SearchFacts) => readonly Suggestion[];
+  /** All of the kind that a node lists. */
+  readonly named?: (facts: SearchFacts) => readonly Named[];
+  /** A hit of the index. @throws where this network has no page for it. */
+  readonly ofHit?: (hit: SearchHit, governorWord: string) => Suggestion;
+}
+
+/** Specification, section 5: a larger number is no proposal. */
+const MAX_PROPOSAL = 1_000;
+const LONG_PORT = 24;
+const SIGNER = 'Consensus validator';
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+const isHash = (text: string): boolean => /^[0-9a-fA-F]{64}$/.test(text);
+
+/** Whether a text can be a name of the name service: the specification's rule, section 5. */
+export function isServiceName(text: string): boolean {
+  if (/^(elys1|cosmos1|stars1)/.test(text) || isHash(text) || isNumber(text)) return false;
+  if (!/^[A-Za-z0-9_-]+(\.stars)?$/.test(text)) return false;
+  return text.endsWith('.stars') || (text.length >= 3 && /[A-Za-z]/.test(text));
+}
+
+/** Twenty bytes are an account or a signer: CometBFT prints signers so. */
+function hexBytes(typed: string): Uint8Array | null {
+  const hex = typed.replace(/^0x/i, '');
+  if (isNumber(typed) || !/^[0-9a-fA-F]{40}$/.test(hex)) return null;
+  return Uint8Array.from({ length: 20 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+}
+
+function addressOf(typed: string, kind: ParsedAddress['kind']): ParsedAddress | null {
+  const parsed = attempt(() => parseAddress(typed));
+  return parsed?.kind === kind ? parsed : null;
+}
+
+export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
+  block: {
+    group: 'Blocks',
+    enter: (query) => (isNumber(query) ? `${BASE}/block/${query}` : null),
+    exact(typed, { head }) {
+      if (!isNumber(typed)) return [];
+      const number = Number(typed);
+      const title = `Block ${Number.isSafeInteger(number) ? formatInt(number) : typed}`;
+      return [toSuggestion('block', title, blockState(number, head), `${BASE}/block/${typed}`)];
+    },
+    ofHit: ({ id, label, state }) =>
+      toSuggestion('block', label, withState('Block', state), `${BASE}/block/${id}`),
+  },
+  transaction: {
+    group: 'Transactions',
+    enter: (query) => (isHash(query) ? `${BASE}/tx/${query}` : null),
+    exact(typed) {
+      const bare = typed.replace(/^0x/i, '');
+      if (isNumber(typed) || !isHash(bare)) return [];
+      const hash = parseTxHash(bare);
+      return [toSuggestion('transaction', shortAddress(hash), 'Transaction', paths.tx(hash))];
+    },
+    ofHit: ({ id, state }) =>
+      toSuggestion(
+        'transaction',
+        shortAddress(id),
+        withState('Transaction', state),
+        paths.tx(parseTxHash(id)),
+      ),
+  },
+  signer: {
+    group: 'Block signers',
+    exact(typed, { prefix }) {
+      const bytes = hexBytes(typed) ?? addressOf(typed, 'valcons')?.bytes;
+      if (bytes === undefined) return [];
+      const address = hexBytes(typed) === null ? parseValconsAddress(typed) : valconsFromBytes(bytes, prefix);
+      return [toSuggestion('signer', shortAddress(address), SIGNER, paths.validator(address))];
+    },
+    ofHit: ({ id }) =>
+      toSuggestion('signer', shortAddress(id), SIGNER, paths.validator(parseValconsAddress(id))),
+  },
+  validator: {
+    group: 'Governors',
+    enter: (query, prefix) =>
+      query.startsWith(`${prefix}valoper`) ? `${BASE}/governor/${encodeURIComponent(query)}` : null,
+    exact(typed, { governors, governorWord }) {
+      if (addressOf(typed, 'valoper') === null) return [];
+      const address = parseValoperAddress(typed);
+      const known = governors.find((governor) => governor.address === address);
+      if (known !== undefined) return [suggestGovernor(known, governorWord)];
+      const subtitle = `No ${governorWord.toLowerCase()} of this network`;
+      return [toSuggestion('validator', shortAddress(address), subtitle, paths.governor(address))];
+    },
+    named: ({ governors, governorWord }) =>
+      [...governors]
+        .sort((a, b) => (a.tokens === b.tokens ? 0 : a.tokens > b.tokens ? -1 : 1))
+        .map((governor) => {
+          const suggestion = suggestGovernor(governor, governorWord);
+          return { texts: [suggestion.title, governor.address], suggestion };
+        }),
+    ofHit({ id, label, state }, word) {
+      const [status = '', commission = ''] = (state ?? '').split(', commission ');
+      const title = label === '' || label === id ? shortAddress(id) : label;
+      return toSuggestion(
+        'validator',
+        title,
+        `${word}, ${shortAddress(id)}`,
+        paths.governor(parseValoperAddress(id)),
+        {
+          ...(status === '' ? {} : { status }),
+          ...(commission === '' ? {} : { commission }),
+        },
+      );
+    },
+  },
+  asset: {
+    group: 'Assets',
+    named: ({ assets }) =>
+      assets.map(({ denom, symbol, name }) => ({
+        texts: [symbol, denom, ...(name === undefined ? [] : [name])],
+        suggestion: toSuggestion('asset', visibleText(symbol), visibleText(denom), paths.asset(denom)),
+      })),
+    ofHit: ({ id, label }) => toSuggestion('asset', label, visibleText(id), paths.asset(parseDenom(id))),
+  },
+  proposal: {
+    group: 'Proposals',
+    exact(typed, { proposals }) {
+      const number = Number(typed);
+      if (!isNumber(typed) || number > MAX_PROPOSAL) return [];
+      const known = proposals.find(({ id }) => id === number);
+      const subtitle = known === undefined ? 'Proposal' : visibleText(known.title);
+      return [
+        toSuggestion('proposal', `Proposal ${number}`, subtitle, `${paths.proposals}/${number}`, {
+          ...(known !== undefined && { status: known.status.replaceAll('-', ' ') }),
+        }),
+      ];
+    },
+    named: ({ proposals }) =>
+      proposals.map(({ id, title, status }) => ({
+        texts: [title, `proposal ${id}`, `#${id}`],
+        suggestion: toSuggestion(
+          'proposal',
+          visibleText(title) || `Proposal ${id}`,
+          `Proposal ${id}`,
+          `${paths.proposals}/${id}`,
+          { status: status.replaceAll('-', ' ') },
+        ),
+      })),
+    ofHit: ({ id, label, state }) =>
+      toSuggestion(
+        'proposal',
+        label,
+        'Proposal',
+        `${paths.proposals}/${id}`,
+        state === null ? {} : { status: state },
+      ),
+  },
+  pool: {
+    group: 'Pools',
+    named: ({ pools, assets }) =>
+      pools.map(({ poolId, assets: inside }) => {
+        const symbols = inside.map(({ token: { denom } }) =>
+          visibleText(assets.find((asset) => asset.denom === denom)?.symbol ?? denom),
+        );
+        return {
+          texts: [`pool ${poolId}`, symbols.join('/'), [...symbols].reverse().join('/'), symbols.join(' ')],
+          suggestion: toSuggestion('pool', `Pool ${poolId}`, symbols.join(' and '), paths.pool(poolId)),
+        };
+      }),
+    ofHit: ({ id, label, state }) =>
+      toSuggestion('pool', label, withState('Pool', state), paths.pool(Number(id))),
+  },
+  channel: {
+    group: 'Channels',
+    named: ({ channels }) =>
+      channels.map(({ portId, channelId, state, counterparty }) => {
+        const port = portId.length > LONG_PORT ? shortAddress(portId) : portId;
+        const subtitle = `Port ${port}, to ${counterparty.channelId || 'nobody yet'}`;
+        const path = paths.channel(portId, channelId);
+        return {
+          texts: [channelId, `${portId}/${channelId}`],
+          suggestion: toSuggestion('channel', channelId, subtitle, path, { status: state }),
+        };
+      }),
+    ofHit({ id, state }) {
+      const cut = id.lastIndexOf('/');
+      const [port, name] = [id.slice(0, cut), id.slice(cut + 1)];
+      const subtitle = withState(`Port ${visibleText(port)}`, state);
+      return toSuggestion('channel', visibleText(name), subtitle, paths.channel(port, name));
+    },
+  },
+  code: {
+    group: 'Codes of contracts',
+    exact(typed, { hasContracts }) {
+      const id = /^code\s*#?\s*([1-9]\d{0,9})$/i.exec(typed)?.[1];
+      if (id === undefined || !hasContracts) return [];
+      return [toSuggestion('code', `Code ${id}`, 'Program of contracts', paths.code(Number(id)))];
+    },
+  },
+  address: {
+    group: 'Addresses',
+    enter: (query, prefix) =>
+      query.startsWith(prefix) || query.startsWith('cosmos') || isServiceName(query)
+        ? `${BASE}/address/${encodeURIComponent(query)}`
+        : null,
+    exact(typed, facts) {
+      const bytes = hexBytes(typed);
+      if (bytes !== null)
+        return [suggestAccount(accFromBytes(bytes, facts.prefix), 'Account of these bytes', facts)];
+      const parsed = addressOf(typed, 'acc');
+      if (parsed === null) return [];
+      if (parsed.prefix === facts.prefix) return [suggestAccount(parseAccAddress(typed), 'Account', facts)];
+      const subtitle = `The same account as ${shortAddress(typed.toLowerCase())}`;
+      return [suggestAccount(accFromBytes(parsed.bytes, facts.prefix), subtitle, facts)];
+    },
+    named: ({ accounts }) =>
+      accounts.map(({ address, name, origin }) => ({
+        texts: [name, address],
+        suggestion: toSuggestion(
+          'address',
+          visibleText(name),
+          `${origin}, ${shortAddress(address)}`,
+          paths.address(address),
+          { name },
+        ),
+        isFirst: origin === NAME_SERVICE,
+      })),
+    ofHit: ({ id, state }) =>
+      toSuggestion(
+        'address',
+        shortAddress(id),
+        withState('Account', state),
+        paths.address(parseAccAddress(id)),
+      ),
+  },
+  'message-type': {
+    group: 'Message types',
+    ofHit: ({ id, label }) =>
+      toSuggestion(
+        'message-type',
+        label,
+        visibleText(id),
+        `${paths.transactions}?type=${encodeURIComponent(id)}`,
+      ),
+  },
+  page: {
+    group: 'Pages',
+    named: ({ governorWord, hasContracts, modules }) =>
+      [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(
+        ({ label, plainLabel, to, needsContracts, needsModules }) => {
+          if (needsContracts === true && !hasContracts) return [];
+          if (!hasSome(modules, needsModules)) return [];
+          const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;
+          return { texts: [name], suggestion: toSuggestion('page', name, 'Page of this explorer', to) };
+        },
+      ),
+  },
+  elsewhere: { group: 'Other networks' },
+};
+
+function blockState(number: number, head: number | null): string {
+  if (head === null) return 'Block';
+  return number > head ? `Not made yet: the head is ${formatInt(head)}` : `One of ${formatInt(head)}`;
+}
+
+/** A governor with its state and commission. */
+function suggestGovernor(governor: Validator, word: string): Suggestion {
+  const { address, description, jailed, status, commission } = governor;
+  const moniker = visibleText(description.moniker).trim();
+  return toSuggestion(
+    'validator',
+    moniker === '' ? shortAddress(address) : moniker,
+    `${word}, ${shortAddress(address)}`,
+    paths.governor(address),
+    {
+      status: jailed ? 'jailed' : status === 'bonded' ? 'active' : 'inactive',
+      commission: formatPercent(commission.rate),
+      ...(description.identity === '' ? {} : { validatorIdentity: description.identity }),
+    },
+  );
+}
+
+function suggestAccount(address: AccAddress, subtitle: string, { accounts }: SearchFacts): Suggestion {
+  const known = accounts.find((account) => account.address === address);
+  if (known === undefined)
+    return toSuggestion('address', shortAddress(address), subtitle, paths.address(address));
+  const { name, origin } = known;
+  const own = `${origin}, ${shortAddress(address)}`;
+  return toSuggestion('address', visibleText(name), own, paths.address(address), { name });
+}
+
+const withState = (what: string, state: string | null): string =>
+  state === null ? what : `${what}, ${shortState(state)}`;
+
+/** A hash among a state's words is cut as everywhere. */
+const shortState = (state: string): string =>
+  /^[0-9A-F]{64}$/.test(state) ? shortAddress(state) : visibleText(state);
