@@ -103,7 +103,7 @@ async function pressAbout(browser: Browser, origin: string): Promise<readonly Pr
   return all;
 }
 
-function tellNavigation(steps: readonly Step[]): boolean {
+function reportNavigation(steps: readonly Step[]): boolean {
   console.log(
     `${steps.length} navigations, seed ${values.seed}; the pointer rests ${hand.hoverMs} ms on a link, a press lasts ${hand.pressMs} ms; times in ms from the release`,
   );
@@ -128,7 +128,7 @@ function tellNavigation(steps: readonly Step[]): boolean {
   return isMet;
 }
 
-function tellInteractions(all: readonly PressedOn[]): boolean {
+function reportInteractions(all: readonly PressedOn[]): boolean {
   console.log('what            n     median      98 %     worst   of the worst');
   for (const [what, group] of groups(all, (pressed) => pressed.what)) {
     const times = group.map(({ ms }) => ms);
@@ -163,12 +163,12 @@ const browser = await chromium.launch({
 });
 try {
   const steps = values.only === 'interactions' ? [] : await navigateAbout(browser, cairn.url);
-  const isFast = steps.length === 0 || tellNavigation(steps);
+  const isFast = steps.length === 0 || reportNavigation(steps);
   const links = steps
     .filter(({ isBack }) => !isBack)
     .map(({ from, interactions }) => ({ ...costOf('link', interactions), page: from }));
   const pressed = values.only === 'navigation' ? [] : await pressAbout(browser, cairn.url);
-  const isQuick = tellInteractions([...pressed, ...links]);
+  const isQuick = reportInteractions([...pressed, ...links]);
   process.exitCode = isFast && isQuick ? 0 : 1;
 } finally {
   await browser.close();

@@ -10,7 +10,7 @@ export interface Pressed {
 }
 
 /** What takes less is not told by the browser. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 /** Entries are written after the frame that they are about. */
 const AFTER_MS = 120;
 const PATIENCE_MS = 2000;
@@ -57,7 +57,7 @@ export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
 export function costOf(what: string, events: readonly TimedInteraction[]): Pressed {
   const worst = [...events].sort((a, b) => b.ms - a.ms)[0];
   return worst === undefined
-    ? { what, ms: LEAST_MS, on: 'no event of 16 ms' }
+    ? { what, ms: MIN_MS, on: 'no event of 16 ms' }
     : { what, ms: worst.ms, on: `${worst.event} on ${worst.on}` };
 }
 

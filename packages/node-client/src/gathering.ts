@@ -6,7 +6,7 @@ import { parseAnswer } from './request.ts';
 import { readBody } from './read-body.ts';
 
 /** Calls in one request at most: their paths have to fit into its address. */
-const MOST = 40;
+const MAX_TOGETHER = 40;
 
 interface Call {
   readonly path: string;
@@ -50,8 +50,8 @@ function gatheringFetch(node: NodeClient): Fetch {
     waiting = [];
     for (const height of new Set(calls.map((call) => call.height))) {
       const alike = calls.filter((call) => call.height === height);
-      for (let start = 0; start < alike.length; start += MOST)
-        void askTogether(node, height, alike.slice(start, start + MOST));
+      for (let start = 0; start < alike.length; start += MAX_TOGETHER)
+        void askTogether(node, height, alike.slice(start, start + MAX_TOGETHER));
     }
   };
   return (url, { headers, signal }) =>

@@ -61,7 +61,12 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
   program.say(`Recording ${given.node} into ${out}`);
   if (rpc === undefined) program.say('No --rpc: block events and the genesis document will be missing');
   try {
-    tellResult(await recordNetwork(node, { from, to, every, state, out }, options), out, folder.dir, program);
+    reportResult(
+      await recordNetwork(node, { from, to, every, state, out }, options),
+      out,
+      folder.dir,
+      program,
+    );
     return 0;
   } catch (caught) {
     if (stop.signal.aborted) {
@@ -76,7 +81,7 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
   }
 }
 
-function tellResult({ manifest, lacking }: Recorded, out: string, raw: string, program: Program): void {
+function reportResult({ manifest, lacking }: Recorded, out: string, raw: string, program: Program): void {
   const { chain_id, from, to, txs, state } = manifest;
   const states = state.flatMap(({ heights }) => heights).length;
   program.say(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);

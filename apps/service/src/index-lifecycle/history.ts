@@ -201,7 +201,7 @@ class RunningHistory implements History, HistorySink {
     if (hasBegunAnew(this.#status) === before) return;
     // What was answered before is of the other history.
     this.#generation += 1;
-    this.#tell(undefined);
+    this.#notify(undefined);
   }
 
   succeeding(successor: FillProgress | null): void {
@@ -234,7 +234,7 @@ class RunningHistory implements History, HistorySink {
         replacedFrom: await replacedFrom(database),
       },
     });
-    this.#tell(undefined);
+    this.#notify(undefined);
   }
 
   closing(): void {
@@ -242,7 +242,7 @@ class RunningHistory implements History, HistorySink {
     this.#silence = null;
     this.#standstill = null;
     this.#set({ state: 'preparing', chain: null, height: null });
-    this.#tell(undefined);
+    this.#notify(undefined);
   }
 
   height(height: number): void {
@@ -252,12 +252,12 @@ class RunningHistory implements History, HistorySink {
     const { chain } = this.#status;
     if (chain === null || chain.firstTimeNs === null) void this.#learnChain();
     if (before === null || height > before) {
-      this.#tell(height);
+      this.#notify(height);
       return;
     }
     // What was told above it was taken back.
     this.#generation += 1;
-    this.#tell(undefined);
+    this.#notify(undefined);
   }
 
   following(): void {
@@ -308,7 +308,7 @@ class RunningHistory implements History, HistorySink {
     }
   }
 
-  #tell(height: number | undefined): void {
+  #notify(height: number | undefined): void {
     for (const listener of this.#listeners) listener(height);
   }
 

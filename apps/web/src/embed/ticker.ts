@@ -4,7 +4,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { formatUsd, visibleText } from '@cairn/chain/format';
 
 /** Tokens where none are named. */
-const MOST = 6;
+const MAX_TOKENS = 6;
 /** Tokens that may be named. */
 const MAX_NAMED = 12;
 const DIGITS = 4;
@@ -36,7 +36,7 @@ export function quotes(tokens: readonly TokenItem[], named: string, stake: strin
     return [
       ...priced.filter(({ denom }) => denom === stake),
       ...priced.filter(({ denom }) => denom !== stake),
-    ].slice(0, MOST);
+    ].slice(0, MAX_TOKENS);
   return wanted
     .slice(0, MAX_NAMED)
     .flatMap((symbol) => priced.filter((quote) => quote.symbol.toLowerCase() === symbol));

@@ -2,7 +2,7 @@
 import type { MovementKind } from '@cairn/api/history/movements';
 import type { Reason } from './movement-reasons.ts';
 
-interface ToldTransfer {
+interface EventTransfer {
   readonly denom: bigint;
   readonly name: string;
   readonly sender: string;
@@ -20,7 +20,7 @@ export interface Place {
   /** The account. */
   readonly self: string;
   /** From or to it, in order. */
-  readonly transfers: readonly ToldTransfer[];
+  readonly transfers: readonly EventTransfer[];
   /** Of its balances; a denom that comes out even is left out. */
   readonly changes: readonly NetChange[];
   /** The more telling ones first. */
@@ -50,7 +50,7 @@ export function explainPlace(place: Place): readonly ExplainedMovement[] {
 
 function explainTransfer(
   { self, purpose }: Place,
-  transfer: ToldTransfer,
+  transfer: EventTransfer,
   open: Set<Reason>,
 ): ExplainedMovement {
   const { denom, name, sender, recipient, amount } = transfer;
@@ -69,7 +69,7 @@ function explainTransfer(
   };
 }
 
-function explains(reason: Reason, { name, sender, recipient, amount }: ToldTransfer): boolean {
+function explains(reason: Reason, { name, sender, recipient, amount }: EventTransfer): boolean {
   return (
     reason.amount === amount &&
     reason.denoms?.includes(name) !== false &&

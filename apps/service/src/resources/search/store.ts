@@ -121,7 +121,7 @@ const addressHit = (address: string): SearchHit => ({
 });
 
 async function addresses(context: QueryContext, text: string, limit: number): Promise<readonly SearchHit[]> {
-  const whole = parsedOrNull(text);
+  const whole = attempt(() => parseAddress(text));
   if (whole !== null) return wholeAddress(context, text, whole);
   const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
   if (match === null) return [];
@@ -167,9 +167,6 @@ async function wholeAddress(
     },
   ];
 }
-
-const parsedOrNull = (text: string): ReturnType<typeof parseAddress> | null =>
-  attempt(() => parseAddress(text));
 
 /** Whole hex digits of the beginning of an address, or null for a character that no address has. */
 function hexOfBech32(data: string): string | null {

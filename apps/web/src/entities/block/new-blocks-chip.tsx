@@ -1,6 +1,6 @@
 /** Says that blocks are waiting while a list is being read. */
 import { formatInt } from '@cairn/chain/format';
-import type { CalmHead } from './use-calm-head.ts';
+import type { CalmHead } from './use-throttled-head.ts';
 
 /** Hangs over the list without a place of its own, so that nothing moves when it comes. */
 export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {

@@ -3,7 +3,7 @@
 /** Pixels. */
 export const STONE_WIDTH = 48;
 export const STONE_HEIGHT = 22;
-const LEAST_WIDTH = 26;
+const MIN_WIDTH = 26;
 const MAX_DOTS = 10;
 const DOTS_A_ROW = 5;
 
@@ -16,7 +16,7 @@ interface StoneShape {
 
 /** Its width is gas used as a share of the fullest block beside it, 0 to 1; its dots are txs. */
 export function stoneShape(txs: number, gasShareApprox: number): StoneShape {
-  const width = LEAST_WIDTH + (STONE_WIDTH - 2 - LEAST_WIDTH) * Math.min(1, Math.max(0, gasShareApprox));
+  const width = MIN_WIDTH + (STONE_WIDTH - 2 - MIN_WIDTH) * Math.min(1, Math.max(0, gasShareApprox));
   const count = Math.min(txs, MAX_DOTS);
   const rows = Math.ceil(count / DOTS_A_ROW);
   const dots = Array.from({ length: count }, (_, index) => {

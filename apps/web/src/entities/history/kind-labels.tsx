@@ -3,7 +3,7 @@ import { isMessageType, useKindLabels } from '../message/use-described.ts';
 
 /** Said of most things that happen: where there is more to say, that is said. */
 const PLAIN = new Set(['transfer', 'message', 'tx', 'coin_spent', 'coin_received', 'coinbase', 'burn']);
-const MOST = 3;
+const MAX_LABELS = 3;
 
 /** The kinds that say most: messages if there are any, else the telling events. */
 function tellingKinds(kinds: readonly string[]): readonly string[] {
@@ -16,7 +16,7 @@ function tellingKinds(kinds: readonly string[]): readonly string[] {
 /** The telling kinds in a row, each with its whole name on hover. */
 export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
   const telling = tellingKinds(kinds);
-  const labels = useKindLabels(telling.slice(0, MOST));
+  const labels = useKindLabels(telling.slice(0, MAX_LABELS));
   return (
     <span>
       {labels.map((label, index) => (
@@ -25,7 +25,9 @@ export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
           {label}
         </span>
       ))}
-      {telling.length > MOST && <span className="text-muted"> and {telling.length - MOST} more</span>}
+      {telling.length > MAX_LABELS && (
+        <span className="text-muted"> and {telling.length - MAX_LABELS} more</span>
+      )}
     </span>
   );
 }

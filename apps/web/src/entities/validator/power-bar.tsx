@@ -3,7 +3,7 @@ import { decApprox } from '@cairn/chain/dec';
 import type { PowerRanking } from './power-shares.ts';
 
 /** Thinner parts than this are one grey rest: nobody could point at them. */
-const LEAST_PART = 0.004;
+const MIN_PART = 0.004;
 
 interface PowerBarProps<T> {
   readonly ranking: PowerRanking<T>;
@@ -15,7 +15,7 @@ interface PowerBarProps<T> {
 /** One bar, a part for each, strongest at the left. */
 export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
   const parts = ranking.rows.map((row) => ({ row, width: decApprox(row.share) }));
-  const shown = parts.filter(({ width }) => width >= LEAST_PART);
+  const shown = parts.filter(({ width }) => width >= MIN_PART);
   return (
     <div role="img" aria-label={label} className="relative pb-5">
       <div className="flex h-5 gap-px overflow-hidden rounded-box bg-sunken">

@@ -31,7 +31,7 @@ const elsewhereQuery = (base: string, typed: string) =>
  * @param settled the text at which typing paused. */
 export function useElsewhere(typed: string, settled: string): readonly Suggestion[] {
   const others = useOtherNetworks();
-  const asked = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NOBODY;
+  const asked = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NONE;
   const found = useQueries({
     queries: asked.map(({ base }) => elsewhereQuery(base, typed)),
     combine: (results) => results.map(({ data }) => data ?? []),
@@ -45,7 +45,7 @@ export function useElsewhere(typed: string, settled: string): readonly Suggestio
   );
 }
 
-const NOBODY: readonly BootNetwork[] = [];
+const NONE: readonly BootNetwork[] = [];
 
 /** An address says by its prefix whose it is. */
 export function addressesElsewhere(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {

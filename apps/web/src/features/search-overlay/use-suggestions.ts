@@ -133,7 +133,7 @@ function useNamedAccounts(
   }, [addressPrefix, stars, knownPools, knownChannels]);
 }
 
-const NOBODY: readonly NamedAccount[] = [];
+const NO_ACCOUNTS: readonly NamedAccount[] = [];
 
 /** The text at which typing paused last. */
 function useSettled(typed: string): string {
@@ -158,7 +158,7 @@ function useServiceName(
   const accounts = useMemo(() => {
     const address =
       data?.address === undefined || data.address === null ? null : tryParseAccAddress(data.address);
-    if (!canBeName || data === undefined || data === null || address === null) return NOBODY;
+    if (!canBeName || data === undefined || data === null || address === null) return NO_ACCOUNTS;
     return [{ address, name: data.name, origin: NAME_SERVICE }];
   }, [canBeName, data]);
   return { accounts, isPending: canBeName && (isLoading || settled !== typed) };

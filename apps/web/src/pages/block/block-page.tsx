@@ -37,8 +37,8 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
         title={`Block ${formatInt(height)}`}
         actions={
           <nav aria-label="Neighbouring blocks" className="flex items-center gap-1 text-table">
-            <Neighbour height={height - 1} isThere={hasBefore} isNext={false} />
-            <Neighbour height={height + 1} isThere={hasNext} isNext />
+            <Neighbour height={height - 1} exists={hasBefore} isNext={false} />
+            <Neighbour height={height + 1} exists={hasNext} isNext />
           </nav>
         }
       />
@@ -67,11 +67,11 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
 
 interface NeighbourProps {
   readonly height: number;
-  readonly isThere: boolean;
+  readonly exists: boolean;
   readonly isNext: boolean;
 }
 
-function Neighbour({ height, isThere, isNext }: NeighbourProps) {
+function Neighbour({ height, exists, isNext }: NeighbourProps) {
   const content = isNext ? (
     <>
       {formatInt(height)} <Icon name="right" />
@@ -81,7 +81,7 @@ function Neighbour({ height, isThere, isNext }: NeighbourProps) {
       <Icon name="left" /> {formatInt(Math.max(0, height))}
     </>
   );
-  if (!isThere) {
+  if (!exists) {
     return (
       <span className="button cursor-default border-dashed text-muted" aria-hidden="true">
         {content}

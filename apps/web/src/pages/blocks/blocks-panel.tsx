@@ -5,7 +5,7 @@ import { NewBlocksChip } from '../../entities/block/new-blocks-chip.tsx';
 import { mostGasUsed } from '../../entities/block/block-summary.ts';
 import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { useBlocks } from '../../entities/block/use-blocks.ts';
-import { useCalmHead } from '../../entities/block/use-calm-head.ts';
+import { useThrottledHead } from '../../entities/block/use-throttled-head.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -16,7 +16,7 @@ import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
 
 /** From the chosen node: heads twenty at a time, gas from the results of each block. */
 export function BlocksPanel() {
-  const [calm, area] = useCalmHead();
+  const [calm, area] = useThrottledHead();
   const newest = useHeadQuery();
   const error = useLastError(newest);
   const { to: place } = useUrlSearch();

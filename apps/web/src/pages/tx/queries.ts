@@ -9,7 +9,7 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 import { decode } from '../../entities/tx/queries.ts';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
-import type { BlockEnd } from './tell-tx.ts';
+import type { BlockEnd } from './describe-tx.ts';
 
 const PAGE = 100;
 

@@ -1,7 +1,7 @@
 import type { DenomLookup } from '@cairn/chain/denom';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
-import { tellTx } from './tell-tx.ts';
+import { describeTx } from './describe-tx.ts';
 import { headlineText } from './headline-text.ts';
 import { txHeadline } from './tx-headline.ts';
 
@@ -18,7 +18,8 @@ const lookup: DenomLookup = (denom) =>
 describe('the headline of a tx', () => {
   it('is what the end of the block made of a swap, and before that what was requested', () => {
     const { tx, results } = fixture(48);
-    const told = (end: Parameters<typeof tellTx>[1]) => headlineText(txHeadline(tx, tellTx(tx, end)), lookup);
+    const told = (end: Parameters<typeof describeTx>[1]) =>
+      headlineText(txHeadline(tx, describeTx(tx, end)), lookup);
     expect(told({ results, txs: [tx] })).toBe(
       'Swapped 3,169.371954 ELYS for 217.846841 ATOM in pool 2 and pool 1',
     );
@@ -27,7 +28,7 @@ describe('the headline of a tx', () => {
 
   it('says that a swap was not executed', () => {
     const { tx, results } = fixture(48);
-    const told = tellTx(tx, { results: { ...results, blockEvents: [] }, txs: [tx] });
+    const told = describeTx(tx, { results: { ...results, blockEvents: [] }, txs: [tx] });
     expect(headlineText(txHeadline(tx, told), lookup)).toBe(
       'Requested a swap of 3,169.371954 ELYS for ATOM: not executed',
     );
@@ -35,14 +36,14 @@ describe('the headline of a tx', () => {
 
   it('does not tell the swap of an order as that of whoever triggered it', () => {
     const { tx, results } = fixture(109);
-    expect(headlineText(txHeadline(tx, tellTx(tx, { results, txs: [tx] })), lookup)).toBe(
+    expect(headlineText(txHeadline(tx, describeTx(tx, { results, txs: [tx] })), lookup)).toBe(
       'Triggered 1 of 2 orders: spot order #1 and spot order #2',
     );
   });
 
   it('gives a failed one what was wanted and the reason', () => {
     const { tx, results } = fixture(55);
-    expect(headlineText(txHeadline(tx, tellTx(tx, { results, txs: [tx] })), lookup)).toMatch(
+    expect(headlineText(txHeadline(tx, describeTx(tx, { results, txs: [tx] })), lookup)).toMatch(
       /^Failed: request a swap of 110\.975745 ATOM for .* \(not enough funds\)$/,
     );
   });
@@ -57,7 +58,7 @@ describe('the headline of a tx', () => {
     let count = 0;
     for (const { txs, results } of recordedBlocks('elysnet-1')) {
       for (const tx of txs) {
-        const text = headlineText(txHeadline(tx, tellTx(tx, { results, txs })), lookup);
+        const text = headlineText(txHeadline(tx, describeTx(tx, { results, txs })), lookup);
         if (
           !/^\S.{3,}/.test(text) ||
           text.startsWith('Failed: ') !== (tx.code !== 0) ||

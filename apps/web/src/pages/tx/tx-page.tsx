@@ -17,7 +17,7 @@ import { PacketsPanel } from './panels/packets-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead } from './panels/tx-head.tsx';
 import { blockEndQuery } from './queries.ts';
-import { type TellingState, useTxTelling } from './use-tx-telling.ts';
+import { type TxDescriptionState, useTxDescription } from './use-tx-description.ts';
 import { Failed } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { IndexedTx } from './panels/indexed-tx.tsx';
@@ -35,15 +35,15 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
   const query = useQuery(txQuery(useNode(), hash));
   const answer = query.data;
   const tx = answer?.value;
-  const state = useTxTelling(tx);
-  const { telling, isWaitingForEnd } = state;
+  const state = useTxDescription(tx);
+  const { description, isWaitingForEnd } = state;
   return (
     <>
       <TxHead
         key={hash}
         hash={hash}
         answer={answer}
-        headline={isWaitingForEnd ? null : (telling?.headline ?? null)}
+        headline={isWaitingForEnd ? null : (description?.headline ?? null)}
         isPending={query.isPending || isWaitingForEnd}
       />
       {answer === undefined && query.error !== null ? (
@@ -63,7 +63,7 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
 
 interface TxBodyProps {
   readonly answer: Answer<Tx> | undefined;
-  readonly state: TellingState;
+  readonly state: TxDescriptionState;
 }
 
 /**
@@ -72,17 +72,17 @@ interface TxBodyProps {
  */
 function TxBody({ answer, state }: TxBodyProps) {
   const tx = answer?.value;
-  const { telling } = state;
-  const isSettled = telling !== null && !state.isWaitingForEnd;
+  const { description } = state;
+  const isSettled = description !== null && !state.isWaitingForEnd;
   return (
     <div className="min-h-screen xl:grid xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr] xl:gap-x-16">
       <div className="min-w-0">
-        {tx !== undefined && telling !== null && telling.failure !== null && (
-          <FailurePanel tx={tx} failure={telling.failure} />
+        {tx !== undefined && description !== null && description.failure !== null && (
+          <FailurePanel tx={tx} failure={description.failure} />
         )}
         {/* Under a reason of failure it is rendered again rather than pushed down. */}
         <StoryPanel
-          key={(telling?.failure ?? null) === null ? 'alone' : 'below'}
+          key={(description?.failure ?? null) === null ? 'alone' : 'below'}
           tx={tx}
           state={state}
           answer={answer}
@@ -103,7 +103,7 @@ function TxBody({ answer, state }: TxBodyProps) {
             <Suspense>
               {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
               <div data-print="no">
-                <DetailTabs answer={answer} telling={telling} />
+                <DetailTabs answer={answer} description={description} />
               </div>
             </Suspense>
           </div>
@@ -116,7 +116,7 @@ function TxBody({ answer, state }: TxBodyProps) {
 /** The tx, and the end of its block where that has part in it. */
 const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
   const { value } = await client.query(txQuery(node, hash));
-  const { needsBlockEnd } = await import('./tell-tx.ts');
+  const { needsBlockEnd } = await import('./describe-tx.ts');
   if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };
 TxPage.readAhead = readTxAhead;

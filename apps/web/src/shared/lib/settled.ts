@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Idle moments in a row without new work: what an answer renders may ask for more. */
 const QUIET_TURNS = 4;
 /** A page that always draws something, on a slow machine, may have no idle moment at all. */
-const IDLE_AT_MOST_MS = 1_000;
+const MAX_IDLE_WAIT_MS = 1_000;
 
 let underWay = 0;
 let client: QueryClient | null = null;
@@ -74,6 +74,6 @@ export function whenSettled(): Promise<void> {
 }
 
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
   else setTimeout(run);
 }

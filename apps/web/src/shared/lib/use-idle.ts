@@ -4,7 +4,7 @@ import { useHydrated } from './hydration.ts';
 import { beginWork } from './settled.ts';
 
 const WITHOUT_HINT_MS = 500;
-const AT_MOST_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** True once the browser has had nothing to do since `mayStart`; where the service renders a page, and takes its time, from the first. */
 export function useIdle(mayStart: boolean): boolean {
@@ -19,7 +19,7 @@ export function useIdle(mayStart: boolean): boolean {
     };
     const hasHint = 'requestIdleCallback' in window;
     const handle = hasHint
-      ? window.requestIdleCallback(start, { timeout: AT_MOST_MS })
+      ? window.requestIdleCallback(start, { timeout: MAX_WAIT_MS })
       : window.setTimeout(start, WITHOUT_HINT_MS);
     return () => {
       if (hasHint) window.cancelIdleCallback(handle);

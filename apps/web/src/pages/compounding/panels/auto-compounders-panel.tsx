@@ -16,7 +16,7 @@ import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-const MOST = 100;
+const MAX_TXS = 100;
 
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
@@ -44,7 +44,7 @@ export function AutoCompoundersPanel() {
   const query = useQuery(
     txSearchQuery(useNode(), {
       conditions: [txCondition('message.action', '/cosmos.authz.v1beta1.MsgExec')],
-      limit: MOST,
+      limit: MAX_TXS,
     }),
   );
   const found = query.data?.value;

@@ -4,7 +4,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { Suspense } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
-import { useCalmHead } from '../../../entities/block/use-calm-head.ts';
+import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { txSigners } from '../../../entities/tx/tx-signers.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
@@ -51,7 +51,7 @@ function SignerFace({ tx }: { readonly tx: Tx }) {
 
 /** From the chosen node's tx search, read again with every new block unless somebody is reading. */
 export function LatestTxsPanel() {
-  const [calm, area] = useCalmHead();
+  const [calm, area] = useThrottledHead();
   const txs = useQuery({
     ...latestTxsQuery(useNode(), calm.shown?.height ?? 0, LATEST_TXS),
     enabled: calm.shown !== undefined,

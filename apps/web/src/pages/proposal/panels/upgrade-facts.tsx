@@ -61,11 +61,11 @@ function UpgradeHeight({ height, isDead }: { readonly height: number; readonly i
   const phase = usePhase();
   if (head !== undefined && head.height >= height) return <BlockLink height={height} />;
   const isComing = isMoving(phase) || phase?.kind === 'catching-up';
-  const canTell = head !== undefined && pace !== null && isComing && !isDead;
+  const isForeseeable = head !== undefined && pace !== null && isComing && !isDead;
   return (
     <>
       {formatInt(height)}
-      {canTell && (
+      {isForeseeable && (
         <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
           {' '}
           ≈{' '}

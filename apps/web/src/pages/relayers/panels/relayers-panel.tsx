@@ -23,7 +23,7 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
 const FIRST = 20;
-const MOST = 100;
+const MAX_TXS = 100;
 
 const count = (
   id: 'txs' | 'received' | 'acknowledged' | 'timedOut' | 'updates',
@@ -90,12 +90,12 @@ export function RelayersPanel() {
                     ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
                     : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
                 </span>
-                {value.isCut && each < MOST && (
+                {value.isCut && each < MAX_TXS && (
                   <button
                     type="button"
                     className="button"
                     disabled={query.isFetching}
-                    onClick={() => setEach(MOST)}
+                    onClick={() => setEach(MAX_TXS)}
                   >
                     Read more
                   </button>

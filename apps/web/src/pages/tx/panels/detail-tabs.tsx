@@ -7,7 +7,7 @@ import { MessageLine, messageResult } from '../../../entities/message/message-li
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import type { TxTelling } from '../tell-tx.ts';
+import type { TxDescription } from '../describe-tx.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { useKnownText } from '../use-known-text.tsx';
@@ -25,10 +25,10 @@ const OPEN_MESSAGES = 2;
 /** The tab is in the URL. */
 export function DetailTabs({
   answer,
-  telling,
+  description,
 }: {
   readonly answer: Answer<Tx>;
-  readonly telling: TxTelling | null;
+  readonly description: TxDescription | null;
 }) {
   const tx = answer.value;
   return (
@@ -40,7 +40,7 @@ export function DetailTabs({
           id: 'events',
           label: 'Events',
           count: tx.events.length,
-          render: () => <EventsPanel tx={tx} telling={telling} />,
+          render: () => <EventsPanel tx={tx} description={description} />,
         },
         { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
         { id: 'bytes', label: 'Bytes', render: () => <BytesPanel tx={tx} /> },

@@ -10,16 +10,22 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { groupEvents } from '../group-events.ts';
-import type { TxTelling } from '../tell-tx.ts';
+import type { TxDescription } from '../describe-tx.ts';
 
 /** The URL parameter of the search. */
 const FIND = 'find';
 
 /** Panels, in the order in which the chain emitted them. */
-export function EventsPanel({ tx, telling }: { readonly tx: Tx; readonly telling: TxTelling | null }) {
+export function EventsPanel({
+  tx,
+  description,
+}: {
+  readonly tx: Tx;
+  readonly description: TxDescription | null;
+}) {
   const wanted = useUrlSearch()[FIND] ?? '';
   const all = groupEvents(tx);
-  const blockEnd = telling?.blockEndEvents ?? [];
+  const blockEnd = description?.blockEndEvents ?? [];
   const types = [...new Set([...all.flatMap(({ events }) => events), ...blockEnd].map(({ type }) => type))];
   const labels = useKindLabels(types);
   const isWanted = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', wanted);

@@ -18,7 +18,7 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { arrangeFlow } from '../flow.ts';
-import type { TellingState } from '../use-tx-telling.ts';
+import type { TxDescriptionState } from '../use-tx-description.ts';
 import { USD_NOW, USD_PARAM, useTxPrices, type TxPrices } from '../use-tx-prices.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { FlowView } from './flow-view.tsx';
@@ -29,8 +29,8 @@ const TokenChanges = lazyComponent(async () => (await import('./token-changes.ts
 const FIRST_ACCOUNTS = 8;
 
 /** From the tx's own events, and the swaps at the end of its block. */
-export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TellingState }) {
-  const { telling: told, queuedSwaps, endError } = state;
+export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TxDescriptionState }) {
+  const { description: told, queuedSwaps, endError } = state;
   const prices = useTxPrices(tx);
   const { hasContracts } = useChain();
   const isPriced = useServesElys() && told?.changes !== null && told?.changes.length !== 0;

@@ -13,20 +13,20 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { NotServedError } from '@cairn/chain/errors';
-import type { TellingState } from '../use-tx-telling.ts';
+import type { TxDescriptionState } from '../use-tx-description.ts';
 
 /** Steps drawn at once; a relayer's tx has hundreds. */
 const FIRST_STEPS = 30;
 
 export interface StoryPanelProps {
   readonly tx: Tx | undefined;
-  readonly state: TellingState;
+  readonly state: TxDescriptionState;
   readonly answer: Answer<Tx> | undefined;
 }
 
 /** From the tx and, for swaps, the events of its block's end. */
 export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
-  const told = state.telling;
+  const told = state.description;
   return (
     <Panel title="What happened" provenance={answer}>
       {tx !== undefined && told !== null ? (
@@ -40,7 +40,7 @@ export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
 
 interface StoryProps {
   readonly tx: Tx;
-  readonly state: TellingState;
+  readonly state: TxDescriptionState;
   readonly steps: readonly StoryStep[];
 }
 
@@ -50,7 +50,7 @@ function Story({ tx, state, steps }: StoryProps) {
   const known = state.isWaitingForEnd ? steps.filter(({ when }) => when === 'tx') : steps;
   const waiting = state.isWaitingForEnd ? state.queuedSwaps : 0;
   const shown = isWhole ? known : known.slice(0, FIRST_STEPS);
-  const swaps = [...(state.telling?.swaps ?? [])];
+  const swaps = [...(state.description?.swaps ?? [])];
   return (
     <div className="pt-3">
       <ol>

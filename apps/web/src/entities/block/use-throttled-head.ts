@@ -12,7 +12,7 @@ export interface CalmHead {
 }
 
 /** Follows the head, but not under the reader's eyes. The second is the `ref` of the element around the list. */
-export function useCalmHead(): readonly [CalmHead, AttachArea] {
+export function useThrottledHead(): readonly [CalmHead, AttachArea] {
   const head = useHead();
   const [isReading, area] = useReading();
   const [shown, setShown] = useState(head);

@@ -3,7 +3,7 @@ import { isJsonObject } from '@cairn/chain/json';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
 import { groupEvents } from './group-events.ts';
-import { needsBlockEnd, queuedSwaps, tellTx } from './tell-tx.ts';
+import { needsBlockEnd, queuedSwaps, describeTx } from './describe-tx.ts';
 
 // A whole recording on a busy machine takes longer than the default.
 vi.setConfig({ testTimeout: 240_000 });
@@ -14,8 +14,8 @@ const texts = (coins: readonly { readonly denom: string; readonly baseUnits: big
 describe('what a tx page tells', () => {
   it('counts what a queued swap moved at the end of the block, for its own accounts', () => {
     const { tx, results } = fixture(48);
-    const before = tellTx(tx, null);
-    const after = tellTx(tx, { results, txs: [tx] });
+    const before = describeTx(tx, null);
+    const after = describeTx(tx, { results, txs: [tx] });
     const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
     expect(needsBlockEnd(tx)).toBe(true);
     expect(queuedSwaps(tx)).toBe(1);
@@ -31,7 +31,7 @@ describe('what a tx page tells', () => {
 
   it('shows the events of its own hops at the end of the block, each with its fees', () => {
     const { tx, results } = fixture(48);
-    const { blockEndEvents } = tellTx(tx, { results, txs: [tx] });
+    const { blockEndEvents } = describeTx(tx, { results, txs: [tx] });
     const swaps = blockEndEvents.filter(({ type }) => type === 'token_swapped');
     expect(swaps.map((event) => attribute(event, 'tokens_out')?.slice(-8))).toHaveLength(2);
     expect(blockEndEvents[0]?.type).toBe('token_swapped_fee');
@@ -40,7 +40,7 @@ describe('what a tx page tells', () => {
 
   it('gives a failed tx its reason and only its fee', () => {
     const { tx, results } = fixture(55);
-    const told = tellTx(tx, { results, txs: [tx] });
+    const told = describeTx(tx, { results, txs: [tx] });
     expect(needsBlockEnd(tx)).toBe(false);
     expect(told.failure?.title).toBe('Not enough funds');
     expect(told.swaps).toEqual([]);
@@ -61,7 +61,7 @@ describe('what a tx page tells', () => {
       { typeUrl: '/unreadable', body: { value: body } },
     ];
     const odd = { ...tx, code: 0, messages };
-    expect(tellTx(odd, null).failure).toBeNull();
+    expect(describeTx(odd, null).failure).toBeNull();
     expect(needsBlockEnd(odd)).toBe(false);
     expect(groupEvents(odd).length).toBeGreaterThan(0);
   });
@@ -79,7 +79,7 @@ describe('what a tx page tells', () => {
         { key: 'amount', value: '1x' },
       ],
     };
-    expect(tellTx({ ...tx, events: [odd] }, null).changes).toBeNull();
+    expect(describeTx({ ...tx, events: [odd] }, null).changes).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ describe('every swap of the recorded network', () => {
         ),
       );
       for (const tx of txs.filter(needsBlockEnd)) {
-        const told = tellTx(tx, { results, txs });
+        const told = describeTx(tx, { results, txs });
         for (const swap of told.swaps) {
           if (swap.status !== 'filled') continue;
           const { sender, recipient } = swap.request;

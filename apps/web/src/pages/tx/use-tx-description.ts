@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { derivation } from '../../shared/lib/derived.ts';
 import { blockEndQuery } from './queries.ts';
-import type { TxTelling } from './tell-tx.ts';
+import type { TxDescription } from './describe-tx.ts';
 
-const teller = derivation(() => import('./tell-tx.ts'));
+const describer = derivation(() => import('./describe-tx.ts'));
 
-export interface TellingState {
+export interface TxDescriptionState {
   /** null while the tx is on its way. */
-  readonly telling: TxTelling | null;
+  readonly description: TxDescription | null;
   /** Whether the end of the block is still being read. */
   readonly isWaitingForEnd: boolean;
   /** Swaps that the end of the block carries out. */
@@ -21,20 +21,20 @@ export interface TellingState {
 }
 
 /** Tells the tx; drawn again when the end of the block has come. */
-export function useTxTelling(tx: Tx | undefined): TellingState {
+export function useTxDescription(tx: Tx | undefined): TxDescriptionState {
   const node = useNode();
   const own = useChain().messages;
   const { needsEnd = false, queued = 0 } =
-    teller.useDerived(['tx-end', tx?.hash], ({ needsBlockEnd, queuedSwaps }) =>
+    describer.useDerived(['tx-end', tx?.hash], ({ needsBlockEnd, queuedSwaps }) =>
       tx === undefined ? {} : { needsEnd: needsBlockEnd(tx), queued: queuedSwaps(tx) },
     ) ?? {};
   const end = useQuery({ ...blockEndQuery(node, tx?.height ?? 0), enabled: needsEnd });
   const blockEnd = needsEnd ? (end.data?.value ?? null) : null;
-  const telling = teller.useDerived(['tx', tx?.hash, blockEnd?.results.height], ({ tellTx }) =>
-    tx === undefined ? null : tellTx(tx, blockEnd, own),
+  const description = describer.useDerived(['tx', tx?.hash, blockEnd?.results.height], ({ describeTx }) =>
+    tx === undefined ? null : describeTx(tx, blockEnd, own),
   );
   return {
-    telling: telling ?? null,
+    description: description ?? null,
     isWaitingForEnd: needsEnd && end.isPending,
     queuedSwaps: queued,
     endError: needsEnd && end.data === undefined ? end.error : null,

@@ -20,7 +20,7 @@ export interface BlockEnd {
   readonly txs: readonly Tx[] | undefined;
 }
 
-export interface TxTelling {
+export interface TxDescription {
   /** What came of it, as far as it is known. */
   readonly headline: Sentence;
   readonly failure: FailureExplanation | null;
@@ -44,11 +44,15 @@ export function queuedSwaps(tx: Tx): number {
 }
 
 /**
- * Tells a tx.
+ * Describes a tx.
  * @param end null while it is on its way, or where no source has it.
  * @param own what the chain's configuration declares of messages.
  */
-export function tellTx(tx: Tx, end: BlockEnd | null, own: readonly DeclaredMessage[] = []): TxTelling {
+export function describeTx(
+  tx: Tx,
+  end: BlockEnd | null,
+  own: readonly DeclaredMessage[] = [],
+): TxDescription {
   const swaps =
     end === null
       ? []
