@@ -1,10 +1,13 @@
 /** Accounts. */
-import type {
+import {
   balanceChartCall,
   getAddressCall,
+  listActivityCall,
   listAddressVotesCall,
   listBalanceHistoryCall,
+  listEarningsCall,
   listGrantChangesCall,
+  listLikeMindedCall,
   listRewardClaimsCall,
   listStakeChangesCall,
 } from '@cairn/api/history/addresses';
@@ -23,10 +26,18 @@ import { numberPage, placePage } from '../shared/pages.ts';
 import { countOf, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 import { wireStake } from '../governors/wire-stake.ts';
+import { listMovementsCall } from '@cairn/api/history/movements';
+import type { DenomInfo } from '@cairn/chain/denom';
+import type { HistoryApi } from '../shared/history-api.ts';
+import { listEarnings } from './list-earnings.ts';
+import { listLikeMinded } from './like-minded.ts';
+import { activityLines, listActivity } from './list-activity.ts';
+import { listMovements } from './list-movements.ts';
+import { movementLines } from './movement-rows.ts';
 
 /** @see getAddressCall
  * @throws {AddressInvalidError} */
-export async function getAddress(
+async function getAddress(
   context: QueryContext,
   { params, query }: InputOf<typeof getAddressCall>,
 ): Promise<AnswerOf<typeof getAddressCall>> {
@@ -65,7 +76,7 @@ async function timeOfHeight({ query }: QueryContext, height: number): Promise<st
 }
 
 /** @see listBalanceHistoryCall */
-export async function listBalanceHistory(
+async function listBalanceHistory(
   context: QueryContext,
   { params, query }: InputOf<typeof listBalanceHistoryCall>,
 ): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
@@ -96,7 +107,7 @@ export async function listBalanceHistory(
 }
 
 /** @see balanceChartCall */
-export async function balanceChart(
+async function balanceChart(
   context: QueryContext,
   { params, query }: InputOf<typeof balanceChartCall>,
 ): Promise<AnswerOf<typeof balanceChartCall>> {
@@ -123,7 +134,7 @@ export async function balanceChart(
 }
 
 /** @see listStakeChangesCall */
-export async function listStakeChanges(
+async function listStakeChanges(
   context: QueryContext,
   { params, query }: InputOf<typeof listStakeChangesCall>,
 ): Promise<AnswerOf<typeof listStakeChangesCall>> {
@@ -137,7 +148,7 @@ export async function listStakeChanges(
 }
 
 /** @see listRewardClaimsCall */
-export async function listRewardClaims(
+async function listRewardClaims(
   context: QueryContext,
   { params, query }: InputOf<typeof listRewardClaimsCall>,
 ): Promise<AnswerOf<typeof listRewardClaimsCall>> {
@@ -156,7 +167,7 @@ export async function listRewardClaims(
 }
 
 /** @see listAddressVotesCall */
-export async function listAddressVotes(
+async function listAddressVotes(
   context: QueryContext,
   { params, query }: InputOf<typeof listAddressVotesCall>,
 ): Promise<AnswerOf<typeof listAddressVotesCall>> {
@@ -191,7 +202,7 @@ export async function listAddressVotes(
 }
 
 /** @see listGrantChangesCall */
-export async function listGrantChanges(
+async function listGrantChanges(
   context: QueryContext,
   { params, query }: InputOf<typeof listGrantChangesCall>,
 ): Promise<AnswerOf<typeof listGrantChangesCall>> {
@@ -209,4 +220,19 @@ export async function listGrantChanges(
       typeUrl,
     }),
   );
+}
+
+/** Registers the calls. `denoms` are those whose decimals the network's configuration vouches for. */
+export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
+  api.answer(getAddressCall, getAddress);
+  api.list(listActivityCall, listActivity, activityLines);
+  api.list(listMovementsCall, listMovements(denoms), movementLines);
+  api.list(listBalanceHistoryCall, listBalanceHistory);
+  api.answer(balanceChartCall, balanceChart);
+  api.list(listStakeChangesCall, listStakeChanges);
+  api.list(listRewardClaimsCall, listRewardClaims);
+  api.list(listEarningsCall, listEarnings);
+  api.list(listAddressVotesCall, listAddressVotes);
+  api.list(listLikeMindedCall, listLikeMinded);
+  api.list(listGrantChangesCall, listGrantChanges);
 }

@@ -1,8 +1,9 @@
 /** Who holds what. */
-import type {
+import {
   assetDaysCall,
   balancesAtCall,
   distributionCall,
+  largeTransfersCall,
   listAssetsCall,
   listHoldersCall,
   listTransfersCall,
@@ -13,7 +14,7 @@ import type {
 import { decToString, ratio } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAssetDays, listDaySwapPrices } from '@cairn/db/read/list-days';
-import { addressBytes, listFacts, type FactList } from '@cairn/db/read/list-facts';
+import { addressBytes, type FactList, listFacts } from '@cairn/db/read/list-facts';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
@@ -24,12 +25,14 @@ import { readAmountCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, wireCoin } from '../shared/wire.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import { largeTransfers } from './large-transfers.ts';
 
 /** Wallets that are ranked: the list ends there. */
 const RANKED_WALLETS = 10_000;
 
 /** @see listAssetsCall */
-export async function listAssets(context: QueryContext): Promise<AnswerOf<typeof listAssetsCall>> {
+async function listAssets(context: QueryContext): Promise<AnswerOf<typeof listAssetsCall>> {
   context.mustKnowBalances();
   const rows = await context.query(
     'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
@@ -55,7 +58,7 @@ async function assetOf(context: QueryContext, name: string) {
 }
 
 /** @see listHoldersCall */
-export async function listHolders(
+async function listHolders(
   context: QueryContext,
   { params, query }: InputOf<typeof listHoldersCall>,
 ): Promise<AnswerOf<typeof listHoldersCall>> {
@@ -80,7 +83,7 @@ export async function listHolders(
 }
 
 /** @see distributionCall */
-export function distribution(cache: TtlCache) {
+function distribution(cache: TtlCache) {
   return async (
     context: QueryContext,
     { params }: InputOf<typeof distributionCall>,
@@ -123,7 +126,7 @@ function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
 }
 
 /** @see assetDaysCall */
-export async function assetDays(
+async function assetDays(
   context: QueryContext,
   { params, query }: InputOf<typeof assetDaysCall>,
 ): Promise<AnswerOf<typeof assetDaysCall>> {
@@ -140,7 +143,7 @@ export async function assetDays(
 }
 
 /** @see swapPriceDaysCall */
-export async function swapPriceDays(
+async function swapPriceDays(
   context: QueryContext,
   { params, query }: InputOf<typeof swapPriceDaysCall>,
 ): Promise<AnswerOf<typeof swapPriceDaysCall>> {
@@ -172,7 +175,7 @@ const TRANSFERS: FactList<{
 };
 
 /** @see listTransfersCall */
-export async function listTransfers(
+async function listTransfers(
   context: QueryContext,
   { params, query }: InputOf<typeof listTransfersCall>,
 ): Promise<AnswerOf<typeof listTransfersCall>> {
@@ -197,7 +200,7 @@ const WALLET_ORDER = {
 } as const;
 
 /** @see listWalletsCall */
-export function listWallets(cache: TtlCache, bondDenom: string) {
+function listWallets(cache: TtlCache, bondDenom: string) {
   return async (
     context: QueryContext,
     { query }: InputOf<typeof listWalletsCall>,
@@ -261,7 +264,7 @@ async function rankWallets(
 }
 
 /** @see recentWalletsCall */
-export async function recentWallets(
+async function recentWallets(
   context: QueryContext,
   { query }: InputOf<typeof recentWalletsCall>,
 ): Promise<AnswerOf<typeof recentWalletsCall>> {
@@ -295,7 +298,7 @@ export async function recentWallets(
 }
 
 /** @see balancesAtCall */
-export async function listSupplies(context: QueryContext): Promise<AnswerOf<typeof balancesAtCall>> {
+async function listSupplies(context: QueryContext): Promise<AnswerOf<typeof balancesAtCall>> {
   context.mustKnowBalances();
   const rows = await context.query(
     'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
@@ -304,4 +307,18 @@ export async function listSupplies(context: QueryContext): Promise<AnswerOf<type
     items: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'supply'))),
     ...context.coverage,
   };
+}
+
+/** Registers the calls. */
+export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string): void {
+  api.list(listAssetsCall, listAssets);
+  api.list(listHoldersCall, listHolders);
+  api.answer(distributionCall, distribution(cache));
+  api.list(assetDaysCall, assetDays);
+  api.list(swapPriceDaysCall, swapPriceDays);
+  api.list(listTransfersCall, listTransfers);
+  api.answer(largeTransfersCall, largeTransfers(cache));
+  api.list(listWalletsCall, listWallets(cache, bondDenom));
+  api.answer(recentWalletsCall, recentWallets);
+  api.answer(balancesAtCall, listSupplies);
 }

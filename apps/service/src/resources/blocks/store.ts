@@ -1,5 +1,5 @@
 /** Blocks and their events. */
-import type {
+import {
   blockAtCall,
   getBlockCall,
   listBlockEventsCall,
@@ -10,12 +10,12 @@ import { BlockNotFoundError } from '@cairn/chain/errors';
 import type { SqlRow } from '@cairn/db/database';
 import {
   findBlocks,
-  heightAtTime,
-  listBlocks as readBlocks,
   type FoundBlock,
+  heightAtTime,
   type ListedBlock,
+  listBlocks as readBlocks,
 } from '@cairn/db/read/list-blocks';
-import { listFacts, type FactList } from '@cairn/db/read/list-facts';
+import { type FactList, listFacts } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
@@ -27,6 +27,7 @@ import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { countOf, hexOf, partOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];
 type WireEvent = AnswerOf<typeof listEventsCall>['items'][number];
@@ -48,7 +49,7 @@ export function wireBlock({ forms }: Pick<QueryContext, 'forms'>, block: ListedB
 }
 
 /** @see listBlocksCall */
-export async function listBlocks(
+async function listBlocks(
   context: QueryContext,
   { query }: InputOf<typeof listBlocksCall>,
 ): Promise<AnswerOf<typeof listBlocksCall>> {
@@ -78,7 +79,7 @@ async function heightOf({ index, query }: QueryContext, block: string): Promise<
 
 /** @see getBlockCall
  * @throws {BlockNotFoundError} */
-export async function getBlock(
+async function getBlock(
   context: QueryContext,
   { params: { block } }: InputOf<typeof getBlockCall>,
 ): Promise<AnswerOf<typeof getBlockCall>> {
@@ -135,7 +136,7 @@ async function commitOf(
 
 /** @see blockAtCall
  * @throws {BlockNotFoundError} for a time after the newest block. */
-export async function blockAt(
+async function blockAt(
   context: QueryContext,
   { query }: InputOf<typeof blockAtCall>,
 ): Promise<AnswerOf<typeof blockAtCall>> {
@@ -161,7 +162,7 @@ const EVENTS: FactList<{
 };
 
 /** @see listEventsCall */
-export async function listEvents(
+async function listEvents(
   context: QueryContext,
   { query }: InputOf<typeof listEventsCall>,
 ): Promise<AnswerOf<typeof listEventsCall>> {
@@ -193,7 +194,7 @@ const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
 };
 
 /** @see listBlockEventsCall */
-export async function listBlockEvents(
+async function listBlockEvents(
   context: QueryContext,
   { params: { height }, query: { part } }: InputOf<typeof listBlockEventsCall>,
 ): Promise<AnswerOf<typeof listBlockEventsCall>> {
@@ -230,4 +231,15 @@ export function attributePairs(flat: unknown): { key: string; value: string }[] 
     key: texts[2 * at] ?? '',
     value: texts[2 * at + 1] ?? '',
   }));
+}
+
+/** Registers the calls. A block is final once the next one has told who signed it. */
+export function blockRoutes(api: HistoryApi): void {
+  api.list(listBlocksCall, listBlocks);
+  api.answer(getBlockCall, getBlock, ({ commit, height }, { params }) =>
+    params.block !== 'latest' && commit !== null ? height : null,
+  );
+  api.answer(blockAtCall, blockAt, ({ height }) => height);
+  api.list(listEventsCall, listEvents);
+  api.answer(listBlockEventsCall, listBlockEvents, (_, { params }) => params.height);
 }

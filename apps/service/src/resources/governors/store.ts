@@ -1,5 +1,5 @@
 /** Governors: stake, income and changes over time. */
-import type {
+import {
   governorRewardsCall,
   governorStakeCall,
   latestRewardsCall,
@@ -22,9 +22,10 @@ import { DAY_NS } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, dayText, decText, timeText } from '../shared/wire.ts';
 import { wireStake } from './wire-stake.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** @see listGovernorsCall */
-export async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof listGovernorsCall>> {
+async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof listGovernorsCall>> {
   context.mustKnowBalances();
   const { height, chain } = context.index;
   const [dayAgo, monthAgo] = await Promise.all([
@@ -73,7 +74,7 @@ async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise
 }
 
 /** @see listDelegatorsCall */
-export async function listDelegators(
+async function listDelegators(
   context: QueryContext,
   { params, query }: InputOf<typeof listDelegatorsCall>,
 ): Promise<AnswerOf<typeof listDelegatorsCall>> {
@@ -96,7 +97,7 @@ export async function listDelegators(
 }
 
 /** @see listGovernorStakeChangesCall */
-export async function listStakeChanges(
+async function listStakeChanges(
   context: QueryContext,
   { params, query }: InputOf<typeof listGovernorStakeChangesCall>,
 ): Promise<AnswerOf<typeof listGovernorStakeChangesCall>> {
@@ -110,7 +111,7 @@ export async function listStakeChanges(
 }
 
 /** @see governorStakeCall */
-export async function governorStake(
+async function governorStake(
   context: QueryContext,
   { params, query }: InputOf<typeof governorStakeCall>,
 ): Promise<AnswerOf<typeof governorStakeCall>> {
@@ -138,7 +139,7 @@ export async function governorStake(
 }
 
 /** @see governorRewardsCall */
-export async function governorRewards(
+async function governorRewards(
   context: QueryContext,
   { params, query }: InputOf<typeof governorRewardsCall>,
 ): Promise<AnswerOf<typeof governorRewardsCall>> {
@@ -156,7 +157,7 @@ export async function governorRewards(
 }
 
 /** @see latestRewardsCall */
-export async function listRewardDays(
+async function listRewardDays(
   context: QueryContext,
   { query }: InputOf<typeof latestRewardsCall>,
 ): Promise<AnswerOf<typeof latestRewardsCall>> {
@@ -195,4 +196,15 @@ export async function listChanges(
       body,
     }),
   );
+}
+
+/** Registers the calls. */
+export function governorRoutes(api: HistoryApi): void {
+  api.list(listGovernorsCall, listGovernors);
+  api.list(listDelegatorsCall, listDelegators);
+  api.list(listGovernorStakeChangesCall, listStakeChanges);
+  api.answer(governorStakeCall, governorStake);
+  api.list(governorRewardsCall, governorRewards);
+  api.list(listGovernorChangesCall, listChanges);
+  api.list(latestRewardsCall, listRewardDays);
 }

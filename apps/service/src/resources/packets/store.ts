@@ -1,5 +1,5 @@
 /** Channels, packets and relayers. */
-import type {
+import {
   channelDaysCall,
   getPacketCall,
   listChannelsCall,
@@ -9,12 +9,12 @@ import type {
   relayerFeesCall,
 } from '@cairn/api/history/packets';
 import { NotFoundError } from '@cairn/chain/errors';
-import { listFacts, type FactList } from '@cairn/db/read/list-facts';
+import { type FactList, listFacts } from '@cairn/db/read/list-facts';
 import {
   listPacketLife,
   listPacketSteps,
-  listRelayers as readRelayers,
   type PacketName,
+  listRelayers as readRelayers,
 } from '@cairn/db/read/list-packets';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
@@ -22,12 +22,13 @@ import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** Relayers on channels that are listed. */
 const MAX_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
-export function listChannels(cache: TtlCache) {
+function listChannels(cache: TtlCache) {
   return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listChannelsCall>> =>
     cache.get('channels', async () => {
       const rows = await query(
@@ -146,7 +147,7 @@ function factsOf(row: PacketFacts): PacketFacts {
 
 /** @see getPacketCall
  * @throws {NotFoundError} */
-export async function getPacket(
+async function getPacket(
   context: QueryContext,
   { params, query }: InputOf<typeof getPacketCall>,
 ): Promise<AnswerOf<typeof getPacketCall>> {
@@ -199,7 +200,7 @@ async function packetNames(
 type Relayer = AnswerOf<typeof listRelayersCall>['items'][number];
 
 /** @see listRelayersCall */
-export async function listRelayers(context: QueryContext): Promise<AnswerOf<typeof listRelayersCall>> {
+async function listRelayers(context: QueryContext): Promise<AnswerOf<typeof listRelayersCall>> {
   const found = new Map<string, Relayer>();
   for (const row of await readRelayers(context.index.database, MAX_RELAYERS)) {
     const relayer = context.forms.account(row.address);
@@ -227,7 +228,7 @@ export async function listRelayers(context: QueryContext): Promise<AnswerOf<type
 }
 
 /** @see relayerFeesCall */
-export async function relayerFees(
+async function relayerFees(
   context: QueryContext,
   { params, query }: InputOf<typeof relayerFeesCall>,
 ): Promise<AnswerOf<typeof relayerFeesCall>> {
@@ -252,7 +253,7 @@ export async function relayerFees(
 }
 
 /** @see listRelayedCall */
-export async function listRelayed(
+async function listRelayed(
   context: QueryContext,
   { params, query }: InputOf<typeof listRelayedCall>,
 ): Promise<AnswerOf<typeof listRelayedCall>> {
@@ -274,7 +275,7 @@ export async function listRelayed(
 }
 
 /** @see channelDaysCall */
-export function channelDays(cache: TtlCache) {
+function channelDays(cache: TtlCache) {
   return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof channelDaysCall>> =>
     cache.get('channel days', async () => {
       const rows = await query(
@@ -295,4 +296,15 @@ export function channelDays(cache: TtlCache) {
         ...coverage,
       };
     });
+}
+
+/** Registers the calls. */
+export function packetRoutes(api: HistoryApi, cache: TtlCache): void {
+  api.list(listChannelsCall, listChannels(cache));
+  api.list(listPacketsCall, listPackets);
+  api.answer(getPacketCall, getPacket);
+  api.list(listRelayersCall, listRelayers);
+  api.answer(relayerFeesCall, relayerFees);
+  api.list(listRelayedCall, listRelayed);
+  api.list(channelDaysCall, channelDays(cache));
 }

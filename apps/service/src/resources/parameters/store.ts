@@ -1,10 +1,11 @@
 /** Changes of parameters. */
-import type { listParameterChangesCall } from '@cairn/api/history/parameters';
+import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { slicePage } from '../shared/pages.ts';
 import { countOf, timeText } from '../shared/wire.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** The table grows by proposals alone: it is read whole, of one module or of all.
  * @see listParameterChangesCall */
@@ -28,4 +29,9 @@ export async function listParameterChanges(
     body: textOf(row, 'body'),
   }));
   return slicePage(context, query, changes);
+}
+
+/** Registers the call. */
+export function parameterRoutes(api: HistoryApi): void {
+  api.list(listParameterChangesCall, listParameterChanges);
 }

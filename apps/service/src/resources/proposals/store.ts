@@ -1,5 +1,5 @@
 /** Proposals and votes. */
-import type {
+import {
   listBallotsCall,
   listProposalsCall,
   listProposalStepsCall,
@@ -21,6 +21,7 @@ import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, hexOf, orNull, timeText, wireCoins } from '../shared/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** @see listProposalsCall */
 export async function listProposals(
@@ -46,7 +47,7 @@ export async function listProposals(
 }
 
 /** @see listBallotsCall */
-export async function listBallots(
+async function listBallots(
   context: QueryContext,
   { params, query }: InputOf<typeof listBallotsCall>,
 ): Promise<AnswerOf<typeof listBallotsCall>> {
@@ -101,7 +102,7 @@ async function votersOf(
 }
 
 /** @see listVotesCall */
-export async function listVotes(
+async function listVotes(
   context: QueryContext,
   { params, query }: InputOf<typeof listVotesCall>,
 ): Promise<AnswerOf<typeof listVotesCall>> {
@@ -140,7 +141,7 @@ export async function listProposalSteps(
 }
 
 /** @see proposalTallyCall */
-export function proposalTally(cache: TtlCache) {
+function proposalTally(cache: TtlCache) {
   return async (
     context: QueryContext,
     { params }: InputOf<typeof proposalTallyCall>,
@@ -176,4 +177,13 @@ export async function proposalTurnout({ query, coverage }: QueryContext) {
     })),
     ...coverage,
   };
+}
+
+/** Registers the calls. */
+export function proposalRoutes(api: HistoryApi, cache: TtlCache): void {
+  api.list(listProposalsCall, listProposals);
+  api.list(listBallotsCall, listBallots);
+  api.list(listVotesCall, listVotes);
+  api.list(listProposalStepsCall, listProposalSteps);
+  api.answer(proposalTallyCall, proposalTally(cache));
 }

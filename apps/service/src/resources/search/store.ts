@@ -1,5 +1,5 @@
 /** What a text may mean, best first. */
-import type { searchCall, SearchHit } from '@cairn/api/history/search';
+import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { accFromBytes, parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
@@ -8,9 +8,10 @@ import { findAccount } from '@cairn/db/read/read-account';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
-import { readDirectory, type DirectoryOptions } from './directory.ts';
+import { type DirectoryOptions, readDirectory } from './directory.ts';
 import { nearness } from './names.ts';
 import { attempt } from '@cairn/chain/attempt';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** Beginnings of hashes and addresses that are shorter find too much to help. */
 const MIN_HEX = 6;
@@ -25,7 +26,7 @@ const MAX_ALIKE = 1_000;
 const endsLike = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
 /** @see searchCall */
-export function search(directory: DirectoryOptions) {
+function search(directory: DirectoryOptions) {
   return async (
     context: QueryContext,
     { query: { q, limit } }: InputOf<typeof searchCall>,
@@ -187,4 +188,9 @@ async function names(
     const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
     return score === 0 ? [] : [{ kind, id, label, state, score }];
   });
+}
+
+/** Registers the call. */
+export function searchRoute(api: HistoryApi, directory: DirectoryOptions): void {
+  api.answer(searchCall, search(directory));
 }

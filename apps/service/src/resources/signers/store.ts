@@ -1,14 +1,9 @@
 /** Validators that sign blocks. */
-import {
-  UPTIME_WINDOWS,
-  type listMissedCall,
-  type listSignersCall,
-  type signerGridCall,
-} from '@cairn/api/history/signers';
+import { listMissedCall, listSignersCall, signerGridCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
 import {
   findValidatorSets,
-  listMissed as readMissed,
   listSignedBlocks,
+  listMissed as readMissed,
   type StoredValidatorSet,
 } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
@@ -18,9 +13,10 @@ import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { numberPage } from '../shared/pages.ts';
 import { hexOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 
 /** @see listSignersCall */
-export function listSigners(cache: TtlCache) {
+function listSigners(cache: TtlCache) {
   return (context: QueryContext): Promise<AnswerOf<typeof listSignersCall>> =>
     cache.get('signers', async () => {
       const { database, chain } = context.index;
@@ -99,7 +95,7 @@ async function countWindow({ query }: QueryContext, from: number, to: number) {
 }
 
 /** @see signerGridCall */
-export async function signerGrid(
+async function signerGrid(
   context: QueryContext,
   { query }: InputOf<typeof signerGridCall>,
 ): Promise<AnswerOf<typeof signerGridCall>> {
@@ -165,7 +161,7 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
 }
 
 /** @see listMissedCall */
-export async function listMissed(
+async function listMissed(
   context: QueryContext,
   { params, query }: InputOf<typeof listMissedCall>,
 ): Promise<AnswerOf<typeof listMissedCall>> {
@@ -184,4 +180,11 @@ export async function listMissed(
     ...page,
     items: page.items.map(({ height, nil }) => ({ height, nil, time: timeOf.get(height) ?? '' })),
   };
+}
+
+/** Registers the calls. */
+export function signerRoutes(api: HistoryApi, cache: TtlCache): void {
+  api.list(listSignersCall, listSigners(cache));
+  api.answer(signerGridCall, signerGrid);
+  api.list(listMissedCall, listMissed);
 }

@@ -1,10 +1,14 @@
 /** Swaps, pools and vaults. */
-import type {
+import {
   listCommitmentStepsCall,
   listLendingStepsCall,
+  listLeveragedTradesCall,
+  listOrderStepsCall,
+  listPerpetualTradesCall,
   listPoolChangesCall,
   listSwapRequestsCall,
   listSwapsCall,
+  listTradersCall,
   listVaultStepsCall,
   poolDaysCall,
 } from '@cairn/api/history/trading';
@@ -24,10 +28,12 @@ import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import { listLeveragedTrades, listOrderSteps, listPerpetualTrades, listTraders } from './positions.ts';
 
 /** @see listSwapsCall
  * @throws {ValidationError} for a pool and an address together: no index serves both. */
-export async function listSwaps(
+async function listSwaps(
   context: QueryContext,
   { query }: InputOf<typeof listSwapsCall>,
 ): Promise<AnswerOf<typeof listSwapsCall>> {
@@ -55,7 +61,7 @@ export async function listSwaps(
 }
 
 /** @see listSwapRequestsCall */
-export async function listSwapRequests(
+async function listSwapRequests(
   context: QueryContext,
   { params, query }: InputOf<typeof listSwapRequestsCall>,
 ): Promise<AnswerOf<typeof listSwapRequestsCall>> {
@@ -82,7 +88,7 @@ type PoolAction = AnswerOf<typeof listPoolChangesCall>['items'][number]['action'
 const POOL_ACTIONS: readonly PoolAction[] = ['create', 'join', 'exit', 'price'];
 
 /** @see listPoolChangesCall */
-export async function listPoolChanges(
+async function listPoolChanges(
   context: QueryContext,
   { params, query }: InputOf<typeof listPoolChangesCall>,
 ): Promise<AnswerOf<typeof listPoolChangesCall>> {
@@ -100,7 +106,7 @@ export async function listPoolChanges(
 }
 
 /** @see poolDaysCall */
-export async function poolDays(
+async function poolDays(
   context: QueryContext,
   { params, query }: InputOf<typeof poolDaysCall>,
 ): Promise<AnswerOf<typeof poolDaysCall>> {
@@ -120,7 +126,7 @@ type LendingAction = AnswerOf<typeof listLendingStepsCall>['items'][number]['act
 const LENDING_ACTIONS: readonly LendingAction[] = ['bond', 'unbond', 'borrow', 'repay', 'force-closed'];
 
 /** @see listLendingStepsCall */
-export async function listLendingSteps(
+async function listLendingSteps(
   context: QueryContext,
   { params, query }: InputOf<typeof listLendingStepsCall>,
 ): Promise<AnswerOf<typeof listLendingStepsCall>> {
@@ -140,7 +146,7 @@ export async function listLendingSteps(
 }
 
 /** @see listCommitmentStepsCall */
-export async function listCommitmentSteps(
+async function listCommitmentSteps(
   context: QueryContext,
   { params, query }: InputOf<typeof listCommitmentStepsCall>,
 ): Promise<AnswerOf<typeof listCommitmentStepsCall>> {
@@ -155,7 +161,7 @@ export async function listCommitmentSteps(
 
 /** @see listVaultStepsCall
  * @throws {ValidationError} for a vault and an address together. */
-export async function listVaultSteps(
+async function listVaultSteps(
   context: QueryContext,
   { query }: InputOf<typeof listVaultStepsCall>,
 ): Promise<AnswerOf<typeof listVaultStepsCall>> {
@@ -180,4 +186,19 @@ export async function listVaultSteps(
       amount: orNull(row.amount, amountText),
     }),
   );
+}
+
+/** Registers the calls. */
+export function tradingRoutes(api: HistoryApi): void {
+  api.list(listSwapsCall, listSwaps);
+  api.list(listSwapRequestsCall, listSwapRequests);
+  api.list(listPoolChangesCall, listPoolChanges);
+  api.list(poolDaysCall, poolDays);
+  api.list(listPerpetualTradesCall, listPerpetualTrades);
+  api.list(listTradersCall, listTraders);
+  api.list(listLeveragedTradesCall, listLeveragedTrades);
+  api.list(listOrderStepsCall, listOrderSteps);
+  api.list(listLendingStepsCall, listLendingSteps);
+  api.list(listCommitmentStepsCall, listCommitmentSteps);
+  api.list(listVaultStepsCall, listVaultSteps);
 }

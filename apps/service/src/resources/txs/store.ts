@@ -1,5 +1,5 @@
 /** One tx, and the types of messages there are. */
-import type { getTxCall, listKindsCall } from '@cairn/api/history/txs';
+import { getTxCall, listKindsCall, listTxsCall } from '@cairn/api/history/txs';
 import { TxNotFoundError } from '@cairn/chain/errors';
 import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
 import { createTermTexts } from '@cairn/db/read/term-texts';
@@ -10,6 +10,8 @@ import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { countOf, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 import { wireTx } from './tx-rows.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import { listTxs } from './list-txs.ts';
 
 type TxAnswer = AnswerOf<typeof getTxCall>;
 const txOf = perDatabase((database) => {
@@ -19,7 +21,7 @@ const txOf = perDatabase((database) => {
 
 /** @see getTxCall
  * @throws {TxNotFoundError} */
-export async function getTx(context: QueryContext, { params }: InputOf<typeof getTxCall>): Promise<TxAnswer> {
+async function getTx(context: QueryContext, { params }: InputOf<typeof getTxCall>): Promise<TxAnswer> {
   const { forms, index } = context;
   const hash = params.hash.replace(/^0x/, '').toUpperCase();
   const tx = await txOf(index.database)(hash);
@@ -51,7 +53,7 @@ export async function getTx(context: QueryContext, { params }: InputOf<typeof ge
 }
 
 /** @see listKindsCall */
-export async function listKinds({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listKindsCall>> {
+async function listKinds({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listKindsCall>> {
   const rows = await query(
     `select k.name, sum(d.messages)::int as messages, sum(d.failed)::int as failed, sum(d.events)::bigint as events
      from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
@@ -65,4 +67,11 @@ export async function listKinds({ query, coverage }: QueryContext): Promise<Answ
     })),
     ...coverage,
   };
+}
+
+/** Registers the calls. */
+export function txRoutes(api: HistoryApi): void {
+  api.list(listTxsCall, listTxs);
+  api.answer(getTxCall, getTx, ({ height }) => height);
+  api.answer(listKindsCall, listKinds);
 }

@@ -28,7 +28,7 @@ import {
 } from './suggestion.ts';
 
 /** Something with a name. */
-export interface Named {
+interface Named {
   readonly texts: readonly string[];
   readonly suggestion: Suggestion;
   /** The very name means it before anything else. */
