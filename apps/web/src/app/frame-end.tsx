@@ -18,7 +18,6 @@ import { listenToRowKeys } from './row-keys.ts';
 
 const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
 
-/** @see the file's head */
 export function FrameEnd() {
   const boot = useBoot();
   const client = useQueryClient();

@@ -45,7 +45,6 @@ const COLUMNS: readonly Column<Epoch>[] = [
   },
 ];
 
-/** @see the file's head */
 export function EpochsPanel() {
   const query = useQuery(epochsQuery(useNode(), useServesElys() ? 'elys' : 'cosmos'));
   return (

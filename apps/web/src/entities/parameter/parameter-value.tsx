@@ -10,7 +10,6 @@ import { CoinAmount, CoinList, DenomLink } from '../asset/coin-amount.tsx';
 import { useRecentPace } from '../block/use-recent-pace.ts';
 import type { Reading } from './parameter-reading.ts';
 
-/** @see the file's head */
 export function ParameterValue({ reading }: { readonly reading: Reading }): ReactNode {
   switch (reading.kind) {
     case 'duration':

@@ -32,7 +32,6 @@ export interface DayBefore {
   readonly isSettled: boolean;
 }
 
-/** @see the file's head */
 export function useDayBefore(): DayBefore {
   const node = useNode();
   const head = useHead();

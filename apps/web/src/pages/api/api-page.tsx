@@ -34,7 +34,6 @@ const FAILURES = [
   [500, 'API_ERROR'],
 ] as const;
 
-/** @see the file's head */
 export function ApiPage() {
   return (
     <>

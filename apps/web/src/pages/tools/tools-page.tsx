@@ -65,7 +65,6 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
   },
 ];
 
-/** @see the file's head */
 export function ToolsPage() {
   const { tool } = useUrlSearch();
   const chosen = TOOLS.find(({ id }) => id === tool) ?? TOOLS[0];

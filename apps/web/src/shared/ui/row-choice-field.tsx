@@ -8,7 +8,6 @@ interface RowChoiceFieldProps {
   readonly isWindowed: boolean;
 }
 
-/** @see the file's head */
 export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProps) {
   return (
     <>

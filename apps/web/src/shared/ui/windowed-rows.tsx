@@ -27,7 +27,6 @@ interface Seen {
 }
 const NOTHING_SEEN: Seen = { heights: new Map(), width: 0, first: 0, end: 40, focused: null };
 
-/** @see the file's head */
 export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState(NOTHING_SEEN);

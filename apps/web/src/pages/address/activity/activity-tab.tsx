@@ -30,7 +30,6 @@ const NodeActivityPanel = lazyComponent(
   async () => (await import('./node-activity-panel.tsx')).NodeActivityPanel,
 );
 
-/** @see the file's head */
 export function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const columns = useMemo(() => activityColumns(address, book), [address, book]);
   const filter = readActivityFilter(useUrlSearch());

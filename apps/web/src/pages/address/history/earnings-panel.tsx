@@ -20,7 +20,6 @@ type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 /** What a reward was paid for. */
 export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault: 'Vaults' } as const;
 
-/** @see the file's head */
 export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
   const given = { params: { address } };
   const query = useQuery(historyQuery(listEarningsCall, given));

@@ -32,7 +32,6 @@ type GrantChange = InferOutput<typeof listGrantChangesCall.answer>['items'][numb
 const ROWS = 10;
 const STAKE_COLUMNS: readonly Column<IndexedStakeChange>[] = stakeColumns();
 
-/** @see the file's head */
 export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const given = { params: { address } };

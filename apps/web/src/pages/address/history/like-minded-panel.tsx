@@ -60,7 +60,6 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
 const GOVERNOR_COLUMNS = columnsFor('Governor');
 const VALIDATOR_COLUMNS = columnsFor('Validator');
 
-/** @see the file's head */
 export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
   const { hasGovernors } = useChain();
   const { Many, many, One } = stakingWords(hasGovernors);

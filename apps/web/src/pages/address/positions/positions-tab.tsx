@@ -204,7 +204,6 @@ function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Po
 
 const ROWS = 10;
 
-/** @see the file's head */
 function ClosesPanel({ address }: { readonly address: AccAddress }) {
   return (
     <HistoryList

@@ -23,7 +23,6 @@ interface HowItAddsUpProps {
   readonly held: readonly PortfolioPart[];
 }
 
-/** @see the file's head */
 export function HowItAddsUp({ portfolio, held }: HowItAddsUpProps) {
   return (
     <div className="mt-2">

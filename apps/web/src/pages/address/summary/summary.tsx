@@ -28,7 +28,6 @@ interface SummaryProps {
   readonly isShown: boolean;
 }
 
-/** @see the file's head */
 export function Summary({ portfolio, isShown }: SummaryProps) {
   const id = useId();
   return (

@@ -57,7 +57,6 @@ export function useInterval(): Interval {
   return INTERVALS.find(({ id }) => id === chosen)?.id ?? '';
 }
 
-/** @see the file's head */
 export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, Row extends DayRow>({
   id,
   title: titleOf,

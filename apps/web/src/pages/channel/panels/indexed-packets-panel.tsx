@@ -47,7 +47,6 @@ interface IndexedPacketsProps {
   readonly instead: ReactNode;
 }
 
-/** @see the file's head */
 export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
   const search = useUrlSearch();
   const isIn = search['way'] === 'in';

@@ -52,7 +52,6 @@ const TRANSFERS_READ = 50;
 /** Liquidations that are counted. */
 const COUNTED = 100;
 
-/** @see the file's head */
 export function UnusualPanel() {
   const servesElys = useServesElys();
   const head = useHead();

@@ -15,7 +15,6 @@ import { liquidationLimitsQuery } from './queries.ts';
 /** The rest is one click away. */
 const SHOWN = 2;
 
-/** @see the file's head */
 export function MyPositions({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const perpetual = useQuery(perpetualQuery(node, address, 'newest'));

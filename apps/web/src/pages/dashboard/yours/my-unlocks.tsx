@@ -31,7 +31,6 @@ interface MyUnlocksProps {
   readonly hasElys: boolean;
 }
 
-/** @see the file's head */
 export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;

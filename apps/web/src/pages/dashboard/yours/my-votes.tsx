@@ -16,7 +16,6 @@ import { openProposalsQuery } from '../queries.ts';
 import { PartState } from './part-state.tsx';
 import { votesOfQuery } from './queries.ts';
 
-/** @see the file's head */
 export function MyVotes({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const open = useQuery(openProposalsQuery(node, 'voting-period'));

@@ -13,7 +13,6 @@ import { fetchServedBuild } from '../../../shared/lib/served-build.ts';
 /** A line's height for what only the browser knows. */
 const ROOM = '\u00a0';
 
-/** @see the file's head */
 export function BuildPanel() {
   const { release, buildId } = useBoot();
   const served = useQuery(servedBuildQuery());

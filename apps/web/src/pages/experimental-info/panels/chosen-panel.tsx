@@ -6,7 +6,6 @@ import { useStored } from '../../../shared/lib/storage.ts';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
-/** @see the file's head */
 export function ChosenPanel() {
   const { chain, counterparty, replay } = useBoot();
   const node = useNode();

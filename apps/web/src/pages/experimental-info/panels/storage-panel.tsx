@@ -21,7 +21,6 @@ function useStoredItems(): readonly StoredItem[] | null {
   return JSON.parse(text) as readonly StoredItem[] | null;
 }
 
-/** @see the file's head */
 export function StoragePanel() {
   const items = useStoredItems();
   const bytes = (items ?? []).reduce((sum, { key, text }) => sum + key.length + text.length, 0);

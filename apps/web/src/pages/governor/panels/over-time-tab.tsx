@@ -19,7 +19,6 @@ type Change = InferOutput<typeof listGovernorChangesCall.answer>['items'][number
 const ROWS = 10;
 const STAKE_COLUMNS = stakeColumns(true);
 
-/** @see the file's head */
 export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const given = { params: { operator: address } };

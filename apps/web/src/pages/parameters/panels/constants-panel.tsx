@@ -14,7 +14,6 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** @see the file's head */
 export function ConstantsPanel() {
   const chain = useChain();
   const query = useQuery(upgradePlanQuery(useNode()));

@@ -20,7 +20,6 @@ export interface SearchBarProps {
   readonly jumps: readonly ParameterSection[];
 }
 
-/** @see the file's head */
 export function SearchBar({ words, found, jumps }: SearchBarProps) {
   return (
     <div className="panel mb-8">

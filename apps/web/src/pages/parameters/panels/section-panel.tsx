@@ -13,7 +13,6 @@ export interface SectionPanelProps {
   readonly isSearching: boolean;
 }
 
-/** @see the file's head */
 export function SectionPanel({ found: { section, rows }, isSearching }: SectionPanelProps) {
   const query = useQuery(sectionParamsQuery(useNode(), section));
   return (

@@ -15,7 +15,6 @@ import { ParamComparison } from './param-comparison.tsx';
 import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
 
-/** @see the file's head */
 export function ActionsPanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));
   const status = query.data?.value.status;

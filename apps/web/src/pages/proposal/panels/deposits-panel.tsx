@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
   },
 ];
 
-/** @see the file's head */
 export function DepositsPanel({ id }: { readonly id: number }) {
   const node = useNode();
   const whole = useQuery(proposalQuery(node, id));

@@ -80,7 +80,6 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />;
 }
 
-/** @see the file's head */
 export function GovernorsPanel({ id }: { readonly id: number }) {
   const { hasGovernors } = useChain();
   const governors = useQuery(governorsQuery(useNode()));

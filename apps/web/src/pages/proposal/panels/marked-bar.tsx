@@ -11,7 +11,6 @@ export interface MarkedBarProps {
   readonly label: string;
 }
 
-/** @see the file's head */
 export function MarkedBar({ fractionApprox, markApprox, fill, label }: MarkedBarProps) {
   const percent = (value: number) => `${Math.min(100, Math.max(0, value * 100))}%`;
   return (

@@ -24,7 +24,6 @@ export interface ParamComparisonProps {
   readonly change: ParamChange;
 }
 
-/** @see the file's head */
 export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   const chain = useChain();
   const node = useNode();

@@ -7,7 +7,6 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rawProposalQuery } from '../queries.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
-/** @see the file's head */
 export function RawPanel({ id }: { readonly id: number }) {
   const query = useQuery(rawProposalQuery(useNode(), id));
   return (

@@ -15,7 +15,6 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { depositProgress } from '../proposal-facts.ts';
 import { MarkedBar } from './marked-bar.tsx';
 
-/** @see the file's head */
 export function ResultPanel({ id }: { readonly id: number }) {
   const node = useNode();
   const proposal = useQuery(proposalQuery(node, id));

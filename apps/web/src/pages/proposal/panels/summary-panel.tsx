@@ -15,7 +15,6 @@ const Markdown = lazyComponent(
   async () => (await import('../../../shared/ui/markdown/markdown.tsx')).Markdown,
 );
 
-/** @see the file's head */
 export function SummaryPanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));
   return (

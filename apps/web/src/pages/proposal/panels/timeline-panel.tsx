@@ -16,7 +16,6 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { submitTxQuery } from '../queries.ts';
 import { useCountBlocks } from '../use-ending.ts';
 
-/** @see the file's head */
 export function TimelinePanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));
   return (

@@ -19,7 +19,6 @@ export interface UpgradeFactsProps {
   readonly isDead: boolean;
 }
 
-/** @see the file's head */
 export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
   const plan = useQuery(upgradePlanQuery(useNode()));
   const standing = plan.data?.value;

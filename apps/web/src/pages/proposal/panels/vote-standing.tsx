@@ -30,7 +30,6 @@ export interface VoteStandingProps {
   readonly tally: Tally;
 }
 
-/** @see the file's head */
 export function VoteStanding({ proposal, rules: params, tally }: VoteStandingProps) {
   const bonded = useBondedStake(proposal);
   const phase = usePhase();

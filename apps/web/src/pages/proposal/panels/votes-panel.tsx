@@ -79,7 +79,6 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} isAligned />;
 }
 
-/** @see the file's head */
 export function VotesPanel({ id }: { readonly id: number }) {
   const { whole, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
   const skeleton = <SkeletonRows rows={10} />;

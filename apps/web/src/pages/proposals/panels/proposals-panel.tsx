@@ -109,7 +109,6 @@ function TallyLine({ tally }: { readonly tally: Tally }) {
   );
 }
 
-/** @see the file's head */
 export function ProposalsPanel() {
   const query = useQuery(proposalsQuery(useNode()));
   const filter = readFilter(useUrlSearch());

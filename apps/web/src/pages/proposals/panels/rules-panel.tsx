@@ -11,7 +11,6 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Duration } from '../../../shared/ui/time.tsx';
 
-/** @see the file's head */
 export function RulesPanel() {
   const query = useQuery(govParamsQuery(useNode()));
   return (

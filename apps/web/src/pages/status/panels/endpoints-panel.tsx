@@ -26,7 +26,6 @@ interface Listed {
   readonly isInUse: boolean;
 }
 
-/** @see the file's head */
 export function EndpointsPanel() {
   const [isAll, setAll] = useState(false);
   const listed = useListed();

@@ -13,7 +13,6 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** @see the file's head */
 export function NetworkPanel() {
   const { chain, replay } = useBoot();
   const head = useHead();

@@ -10,7 +10,6 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { serviceHealthQuery } from '../queries.ts';
 import { clockWords } from '../read-health.ts';
 
-/** @see the file's head */
 export function ServicePanel() {
   const { release, buildId } = useBoot();
   const { data, isError, refetch } = useQuery(serviceHealthQuery());

@@ -5,7 +5,6 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
-/** @see the file's head */
 export function SourcesPanel() {
   const { counterparty } = useBoot();
   const { rpcUrl, archive } = useNode();

@@ -16,7 +16,6 @@ const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' }
 /** Sixty and more forms are made at once: the prefixes of the bundled list. */
 const LISTED = KNOWN_NETWORKS.map(({ prefix }) => prefix);
 
-/** @see the file's head */
 export function AddressTool() {
   const { chain, counterparty } = useBoot();
   const [typed, setTyped] = useTyped();

@@ -19,7 +19,6 @@ import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
 import { ToolField, useTyped } from './tool-field.tsx';
 
-/** @see the file's head */
 export function EndpointTool() {
   const node = useNode();
   const [rest, setRest] = useTyped('rest');

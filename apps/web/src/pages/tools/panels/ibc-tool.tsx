@@ -18,7 +18,6 @@ import { denomTraceQuery } from '../queries.ts';
 import { readIbcHash, readTrace, type TypedTrace } from '../read-trace.ts';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
-/** @see the file's head */
 export function IbcTool() {
   const [typed, setTyped] = useTyped();
   return (

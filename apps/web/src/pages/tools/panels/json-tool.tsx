@@ -10,7 +10,6 @@ import { Fault, ToolField } from './tool-field.tsx';
 
 const MAX_TEXT = 5_000_000;
 
-/** @see the file's head */
 export function JsonTool() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);

@@ -63,7 +63,6 @@ export interface NetworksTableProps {
   readonly from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
 }
 
-/** @see the file's head */
 export function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTableProps) {
   const rows = KNOWN_NETWORKS.flatMap((network): readonly Row[] => {
     const found = forms.chains.find(({ prefix }) => prefix === network.prefix);

@@ -15,7 +15,6 @@ import type { FoundHeight, PlacedBlock } from '../find-height.ts';
 import { fieldText, readMoment } from '../read-moment.ts';
 import { Fault, ToolField, useTyped } from './tool-field.tsx';
 
-/** @see the file's head */
 export function TimeTool() {
   return (
     <>

@@ -22,7 +22,6 @@ import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
 /** Larger than any block. */
 const MAX_TEXT = 4_000_000;
 
-/** @see the file's head */
 export function TxTool() {
   const [texts, setText] = useLinked(['in']);
   const text = useDeferredValue(texts.in);

@@ -12,7 +12,6 @@ import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const OTHER = 'other';
 
-/** @see the file's head */
 export function UnitsTool() {
   const { stakeDenom, denoms } = useChain();
   const [typed, setTyped] = useTyped();

@@ -11,7 +11,6 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { addressFault } from '../convert-address.ts';
 import { CopyLink, Fault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
-/** @see the file's head */
 export function VerifyTool() {
   const [typed, setTyped] = useTyped();
   const height = /^[1-9]\d{0,14}$/.test(typed.replace(/[\s,]/g, ''))

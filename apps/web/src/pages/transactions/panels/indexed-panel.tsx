@@ -21,7 +21,6 @@ interface IndexedPanelProps {
 /** The filter bar exports: this list has no button of its own. */
 const CALL = { ...listTxsCall, exported: false };
 
-/** @see the file's head */
 export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
   return (
     <HistoryList
