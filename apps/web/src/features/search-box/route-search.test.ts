@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceName } from '../search-overlay/search-kinds.ts';
+import { isServiceName } from './text-forms.ts';
 import { isByNameOnly, routeSearch } from './route-search.ts';
 
 const HASH = 'a'.repeat(63) + 'F';

@@ -1,5 +1,6 @@
 /** Where a search leads when Enter is pressed: the routing of the specification (section 5), in its order. */
-import { isServiceName, SEARCH_KINDS } from '../search-overlay/search-kinds.ts';
+import { SEARCH_KINDS } from '../search-overlay/search-kinds.ts';
+import { isServiceName, isShortForm } from './text-forms.ts';
 
 export type SearchRoute =
   | { readonly outcome: 'go'; readonly to: string }
@@ -30,9 +31,4 @@ export function isByNameOnly(typed: string, prefix: string): boolean {
   if (isShortForm(query)) return true;
   if (query.startsWith(prefix) || query.startsWith('cosmos') || query.endsWith('.stars')) return false;
   return routeSearch(query, prefix).outcome === 'invalid' || isServiceName(query);
-}
-
-/** Whether a text is an address or hash as we shorten it: its first 8 and last 6 characters. */
-export function isShortForm(text: string): boolean {
-  return /^[0-9A-Za-z]{8}(?:…|\.{3})[0-9A-Za-z]{6}$/.test(text);
 }

@@ -19,6 +19,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { BASE } from '../../shared/config/base.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
+import { isHash, isNumber, isServiceName } from '../search-box/text-forms.ts';
 import {
   NAME_SERVICE,
   toSuggestion,
@@ -52,16 +53,6 @@ export interface SearchKind {
 const MAX_PROPOSAL = 1_000;
 const LONG_PORT = 24;
 const SIGNER = 'Consensus validator';
-
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
-const isHash = (text: string): boolean => /^[0-9a-fA-F]{64}$/.test(text);
-
-/** Whether a text can be a name of the name service: the specification's rule, section 5. */
-export function isServiceName(text: string): boolean {
-  if (/^(elys1|cosmos1|stars1)/.test(text) || isHash(text) || isNumber(text)) return false;
-  if (!/^[A-Za-z0-9_-]+(\.stars)?$/.test(text)) return false;
-  return text.endsWith('.stars') || (text.length >= 3 && /[A-Za-z]/.test(text));
-}
 
 /** Twenty bytes are an account or a signer: CometBFT prints signers so. */
 function hexBytes(typed: string): Uint8Array | null {

@@ -2,7 +2,7 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
-import { isShortForm } from '../search-box/route-search.ts';
+import { isShortForm } from '../search-box/text-forms.ts';
 import { matchBest } from './match-text.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';

@@ -12,7 +12,7 @@ import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { useStored } from '../../shared/lib/storage.ts';
-import { isServiceName } from './search-kinds.ts';
+import { isServiceName } from '../search-box/text-forms.ts';
 import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
 import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest, suggestIndexed } from './suggest.ts';
 import { NAME_SERVICE, type NamedAccount, type SearchFacts, type Suggestion } from './suggestion.ts';
