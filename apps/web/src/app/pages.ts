@@ -1,7 +1,7 @@
 /** Every page: its paths, what its parameters mean, and where its code is. */
 import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { AddressInvalidError } from '@cairn/chain/errors';
+import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseChannelEnd } from '../entities/ibc/parse-channel.ts';
 import { BASE } from '../shared/config/base.ts';
@@ -83,6 +83,11 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     paths.governors,
     async () => (await import('../pages/governors/governors-page.tsx')).GovernorsPage,
   ),
+  group: definePage(
+    `${BASE}/group/$id`,
+    ({ id = '' }) => ({ id: parseId(id, 'group') }),
+    async () => (await import('../pages/group/group-page.tsx')).GroupPage,
+  ),
   'json-demo': plainPage(
     paths.jsonDemo,
     async () => (await import('../pages/json-demo/json-demo-page.tsx')).JsonDemoPage,
@@ -90,6 +95,15 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
   leaderboard: plainPage(
     paths.leaderboard,
     async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+  ),
+  modules: plainPage(
+    paths.modules,
+    async () => (await import('../pages/modules/modules-page.tsx')).ModulesPage,
+  ),
+  'nft-class': definePage(
+    `${BASE}/nft/$classId`,
+    ({ classId = '' }) => ({ classId: parseNftClassId(classId) }),
+    async () => (await import('../pages/nft-class/nft-class-page.tsx')).NftClassPage,
   ),
   // A misspelt address that must keep working.
   parameters: plainPage(
@@ -159,6 +173,12 @@ function addressBy<A>(parse: (text: string) => A, text: string): A {
   } catch (cause) {
     throw new AddressInvalidError(cause instanceof Error ? cause.message : '', { cause });
   }
+}
+
+/** As x/nft takes them. */
+function parseNftClassId(text: string): string {
+  if (!/^[a-zA-Z][\w/:-]{2,100}$/.test(text)) throw new ValidationError('this is not the name of a class');
+  return text;
 }
 
 /** A page for whoever has only its path. */
