@@ -2,7 +2,7 @@
 import { ConfigError } from './config.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
-import { checkHelp, checkWord } from './commands/check.ts';
+import { checkHelp, checkWord, signWord } from './commands/check.ts';
 import { importHelp, importWord } from './commands/import.ts';
 import { IndexError, indexHelp, indexWord } from './commands/index-command.ts';
 import { recordHelp, recordWord } from './commands/record.ts';
@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   index: indexWord,
   import: importWord,
   check: checkWord,
+  sign: signWord,
   record: recordWord,
 };
 const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHelp];

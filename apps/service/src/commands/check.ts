@@ -1,33 +1,110 @@
-/** `cairn check`: proves an archive whole. */
-import { checkArchive } from '@cairn/archive/check';
+/** `cairn check`: proves an archive whole; `cairn sign`: vouches for one. */
+import { parseArgs } from 'node:util';
+import { checkArchive, type CheckReport } from '@cairn/archive/check';
 import { ArchiveFormatError } from '@cairn/archive/errors';
+import {
+  isSigned,
+  parsePrivateKey,
+  parsePublicKey,
+  SignatureError,
+  signManifest,
+  verifyManifest,
+  type SignatureFault,
+} from '@cairn/archive/signature';
 import { ConfigError } from '../config.ts';
 import type { Program } from '../program.ts';
+import { readKeyFile } from './key-file.ts';
 
 export const checkHelp: readonly string[] = [
-  'cairn check DIR                       say what an archive proves, what is wrong with it and what is missing',
+  'cairn check DIR [--key PUBLIC]        say what an archive proves, what is wrong with it and what is missing; with a key,',
+  '                                      whether its owner signed it (exit codes: 3 no signature, 4 another key, 5 changed)',
+  'cairn sign DIR --key PRIVATE          check an archive and sign its manifest with an Ed25519 key in PEM',
 ];
 
-/** Checks an archive; 1 when something is wrong with it.
- * @throws {ConfigError} when it is not told which. */
+const EXIT_WRONG = 1;
+/** Exit codes of an archive that the key does not vouch for. */
+const EXIT_SIGNATURE: Readonly<Record<SignatureFault, number>> = {
+  missing: 3,
+  'other-key': 4,
+  changed: 5,
+  damaged: 5,
+};
+
+/** Checks an archive; 1 when something is wrong with it, 3 to 5 when it is not signed as `--key` wants.
+ * @throws {ConfigError} when it is not told which, or when the key is none. */
 export async function checkWord(argv: readonly string[], program: Program): Promise<number> {
-  const [dir, ...more] = argv;
-  if (dir === undefined || dir.startsWith('-') || more.length > 0) {
-    throw new ConfigError(['check: say which archive: cairn check DIR']);
-  }
+  const { dir, key } = readArguments('check', argv);
+  const publicKey = key === undefined ? undefined : await readKeyFile(key, parsePublicKey);
+  return reportFailures(program, async () => {
+    // Nothing in a folder that somebody else has written is worth reading further.
+    if (publicKey !== undefined) await verifyManifest(dir, publicKey);
+    const signature =
+      publicKey !== undefined
+        ? { proven: ['the owner of the key has signed the manifest, which has the SHA-256 of all else'] }
+        : (await isSigned(dir))
+          ? { missing: ['the signature was not verified: that needs --key and the public key'] }
+          : {};
+    return (await checked(dir, program, signature)) ? 0 : EXIT_WRONG;
+  });
+}
+
+/** Checks an archive and signs it when nothing is wrong.
+ * @throws {ConfigError} when it is not told which, or when the key is none. */
+export async function signWord(argv: readonly string[], program: Program): Promise<number> {
+  const { dir, key } = readArguments('sign', argv);
+  if (key === undefined) throw new ConfigError(['sign: say with which key: cairn sign DIR --key PRIVATE']);
+  const privateKey = await readKeyFile(key, parsePrivateKey);
+  return reportFailures(program, async () => {
+    if (!(await checked(dir, program, {}))) {
+      program.complain('Not signed: something is wrong with the archive');
+      return EXIT_WRONG;
+    }
+    program.say(`Signed. The public key is ${await signManifest(dir, privateKey)}`);
+    return 0;
+  });
+}
+
+async function checked(
+  dir: string,
+  program: Program,
+  signature: Partial<Pick<CheckReport, 'proven' | 'missing'>>,
+): Promise<boolean> {
   const begunMs = program.now();
+  const report = await checkArchive(dir);
+  const { chainId, sound, problems } = report;
+  program.say(`${chainId} in ${dir}`);
+  for (const line of [...(signature.proven ?? []), ...report.proven]) program.say(`  proven   ${line}`);
+  for (const line of [...report.missing, ...(signature.missing ?? [])]) program.say(`  missing  ${line}`);
+  for (const line of problems) program.say(`  WRONG    ${line}`);
+  const seconds = ((program.now() - begunMs) / 1000).toFixed(1);
+  program.say(`${sound ? 'Nothing wrong' : `${problems.length} wrong`} (${seconds} s)`);
+  return sound;
+}
+
+async function reportFailures(program: Program, run: () => Promise<number>): Promise<number> {
   try {
-    const { chainId, sound, proven, problems, missing } = await checkArchive(dir);
-    program.say(`${chainId} in ${dir}`);
-    for (const line of proven) program.say(`  proven   ${line}`);
-    for (const line of missing) program.say(`  missing  ${line}`);
-    for (const line of problems) program.say(`  WRONG    ${line}`);
-    const seconds = ((program.now() - begunMs) / 1000).toFixed(1);
-    program.say(`${sound ? 'Nothing wrong' : `${problems.length} wrong`} (${seconds} s)`);
-    return sound ? 0 : 1;
+    return await run();
   } catch (caught) {
-    if (!(caught instanceof ArchiveFormatError)) throw caught;
+    if (!(caught instanceof ArchiveFormatError || caught instanceof SignatureError)) throw caught;
     program.complain(caught.message);
-    return 1;
+    return caught instanceof SignatureError ? EXIT_SIGNATURE[caught.fault] : EXIT_WRONG;
   }
+}
+
+function readArguments(
+  word: 'check' | 'sign',
+  argv: readonly string[],
+): { readonly dir: string; readonly key: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { key: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [dir, ...more] = positionals;
+    if (dir !== undefined && more.length === 0) return { dir, key: values.key };
+  } catch (cause) {
+    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
+  }
+  throw new ConfigError([`${word}: say which archive: cairn ${word} DIR`]);
 }

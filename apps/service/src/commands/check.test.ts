@@ -1,0 +1,137 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { copyOf, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../cli.ts';
+
+interface Run {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** Runs the program with arguments. */
+async function cairn(...argv: readonly string[]): Promise<Run> {
+  const [said, complained]: string[][] = [[], []];
+  const nowhere = pathToFileURL('/no/such');
+  const code = await main(argv, {
+    root: '/no/such',
+    web: '/no/such',
+    renderer: nowhere,
+    renderThread: nowhere,
+    fillFile: nowhere,
+    env: {},
+    now: () => 0,
+    say: (line) => said?.push(line),
+    complain: (line) => complained?.push(line),
+    stopped: new Promise(() => undefined),
+  });
+  return { code, said: (said ?? []).join('\n'), complained: (complained ?? []).join('\n') };
+}
+
+let dir: string;
+let secret: string;
+let open1: string;
+let open2: string;
+beforeAll(async () => {
+  dir = await copyOf(HUB);
+  const keys = await temporaryFolder();
+  const pair = () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    return {
+      secret: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      open: publicKey.export({ type: 'spki', format: 'pem' }),
+    };
+  };
+  const [one, two] = [pair(), pair()];
+  [secret, open1, open2] = [join(keys, 'key.pem'), join(keys, 'key.pub'), join(keys, 'other.pub')];
+  await writeFile(secret, one.secret);
+  await writeFile(open1, one.open);
+  await writeFile(open2, two.open);
+});
+
+describe.sequential('cairn check and cairn sign', () => {
+  it('says that an archive is not signed, and ends with 3 where a signature is wanted', async () => {
+    expect(await cairn('check', dir)).toMatchObject({ code: 0, complained: '' });
+    expect(await cairn('check', dir, '--key', open1)).toEqual({
+      code: 3,
+      said: '',
+      complained: 'the archive is not signed: it has no manifest.json.sig',
+    });
+  });
+
+  it('signs what it has checked, and proves the signature with the public key', async () => {
+    const signed = await cairn('sign', dir, '--key', secret);
+    expect(signed).toMatchObject({ code: 0, complained: '' });
+    expect(signed.said).toMatch(/Nothing wrong[^]*Signed\. The public key is [0-9a-f]{64}$/);
+    const checked = await cairn('check', dir, '--key', open1);
+    expect(checked).toMatchObject({ code: 0, complained: '' });
+    expect(checked.said).toContain('proven   the owner of the key has signed the manifest');
+    expect((await cairn('check', dir)).said).toContain('missing  the signature was not verified');
+  });
+
+  it('ends with 4 for another key', async () => {
+    const run = await cairn('check', dir, '--key', open2);
+    expect(run).toMatchObject({ code: 4, said: '' });
+    expect(run.complained).toMatch(
+      /^the archive is signed by another key: by [0-9a-f]{64}, not by [0-9a-f]{64}$/,
+    );
+  });
+
+  it('ends with 5 for a manifest that was changed, however little', async () => {
+    const path = join(dir, 'manifest.json');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, `${text} `);
+    expect(await cairn('check', dir, '--key', open1)).toEqual({
+      code: 5,
+      said: '',
+      complained: 'manifest.json is not what was signed: it, or its signature, was changed since',
+    });
+    await writeFile(path, text);
+  });
+
+  it('ends with 1 for a part that was changed under a good signature, and does not sign it', async () => {
+    const path = join(dir, 'heights/0000026-0000050.br');
+    const bytes = await readFile(path);
+    const file = await open(path, 'r+');
+    await file.write(Buffer.from([0x5a, 0x5a]), 0, 2, 100);
+    await file.close();
+    const run = await cairn('check', dir, '--key', open1);
+    expect(run.code).toBe(1);
+    expect(run.said).toContain('WRONG    archive part heights/0000026-0000050.br is damaged');
+    const refused = await cairn('sign', dir, '--key', secret);
+    expect(refused).toMatchObject({ code: 1, complained: 'Not signed: something is wrong with the archive' });
+    await writeFile(path, bytes);
+  });
+
+  it.each([
+    ['no archive', ['check'], 'check: say which archive: cairn check DIR'],
+    ['no key to sign with', ['sign', HUB], 'sign: say with which key: cairn sign DIR --key PRIVATE'],
+    ['a key that is not there', ['check', HUB, '--key', '/no/key'], '--key: /no/key cannot be read'],
+  ])('ends with 2 for %s', async (_name, argv, complaint) => {
+    expect(await cairn(...argv)).toEqual({ code: 2, said: '', complained: complaint });
+  });
+
+  it('refuses keys that have no business there', async () => {
+    expect(await cairn('check', dir, '--key', secret)).toMatchObject({
+      code: 2,
+      complained: `--key: ${secret}: this is a private key; give the public one`,
+    });
+    expect(await cairn('sign', dir, '--key', open1)).toMatchObject({
+      code: 2,
+      complained: `--key: ${open1}: this is no private key in PEM`,
+    });
+    await rm(join(dir, 'manifest.json.sig'));
+  });
+
+  it('names a folder that holds no archive', async () => {
+    const empty = await temporaryFolder();
+    expect(await cairn('check', empty, '--key', open1)).toEqual({
+      code: 1,
+      said: '',
+      complained: `${empty} holds no archive: its manifest.json is missing`,
+    });
+  });
+});

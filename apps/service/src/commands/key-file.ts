@@ -1,0 +1,22 @@
+/** Keys that the command line names. */
+import { readFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { KeyFormatError } from '@cairn/archive/signature';
+import { ConfigError } from '../config.ts';
+
+/** Reads the key of `--key`.
+ * @throws {ConfigError} when there is no such file, or no such key in it. */
+export async function readKeyFile(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new ConfigError([`--key: ${file} cannot be read`]);
+  }
+  try {
+    return parse(text);
+  } catch (caught) {
+    if (!(caught instanceof KeyFormatError)) throw caught;
+    throw new ConfigError([`--key: ${file}: ${caught.message}`]);
+  }
+}

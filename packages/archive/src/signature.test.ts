@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { copyOf, HUB, temporaryFolder } from './testing/archives.ts';
+import {
+  KeyFormatError,
+  parsePrivateKey,
+  parsePublicKey,
+  publicKeyHex,
+  SIGNATURE_FILE,
+  SignatureError,
+  signManifest,
+  verifyManifest,
+} from './signature.ts';
+
+const newKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const own = parsePrivateKey(newKey());
+const publicKey = parsePublicKey(publicKeyHex(own));
+
+let dir: string;
+beforeAll(async () => {
+  dir = await copyOf(HUB);
+});
+
+/** What is said of an archive; undefined where the key vouches for it. */
+async function fault(of: string = dir): Promise<[string, string] | undefined> {
+  try {
+    await verifyManifest(of, publicKey);
+    return undefined;
+  } catch (caught) {
+    if (!(caught instanceof SignatureError)) throw caught;
+    return [caught.fault, caught.message];
+  }
+}
+
+/** Changes one bit of a file, looks, and changes it back. */
+async function withBentByte(file: string, at: number): Promise<[string, string] | undefined> {
+  const path = join(dir, file);
+  const bytes = await readFile(path);
+  const bent = Buffer.from(bytes);
+  bent[at] = (bent[at] ?? 0) ^ 1;
+  await writeFile(path, bent);
+  try {
+    return await fault();
+  } finally {
+    await writeFile(path, bytes);
+  }
+}
+
+describe.sequential('the signature of an archive', () => {
+  it('is named when it is missing', async () => {
+    expect(await fault()).toEqual(['missing', `the archive is not signed: it has no ${SIGNATURE_FILE}`]);
+  });
+
+  it('holds for the manifest that was signed, and the key that signed it', async () => {
+    expect(await signManifest(dir, own)).toBe(publicKeyHex(publicKey));
+    expect(await fault()).toBeUndefined();
+  });
+
+  it('is refused when any byte of the manifest was changed since', async () => {
+    const { length } = await readFile(join(dir, 'manifest.json'));
+    for (const at of [0, Math.floor(length / 2), length - 1])
+      expect(await withBentByte('manifest.json', at)).toEqual([
+        'changed',
+        'manifest.json is not what was signed: it, or its signature, was changed since',
+      ]);
+    expect(await fault()).toBeUndefined();
+  });
+
+  it('is refused when any byte of it was changed', async () => {
+    const { length } = await readFile(join(dir, SIGNATURE_FILE));
+    for (let at = 0; at < length; at += 1) {
+      // A blank between two members, and the newline at the end, say nothing.
+      const text = (await readFile(join(dir, SIGNATURE_FILE), 'latin1'))[at] ?? '';
+      if (/\s/.test(text)) continue;
+      expect(await withBentByte(SIGNATURE_FILE, at), `byte ${at}`).toBeDefined();
+    }
+    await writeFile(join(dir, SIGNATURE_FILE), 'nothing');
+    expect(await fault()).toEqual(['damaged', `${SIGNATURE_FILE} is damaged: it holds no signature`]);
+  });
+
+  it('of another key is named with both keys, and replaced by a new one', async () => {
+    const other = parsePrivateKey(newKey());
+    await signManifest(dir, other);
+    expect(await fault()).toEqual([
+      'other-key',
+      `the archive is signed by another key: by ${publicKeyHex(other)}, not by ${publicKeyHex(own)}`,
+    ]);
+    await signManifest(dir, own);
+    expect(await fault()).toBeUndefined();
+  });
+
+  it('that names the wanted key but is of another one is refused', async () => {
+    await signManifest(dir, parsePrivateKey(newKey()));
+    const path = join(dir, SIGNATURE_FILE);
+    const signed: unknown = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify(Object.assign({}, signed, { key: publicKeyHex(own) })));
+    expect((await fault())?.[0]).toBe('changed');
+    await rm(path);
+  });
+});
+
+describe('a key', () => {
+  it('is read from PEM as OpenSSL writes it, which comes to the same signature', async () => {
+    const folder = await temporaryFolder();
+    const [secret, open] = [join(folder, 'key.pem'), join(folder, 'key.pub')];
+    execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', secret]);
+    execFileSync('openssl', ['pkey', '-in', secret, '-pubout', '-out', open]);
+    const [privateKey, known] = [
+      parsePrivateKey(await readFile(secret, 'utf8')),
+      parsePublicKey(await readFile(open, 'utf8')),
+    ];
+    await signManifest(dir, privateKey);
+    await verifyManifest(dir, known);
+    const text = await readFile(join(dir, SIGNATURE_FILE), 'utf8');
+    const signature = Buffer.from(/"signature": "([0-9a-f]+)"/.exec(text)?.[1] ?? '', 'hex');
+    await writeFile(join(folder, 'sig'), signature);
+    const said = execFileSync('openssl', [
+      ...['pkeyutl', '-verify', '-pubin', '-inkey', open, '-rawin'],
+      ...['-in', join(dir, 'manifest.json'), '-sigfile', join(folder, 'sig')],
+    ]).toString();
+    expect(said).toContain('Signature Verified Successfully');
+    await rm(join(dir, SIGNATURE_FILE));
+  });
+
+  it.each([
+    ['no key', () => parsePublicKey('hello')],
+    ['a key of another kind', () => parsePublicKey(rsaKey())],
+    ['a private key where a public one belongs', () => parsePublicKey(newKey())],
+    ['a public key where a private one belongs', () => parsePrivateKey(publicKeyHex(own))],
+  ])('is refused when it is %s', (_name, read) => {
+    expect(read).toThrow(KeyFormatError);
+  });
+});
+
+const rsaKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 1024 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
