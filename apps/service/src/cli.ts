@@ -3,6 +3,7 @@ import { ConfigError } from './config.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkWord, signWord } from './commands/check.ts';
+import { exportHelp, exportWord } from './commands/export.ts';
 import { importHelp, importWord } from './commands/import.ts';
 import { IndexError, indexHelp, indexWord } from './commands/index-command.ts';
 import { recordHelp, recordWord } from './commands/record.ts';
@@ -17,9 +18,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   import: importWord,
   check: checkWord,
   sign: signWord,
+  export: exportWord,
   record: recordWord,
 };
-const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHelp];
+const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHelp, ...exportHelp];
 
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;

@@ -11,7 +11,9 @@ import { openSource } from '../index-lifecycle/open-source.ts';
 import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
 import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
 import { openNetwork } from '../network/open-network.ts';
+import type { Network } from '../network/network.ts';
 import type { Program } from '../program.ts';
+import type { Settings } from '../settings.ts';
 
 export const indexHelp: readonly string[] = [
   'cairn index [flags]   keep the index alone, with the flags of up: into PostgreSQL by any number of processes,',
@@ -30,25 +32,51 @@ const SAY_MS = 5_000;
 export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
   const network = await openNetwork(settings, program);
-  const place = placeOf({ settings, network, root: program.root });
+  await keepIndex({ settings, network, program, head: headOf(network), to: settings.indexTo });
+  return 0;
+}
+
+/** Where `cairn index` keeps the index of a network. */
+export function indexPlace(
+  settings: Readonly<Settings>,
+  network: Network,
+  { root }: Pick<Program, 'root'>,
+): DatabasePlace {
+  const place = placeOf({ settings, network, root });
   // A recorded network on the embedded database is prepared by `cairn up` itself; this one is for whoever looks into it.
-  const at: DatabasePlace =
-    'url' in place ? place : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
-  const opened = await openSource(network.origin, { head: headOf(network), now: program.now });
+  return 'url' in place
+    ? place
+    : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
+}
+
+export interface KeptIndex {
+  readonly settings: Readonly<Settings>;
+  readonly network: Network;
+  readonly program: Program;
+  /** Newest height that there is. */
+  readonly head: () => number;
+  /** Where it ends; undefined to follow. */
+  readonly to: number | undefined;
+}
+
+/** Indexes a network until it comes to its end, or until the program is told to stop.
+ * @throws {IndexError} */
+export async function keepIndex({ settings, network, program, head, to }: KeptIndex): Promise<void> {
+  const opened = await openSource(network.origin, { head, now: program.now });
   const stop = new AbortController();
   void program.stopped.then(() => stop.abort());
   try {
-    const database = await openDatabase(at);
+    const database = await openDatabase(indexPlace(settings, network, program));
     try {
       if (settings.reset) await emptyTables(database);
       const indexer = createIndexer({
         database,
         source: opened.source,
         from: settings.indexFrom,
-        to: settings.indexTo,
+        to,
         fillers: settings.fillers,
         unwindHeights: network.origin.kind === 'archive' ? 0 : settings.unwind,
-        follow: settings.indexTo === undefined,
+        follow: to === undefined,
         worker: `index-${process.pid}`,
         now: program.now,
         sleep: sleepUnlessAborted,
@@ -64,7 +92,6 @@ export async function indexWord(argv: readonly string[], program: Program): Prom
   } finally {
     await opened.close();
   }
-  return 0;
 }
 
 function explained(error: unknown): unknown {

@@ -6,7 +6,12 @@ import { openPostgres } from '@cairn/db/postgres/open-postgres';
 
 /** A folder of the embedded database, which outlives a loss of power unless it need not, or the address of PostgreSQL. */
 export type DatabasePlace =
-  { readonly dir: string; readonly isDurable?: boolean | undefined } | { readonly url: string };
+  | { readonly dir: string; readonly isDurable?: boolean | undefined }
+  | {
+      readonly url: string;
+      /** When a statement is given up; 0 for never. */
+      readonly statementTimeoutMs?: number;
+    };
 
 /** Opens a database and applies what migrations it lacks.
  * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program. */
@@ -14,7 +19,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database =
     'dir' in place
       ? await openPglite({ dir: place.dir, isDurable: place.isDurable ?? true })
-      : await openPostgres({ url: place.url });
+      : await openPostgres(place);
   try {
     await migrate(database, await readMigrations());
     return database;

@@ -1,0 +1,84 @@
+/** `cairn export`: the index as files for analysts. */
+import { DatabaseError } from '@cairn/db/errors';
+import * as v from 'valibot';
+import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
+import { ExportError, writeParquet } from '../export/write-parquet.ts';
+import { openDatabase } from '../index-lifecycle/open-database.ts';
+import type { Network } from '../network/network.ts';
+import { openNetwork } from '../network/open-network.ts';
+import type { Program } from '../program.ts';
+import { wholeNumber } from '../settings.ts';
+import service from '../../package.json' with { type: 'json' };
+import { IndexError, indexPlace, keepIndex } from './index-command.ts';
+
+export const exportHelp: readonly string[] = [
+  'cairn export --parquet DIR [flags]    write the index as Parquet files with a document of their schema, with the flags of up;',
+  '                                      an archive is indexed first, to its end or to --to',
+  '  --part-heights N         heights in one file (100000)',
+];
+
+const argumentsSchema = v.object({
+  parquet: v.pipe(v.string('say where to: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
+  'part-heights': v.optional(wholeNumber('the heights', 1, 1_000_000_000), '100000'),
+});
+
+/** Exports; 1 where there is nothing to export, or where the folder is in use.
+ * @throws {ConfigError} @throws {IndexError} */
+export async function exportWord(argv: readonly string[], program: Program): Promise<number> {
+  const { out, partHeights, rest } = readArguments(argv);
+  const settings = onlyNetwork(readConfig(rest, program.env));
+  const network = await openNetwork(settings, program);
+  const place = indexPlace(settings, network, program);
+  try {
+    const end = endOf(network);
+    if (end !== undefined) {
+      const to = Math.min(end, settings.indexTo ?? end);
+      await keepIndex({ settings, network, program, head: () => to, to });
+    }
+    const database = await openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place);
+    try {
+      const { chain, height, tables } = await writeParquet(database, {
+        out,
+        partHeights,
+        release: service.version,
+      });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const files = tables.reduce((sum, table) => sum + table.files.length, 0);
+      program.say(
+        `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
+      );
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    if (error instanceof ExportError || error instanceof DatabaseError)
+      throw new IndexError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The last height of a recorded network that is to be exported; undefined for a node, whose index is taken as it is. */
+function endOf(network: Network): number | undefined {
+  const replay = network.replay();
+  if (network.origin.kind !== 'archive' || replay === null) return undefined;
+  return replay.hold ? replay.head : replay.to;
+}
+
+function readArguments(argv: readonly string[]) {
+  const given: Record<string, string> = {};
+  const rest: string[] = [];
+  for (let index = 0; index < argv.length; index += 1) {
+    const argument = argv[index] ?? '';
+    const [, name = '', inline] = /^--(parquet|part-heights)(?:=(.*))?$/s.exec(argument) ?? [];
+    if (name === '') rest.push(argument);
+    else {
+      const value = inline ?? argv[(index += 1)];
+      if (value !== undefined) given[name] = value;
+    }
+  }
+  const read = v.safeParse(argumentsSchema, given);
+  if (!read.success)
+    throw new ConfigError(read.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`));
+  return { out: read.output.parquet, partHeights: read.output['part-heights'], rest };
+}

@@ -1,0 +1,132 @@
+/** The tables and columns of the index as analysts get them: names in place of numbers, amounts as exact text. */
+import type { Queryable } from '@cairn/db/database';
+import { booleanOf, textOf } from '@cairn/db/row-values';
+import type { TableNotes } from './table-notes.ts';
+
+/** What a value is in Parquet. */
+export type ValueType = 'BOOLEAN' | 'INT32' | 'INT64' | 'STRING';
+/** Which dictionary a number stands for; addresses by how they are written. */
+export type TermKind = 'account' | 'operator' | 'signer' | 'denom' | 'kind';
+
+export interface ExportColumn {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly isList: boolean;
+  readonly isNullable: boolean;
+  readonly term: TermKind | undefined;
+  /** What is selected, as SQL. */
+  readonly sql: string;
+  readonly unit: string | null;
+  readonly note: string | null;
+}
+
+export interface ExportTable {
+  readonly name: string;
+  readonly note: string | null;
+  readonly columns: readonly ExportColumn[];
+  /** In the order of rows: by height first where the key has one. */
+  readonly key: readonly string[];
+  /** Whether a row belongs to one height: then there is a file for each range of them. */
+  readonly hasHeights: boolean;
+}
+
+/** Not exported: bookkeeping of this program, dictionaries whose numbers are replaced, what is dropped once it is folded, and
+ * what visitors did. */
+const LEFT_OUT = new Set([
+  ...['schema_migration', 'progress', 'fill_range', 'fold_batch', 'fold_undo', 'raw_tx'],
+  ...['address', 'denom', 'kind'],
+  ...['account_delta', 'operator_reward'],
+  'track_day',
+]);
+
+const ACCOUNTS = new Set([
+  ...['address', 'fee_payer', 'fee_granter', 'signers', 'sender', 'recipient', 'granter', 'grantee'],
+  ...['delegator', 'account', 'voter', 'owner', 'relayer'],
+]);
+const OPERATORS = new Set(['operator', 'to_operator']);
+const SIGNERS = new Set(['proposer', 'validator', 'members', 'signer']);
+const KINDS = new Set(['kind', 'kinds', 'message_kinds', 'event_kinds']);
+
+/** The dictionary of a column of numbers. */
+function termOf(name: string, type: string): TermKind | undefined {
+  if (/^(?:integer)/.test(type)) return KINDS.has(name) ? 'kind' : undefined;
+  if (!type.startsWith('bigint')) return undefined;
+  if (ACCOUNTS.has(name)) return 'account';
+  if (OPERATORS.has(name)) return 'operator';
+  if (SIGNERS.has(name)) return 'signer';
+  return /(?:^|_)denoms?(?:_|$)/.test(name) ? 'denom' : undefined;
+}
+
+function unitOf(name: string, type: string): string | null {
+  if (name.endsWith('_ns')) return 'nanoseconds since 1970';
+  if (name === 'day' || name === 'hour') return `${name}s since 1970, UTC`;
+  if (/usd|price/.test(name) && type.startsWith('numeric')) return 'US dollars';
+  if (name.startsWith('gas_')) return 'gas';
+  if (name === 'reward' || name === 'commission') return 'base units with 18 decimals';
+  if (type.startsWith('numeric(78,0)')) return 'base units of the denom';
+  if (name.endsWith('amounts') && type.startsWith('numeric'))
+    return 'base units, in the order of the denoms beside';
+  return null;
+}
+
+function columnOf(
+  { name, type, isNullable }: { readonly name: string; readonly type: string; readonly isNullable: boolean },
+  notes: TableNotes | undefined,
+): ExportColumn {
+  const isList = type.endsWith('[]');
+  const member = isList ? type.slice(0, -2) : type;
+  const term = termOf(name, type);
+  const quoted = `"${name}"`;
+  const isText = term !== undefined || !['boolean', 'integer', 'smallint', 'bigint'].includes(member);
+  const asText = isList ? `${quoted}::text[] as ${quoted}` : `${quoted}::text as ${quoted}`;
+  return {
+    name,
+    isList,
+    isNullable,
+    term,
+    type: isText ? 'STRING' : member === 'boolean' ? 'BOOLEAN' : member === 'bigint' ? 'INT64' : 'INT32',
+    sql:
+      member === 'bytea'
+        ? `upper(encode(${quoted}, 'hex')) as ${quoted}`
+        : isText || member === 'bigint'
+          ? asText
+          : quoted,
+    unit: unitOf(name, type),
+    note: notes?.columns.get(name) ?? null,
+  };
+}
+
+/** Every table of the index that is exported, by name.
+ * @throws {DatabaseError} */
+export async function listExportTables(
+  database: Queryable,
+  notes: ReadonlyMap<string, TableNotes>,
+): Promise<readonly ExportTable[]> {
+  const rows = await database.query(
+    `select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
+       not a.attnotnull as is_nullable, coalesce(a.attnum = any(i.indkey), false) as is_key
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_index i on i.indrelid = c.oid and i.indisprimary
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+     order by c.relname, array_position(i.indkey::int2[], a.attnum), a.attnum`,
+  );
+  const tables = new Map<string, { readonly columns: ExportColumn[]; readonly key: string[] }>();
+  for (const row of rows) {
+    const table = textOf(row, 'table');
+    if (LEFT_OUT.has(table)) continue;
+    const { columns, key } = tables.get(table) ?? { columns: [], key: [] };
+    tables.set(table, { columns, key });
+    const name = textOf(row, 'name');
+    if (name === 'only_row') continue;
+    const column = { name, type: textOf(row, 'type'), isNullable: booleanOf(row, 'is_nullable') };
+    columns.push(columnOf(column, notes.get(table)));
+    if (booleanOf(row, 'is_key')) key.push(name);
+  }
+  return [...tables].map(([name, { columns, key }]) => ({
+    name,
+    note: notes.get(name)?.table ?? null,
+    columns,
+    key: key.includes('height') ? ['height', ...key.filter((column) => column !== 'height')] : key,
+    hasHeights: key.includes('height'),
+  }));
+}

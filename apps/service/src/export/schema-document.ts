@@ -1,0 +1,125 @@
+/** What an export says of itself: columns, units and where they come from. */
+import type { IndexedChain } from '@cairn/indexer/begin-index';
+import type { ExportColumn, ExportTable } from './export-tables.ts';
+
+export interface ExportedTable {
+  readonly table: ExportTable;
+  readonly files: readonly { readonly file: string; readonly rows: number }[];
+  readonly rows: number;
+}
+
+interface SchemaColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly unit: string | null;
+  readonly meaning: string | null;
+}
+
+/** `schema.json`. */
+export interface SchemaDocument {
+  readonly format: 1;
+  readonly kind: 'cairn export';
+  readonly chain_id: string;
+  readonly first_height: number;
+  /** All figures are of this height. */
+  readonly height: number;
+  readonly from_genesis: boolean;
+  readonly events_known: boolean;
+  readonly release: string;
+  readonly tables: readonly {
+    readonly name: string;
+    readonly meaning: string | null;
+    /** `chain`: of one height, as the chain has it; `derived`: added up from those. */
+    readonly source: 'chain' | 'derived';
+    readonly key: readonly string[];
+    readonly rows: number;
+    readonly files: readonly { readonly file: string; readonly rows: number }[];
+    readonly columns: readonly SchemaColumn[];
+  }[];
+}
+
+/** Tables with heights that are added up all the same. */
+const DERIVED_BY_HEIGHT = new Set(['balance_history', 'operator_stake', 'parameter_change', 'quarantine']);
+
+const TERM_NOTES = {
+  account: 'account address',
+  operator: 'operator address',
+  signer: 'consensus address',
+  denom: 'denom',
+  kind: 'type URL of a message, or type of an event',
+} as const;
+
+function columnOf({ name, type, isList, isNullable, term, unit, note }: ExportColumn): SchemaColumn {
+  const value = type === 'STRING' ? 'text' : type.toLowerCase();
+  const meanings = [note, term === undefined ? null : TERM_NOTES[term]].filter((one) => one !== null);
+  return {
+    name,
+    type: isList ? `list of ${value}` : value,
+    nullable: isNullable,
+    unit,
+    meaning: meanings.length === 0 ? null : meanings.join('; '),
+  };
+}
+
+/** Describes an export. */
+export function schemaDocument({
+  chain,
+  height,
+  tables,
+  release,
+}: {
+  readonly chain: IndexedChain;
+  readonly height: number;
+  readonly tables: readonly ExportedTable[];
+  readonly release: string;
+}): SchemaDocument {
+  return {
+    format: 1,
+    kind: 'cairn export',
+    chain_id: chain.chainId,
+    first_height: chain.firstHeight,
+    height,
+    from_genesis: chain.fromGenesis,
+    events_known: chain.eventsKnown,
+    release,
+    tables: tables.map(({ table, files, rows }) => ({
+      name: table.name,
+      meaning: table.note === '' ? null : table.note,
+      source: table.hasHeights && !DERIVED_BY_HEIGHT.has(table.name) ? 'chain' : 'derived',
+      key: table.key,
+      rows,
+      files,
+      columns: table.columns.map(columnOf),
+    })),
+  };
+}
+
+/** The same for people, as Markdown. */
+export function schemaPage({ chain_id, first_height, height, release, tables }: SchemaDocument): string {
+  const cell = (text: string | null): string => (text ?? '').replaceAll('|', '\\|');
+  return [
+    `# ${chain_id}, heights ${first_height} to ${height}`,
+    '',
+    `The index of Cairn ${release} as Parquet files. \`schema.json\` says the same to programs. Every table is a folder: \`select * from 'tx/*.parquet'\`.`,
+    '',
+    '- Amounts are text: 256 bits fit in no number of Parquet. Cast them where yours fit: `sum(amount::hugeint)`, `amount::decimal(38, 0)`.',
+    '- `height`, `item`, `position` is a place: `item` -1 is the beginning of a block, 0 and on its txs, 1000000 its end; `position` counts inside that.',
+    '- A table with `height` in its key has a file for each range of heights; the others are as of the last height.',
+    '- Hashes are hex in capitals. Bodies, attributes and options are JSON text as the chain printed it.',
+    '',
+    ...tables.flatMap(({ name, meaning, source, key, rows, columns }) => [
+      `## ${name}`,
+      '',
+      `${rows} rows. Key: ${key.length === 0 ? 'none, one row' : key.join(', ')}. ${source === 'chain' ? 'As the chain has it.' : 'Added up by the index.'} ${meaning ?? ''}`.trim(),
+      '',
+      '| column | type | unit | |',
+      '|---|---|---|---|',
+      ...columns.map(
+        (column) =>
+          `| ${column.name} | ${column.type}${column.nullable ? ', or null' : ''} | ${cell(column.unit)} | ${cell(column.meaning)} |`,
+      ),
+      '',
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+/** What the migrations say of tables and columns: each is described once, beside its type. */
+
+export interface TableNotes {
+  /** Sentences above the table; empty where there are none. */
+  readonly table: string;
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+/** The notes of every table, from the text of all migrations in order. */
+export function readTableNotes(sql: string): ReadonlyMap<string, TableNotes> {
+  const notes = new Map<string, { table: string; readonly columns: Map<string, string> }>();
+  let above: string[] = [];
+  let inside: Map<string, string> | undefined;
+  for (const line of sql.split('\n')) {
+    const [, created] = /^create table (\w+) \(/.exec(line) ?? [];
+    const [, altered = '', added = ''] = /^alter table (\w+) add column (\w+)/.exec(line) ?? [];
+    const [, note] = /-- (.*)$/.exec(line) ?? [];
+    if (created !== undefined) {
+      inside = new Map();
+      notes.set(created, { table: above.join(' '), columns: inside });
+    } else if (added !== '' && note !== undefined) notes.get(altered)?.columns.set(added, note);
+    else if (line.startsWith(')')) inside = undefined;
+    else if (inside !== undefined) {
+      const [, column] = /^ {2}(\w+) /.exec(line) ?? [];
+      if (column !== undefined && note !== undefined) inside.set(column, note);
+    }
+    above = line.startsWith('-- ') ? [...above, line.slice(3)] : [];
+  }
+  return notes;
+}

@@ -1,0 +1,160 @@
+/** The index as Parquet files: a folder for each table, and in it a file for each range of heights. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@cairn/db/database';
+import { readMigrations } from '@cairn/db/migrate';
+import { createTermTexts } from '@cairn/db/read/term-texts';
+import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
+import { foldedTo } from '@cairn/indexer/follow-tip';
+import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
+import { listExportTables, type ExportColumn, type ExportTable } from './export-tables.ts';
+import { heightOf, readTable, type ExportRow, type ReadContext } from './read-table.ts';
+import { schemaDocument, schemaPage, type ExportedTable } from './schema-document.ts';
+import { readTableNotes } from './table-notes.ts';
+
+/** There is nothing to export, or nowhere to put it; the message says which. */
+export class ExportError extends Error {
+  override name = 'ExportError';
+}
+
+export interface ParquetOptions {
+  /** A folder that is empty or not there. */
+  readonly out: string;
+  /** Heights in one file. */
+  readonly partHeights: number;
+  /** The program's version, for the files' notes. */
+  readonly release: string;
+  readonly onTable?: (table: ExportedTable) => void;
+}
+
+/** What was exported. */
+export interface ParquetExport {
+  readonly chain: IndexedChain;
+  /** All figures are of this height. */
+  readonly height: number;
+  readonly tables: readonly ExportedTable[];
+}
+
+const ROW_GROUP = 50_000;
+/** Digits of a height in file names, so that names sort as numbers do. */
+const HEIGHT_DIGITS = 10;
+
+/** Writes every table as of one moment. The schema's document is written last: a folder without one is not whole.
+ * @throws {ExportError} @throws {DatabaseError} */
+export async function writeParquet(database: Database, options: ParquetOptions): Promise<ParquetExport> {
+  const { out } = options;
+  if ((await readdir(out).catch(() => [])).length > 0) throw new ExportError(`${out} is not empty`);
+  const notes = readTableNotes((await readMigrations()).map(({ sql }) => sql).join('\n'));
+  return database.transaction(async (transaction) => {
+    await transaction.query('set transaction isolation level repeatable read, read only');
+    const chain = await readChain(transaction);
+    if (chain === undefined) throw new ExportError('the index is empty');
+    const height = await foldedTo(transaction);
+    const context = {
+      transaction,
+      texts: createTermTexts(transaction),
+      addressPrefix: chain.addressPrefix,
+    };
+    const tables: ExportedTable[] = [];
+    for (const table of await listExportTables(transaction, notes)) {
+      const exported = await writeTable(context, table, { ...options, chain, height });
+      options.onTable?.(exported);
+      tables.push(exported);
+    }
+    const document = schemaDocument({ chain, height, tables, release: options.release });
+    await writeFile(join(out, 'README.md'), schemaPage(document));
+    await writeFile(join(out, 'schema.json'), `${JSON.stringify(document, null, 1)}\n`);
+    return { chain, height, tables };
+  });
+}
+
+async function writeTable(
+  context: ReadContext,
+  table: ExportTable,
+  {
+    out,
+    partHeights,
+    chain,
+    height,
+    release,
+  }: ParquetOptions & { readonly chain: IndexedChain; readonly height: number },
+): Promise<ExportedTable> {
+  const folder = join(out, table.name);
+  await mkdir(folder, { recursive: true });
+  const rows = new PeekableRows(readTable(context, table, height));
+  const kvMetadata = [
+    { key: 'cairn.chain_id', value: chain.chainId },
+    { key: 'cairn.height', value: String(height) },
+  ];
+  const files: { file: string; rows: number }[] = [];
+  do {
+    const next = await rows.peek();
+    // Ranges are the same whatever was indexed first: an export of later heights has the same files below them.
+    const first =
+      next === undefined || !table.hasHeights ? undefined : rangeStart(heightOf(next), partHeights);
+    const name = first === undefined ? 'all' : `${digits(first)}-${digits(first + partHeights - 1)}`;
+    const before = rows.taken;
+    await parquetWriteRows({
+      writer: fileWriter(join(folder, `${name}.parquet`)),
+      rows: first === undefined ? rows.take() : rows.take((row) => heightOf(row) < first + partHeights),
+      columns: table.columns.map(({ name: column }) => ({ name: column })),
+      schema: parquetSchema(table.columns),
+      rowGroupSize: ROW_GROUP,
+      kvMetadata,
+      createdBy: `cairn ${release}`,
+    });
+    files.push({ file: `${table.name}/${name}.parquet`, rows: rows.taken - before });
+  } while ((await rows.peek()) !== undefined);
+  return { table, files, rows: rows.taken };
+}
+
+const rangeStart = (height: number, partHeights: number): number =>
+  Math.floor((height - 1) / partHeights) * partHeights + 1;
+const digits = (height: number): string => String(height).padStart(HEIGHT_DIGITS, '0');
+
+/** The columns as the format's own tree; a list is a group of a group, as the format has it. */
+function parquetSchema(columns: readonly ExportColumn[]): SchemaElement[] {
+  return [
+    { name: 'root', num_children: columns.length },
+    ...columns.flatMap(({ name, type, isList, isNullable }): SchemaElement[] => {
+      const value =
+        type === 'STRING' ? ({ type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const) : ({ type } as const);
+      const repetition_type = isNullable ? 'OPTIONAL' : 'REQUIRED';
+      if (!isList) return [{ name, repetition_type, ...value }];
+      return [
+        { name, repetition_type, converted_type: 'LIST', num_children: 1 },
+        { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+        { name: 'element', repetition_type: 'REQUIRED', ...value },
+      ];
+    }),
+  ];
+}
+
+/** Rows that are looked at before they are taken. */
+class PeekableRows {
+  readonly #rows: AsyncIterator<ExportRow>;
+  #next: ExportRow | undefined;
+  #isEnded = false;
+  taken = 0;
+
+  constructor(rows: AsyncIterable<ExportRow>) {
+    this.#rows = rows[Symbol.asyncIterator]();
+  }
+
+  async peek(): Promise<ExportRow | undefined> {
+    if (this.#next !== undefined || this.#isEnded) return this.#next;
+    const { value, done } = await this.#rows.next();
+    if (done === true) this.#isEnded = true;
+    else this.#next = value;
+    return this.#next;
+  }
+
+  /** Rows as long as something holds of them. */
+  async *take(holds: (row: ExportRow) => boolean = () => true): AsyncGenerator<ExportRow> {
+    for (let row = await this.peek(); row !== undefined && holds(row); row = await this.peek()) {
+      this.#next = undefined;
+      this.taken += 1;
+      yield row;
+    }
+  }
+}
