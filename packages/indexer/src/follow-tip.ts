@@ -4,7 +4,7 @@ import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
 import { BrokenLinkError, ClaimLostError, LostHeightsError } from './errors.ts';
 import { readHeights, writeFitting, type FillContext } from './fill-range.ts';
-import { foldNext } from './fold/fold.ts';
+import { foldNext, type FoldOptions } from './fold/fold.ts';
 import { readLinks } from './links.ts';
 import { quarantineHeights } from './quarantine.ts';
 import { planTo } from './ranges.ts';
@@ -61,7 +61,7 @@ export async function compareHead(
  * @throws {BrokenLinkError} @throws {DatabaseError} */
 export async function foldAll(
   { database, signal, whenRunning }: Pick<FillContext, 'database' | 'signal' | 'whenRunning'>,
-  options: { readonly fromGenesis: boolean; readonly unwindHeights: number },
+  options: FoldOptions,
   onFolded: (height: number) => void | Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -257,7 +257,12 @@ class RunningIndexer implements Indexer {
         await markReplaced(database, null);
         this.#set({ replacedFrom: null });
       }
-      await foldAll(context, { ...chain, unwindHeights: this.#unwindHeights }, (folded) => {
+      const fold = {
+        ...chain,
+        unwindHeights: this.#unwindHeights,
+        onlyFullBatches: !this.#options.follow,
+      };
+      await foldAll(context, fold, (folded) => {
         this.#set({ foldedTo: folded });
         return maintenance.folded(folded);
       });

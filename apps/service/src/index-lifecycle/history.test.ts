@@ -6,6 +6,7 @@ import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { copyOf } from '@cairn/archive/testing/archives';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
+import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -271,8 +272,9 @@ describe('a prepared index of a recorded network', () => {
     const root = await preparedRoot();
     const [version = ''] = readdirSync(root);
     const snapshot = join(root, version, `snapshot-${EARLY}`);
-    await copyPrepared('index', snapshot);
-    damage(snapshot);
+    const bad = await copyPrepared('index');
+    damage(bad);
+    await packFolder(bad, snapshot);
     const service = await started({ place: { root }, start: EARLY });
     await service.indexed(EARLY);
     expect(await newest(service)).toBe(EARLY);

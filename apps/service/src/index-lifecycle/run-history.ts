@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { isMended } from './is-mended.ts';
 import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
-import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
+import { createSnapshots, isOfOtherVersion, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** Time heals nothing here: another chain, or a chain that started over. */
@@ -49,6 +49,8 @@ export async function runHistory(
     else if (options.origin.kind === 'archive') {
       const { root } = options.place;
       const version = versionOf(options, options.origin);
+      if (await isOfOtherVersion(root, version))
+        options.report('The index was made by another version of the program: it is made again');
       await runOnCopy(options, options.origin, createSnapshots(join(root, version)), sink, signal, () =>
         removeOtherVersions(root, version),
       );
@@ -111,7 +113,7 @@ async function wholeCopy(
   sink: HistorySink,
   signal: AbortSignal,
 ): Promise<string> {
-  const dir = await snapshots.copy(await snapshotAt(options, start, snapshots, sink, signal));
+  const dir = await preparedCopy(options, start, snapshots, sink, signal);
   try {
     if (!(await isMended(options, copyAt(dir), signal))) return dir;
   } catch (error) {
@@ -122,14 +124,14 @@ async function wholeCopy(
   await snapshots.discard(dir);
   for (let old = await snapshots.find(start); old !== undefined; old = await snapshots.find(start))
     await snapshots.drop(old.height);
-  return snapshots.copy(await snapshotAt(options, start, snapshots, sink, signal));
+  return preparedCopy(options, start, snapshots, sink, signal);
 }
 
 /** A copy is made again by each run: it need not outlive a loss of power. */
 const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false });
 
-/** The folder of a snapshot of a height, made where there is none. One process makes it, the others wait. */
-async function snapshotAt(
+/** A copy of the snapshot of a height. Where there is none, one process makes it and goes on with what it made; the others wait. */
+async function preparedCopy(
   options: HistoryOptions,
   start: number,
   snapshots: Snapshots,
@@ -138,7 +140,7 @@ async function snapshotAt(
 ): Promise<string> {
   for (;;) {
     const found = await snapshots.find(start);
-    if (found?.height === start) return found.dir;
+    if (found?.height === start) return copyOrDrop(snapshots, found);
     const lock = await snapshots.lock().catch((error: unknown) => {
       if (error instanceof DatabaseLockedError) return undefined;
       throw error;
@@ -148,20 +150,33 @@ async function snapshotAt(
       continue;
     }
     try {
-      const dir = await snapshots.copy(found?.dir);
+      const dir = await copyOrDrop(snapshots, found);
       try {
         const job = jobOf(options, copyAt(dir), start, 1);
         await options.fill(job, (progress) => sink.filling(progress), signal);
         await snapshots.keep(dir, start);
+        return dir;
       } catch (error) {
+        await snapshots.discard(dir);
         if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
         throw error;
-      } finally {
-        await snapshots.discard(dir);
       }
     } finally {
       await lock.release();
     }
+  }
+}
+
+/** A snapshot that is damaged is made again by the next run. */
+async function copyOrDrop(
+  snapshots: Snapshots,
+  found: { readonly height: number; readonly file: string } | undefined,
+): Promise<string> {
+  try {
+    return await snapshots.copy(found?.file);
+  } catch (error) {
+    if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSnapshots, removeOtherVersions } from './snapshots.ts';
+import { createSnapshots, isOfOtherVersion, removeOtherVersions } from './snapshots.ts';
 
 const newRoot = (): string => mkdtempSync(join(tmpdir(), 'cairn-snapshots-'));
 
@@ -35,6 +35,12 @@ describe('the copies of a snapshot', () => {
     await removeOtherVersions(root, 'another');
     expect(readdirSync(root)).toEqual([version]);
     await used.discard(dir);
+    const seen = ['a1b2c3d4e5f6-000000000000', 'ffffffffffff-a1b2c3d4e5f6', version];
+    expect(await Promise.all(seen.map((current) => isOfOtherVersion(root, current)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await removeOtherVersions(root, 'another');
     expect(readdirSync(root)).toEqual([]);
   });

@@ -1,19 +1,20 @@
 /** Prepared indexes of recorded networks: made once up to a start, copied for each program that begins there. */
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocked, lockFolder, type FolderLock } from '@cairn/db/pglite/lock-file';
-import { syncFolder } from '@cairn/db/pglite/sync-folder';
+import { packFolder, unpackFolder } from '@cairn/db/pglite/pack-folder';
 
 /** Older snapshots kept beside the newest used one: a later start goes on from them. */
 const MAX_SNAPSHOTS = 3;
 
 export interface Snapshots {
-  /** The height and folder of the best snapshot at or below a height; undefined for none. */
-  find(height: number): Promise<{ readonly height: number; readonly dir: string } | undefined>;
-  /** A copy of a snapshot, or an empty folder's name, for this process alone. */
+  /** The height and file of the best snapshot at or below a height; undefined for none. */
+  find(height: number): Promise<{ readonly height: number; readonly file: string } | undefined>;
+  /** A copy of a snapshot, or an empty folder's name, for this process alone.
+   * @throws {DatabaseDamagedError} when the snapshot is not what was kept. */
   copy(from: string | undefined): Promise<string>;
-  /** Makes a folder, whose database is closed, the snapshot of a height. The folder is gone afterwards. */
+  /** Packs a copy, whose database is closed, as the snapshot of a height. The copy stays. */
   keep(dir: string, height: number): Promise<void>;
   /** Removes the snapshot that a copy of a height was made from. */
   drop(height: number): Promise<void>;
@@ -36,14 +37,14 @@ export function createSnapshots(root: string): Snapshots {
   return {
     async find(height) {
       const best = (await stored()).find((candidate) => candidate <= height);
-      return best === undefined ? undefined : { height: best, dir: join(root, `snapshot-${best}`) };
+      return best === undefined ? undefined : { height: best, file: join(root, `snapshot-${best}`) };
     },
     async copy(from) {
       await mkdir(root, { recursive: true });
       const dir = join(root, `work-${randomBytes(6).toString('hex')}`);
       owned.set(dir, await lockFolder(ownerOf(dir)));
       try {
-        if (from !== undefined) await cp(from, dir, { recursive: true });
+        if (from !== undefined) await unpackFolder(from, dir);
       } catch (error) {
         // Half a copy would take the room that the next attempt needs.
         await remove(dir);
@@ -53,14 +54,9 @@ export function createSnapshots(root: string): Snapshots {
     },
     async keep(dir, height) {
       const target = join(root, `snapshot-${height}`);
-      await rm(target, { recursive: true, force: true });
-      // A lock and the server's own note of who has the folder open stay behind.
-      await rm(`${dir}.lock`, { force: true });
+      // The server's own note of who has the folder open stays behind.
       await rm(join(dir, 'postmaster.pid'), { force: true });
-      // It is used for years: what makes it does not wait for the disk, so this does.
-      await syncFolder(dir);
-      await rename(dir, target);
-      await remove(dir);
+      await packFolder(dir, target);
       for (const old of (await stored()).filter((other) => other !== height).slice(MAX_SNAPSHOTS - 1))
         await rm(join(root, `snapshot-${old}`), { recursive: true, force: true });
     },
@@ -102,12 +98,22 @@ async function removeCopy(dir: string): Promise<void> {
   for (const name of [dir, `${dir}.lock`]) await rm(name, { recursive: true, force: true });
 }
 
+/** The snapshots of a recording by one version of the program: 12 hex digits of each. */
+const VERSION_FOLDER = /^[0-9a-f]{12}-[0-9a-f]{12}$/;
+
+/** Whether a recording has snapshots of other versions of the program and none of this one. */
+export async function isOfOtherVersion(root: string, current: string): Promise<boolean> {
+  const names = (await readdir(root).catch(() => [])).filter((name) => VERSION_FOLDER.test(name));
+  const recording = current.slice(0, current.indexOf('-') + 1);
+  return !names.includes(current) && names.some((name) => name.startsWith(recording));
+}
+
 /** Removes the snapshots of other versions of the program, and of other recordings, that no living process works with.
  * `root` holds a folder for each; `kept` is the one in use. */
 export async function removeOtherVersions(root: string, current: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     // A node's own index lies beside them.
-    if (name === current || !/^[0-9a-f]{12}-[0-9a-f]{12}$/.test(name)) continue;
+    if (name === current || !VERSION_FOLDER.test(name)) continue;
     const dir = join(root, name);
     const inside = await readdir(dir).catch(() => []);
     const locks = inside.flatMap((entry) => /^(.*)\.lock$/.exec(entry)?.[1] ?? []);

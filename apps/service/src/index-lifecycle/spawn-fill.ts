@@ -18,6 +18,9 @@ export class FillFailedError extends Error {
   }
 }
 
+/** Most of what a height is decoded from is garbage at once: with more room for it V8 spends half as much on collecting. */
+const FILL_FLAGS = ['--max-semi-space-size=64'];
+
 /** How long a process may take to stop before it is ended. */
 const STOP_MS = 3_000;
 
@@ -26,7 +29,7 @@ const STOP_MS = 3_000;
 export function createSpawnedFill(file: URL): RunFillJob {
   return (job, report, signal) =>
     new Promise((resolve, reject) => {
-      const child = fork(file, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+      const child = fork(file, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: FILL_FLAGS });
       let outcome: (() => void) | undefined;
       const stop = () => {
         outcome ??= () => reject(toError(signal.reason));

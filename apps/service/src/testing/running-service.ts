@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +67,8 @@ export async function preparedRoot(prepared: Prepared = 'tables'): Promise<strin
   const root = temporaryFolder();
   const snapshots = join(root, `${IDENTITY.slice(0, 12)}-${VERSION}`);
   await mkdir(snapshots);
-  await copyPrepared(prepared, join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`));
+  const snapshot = join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`);
+  await packFolder(await copyPrepared(prepared), snapshot);
   return root;
 }
 

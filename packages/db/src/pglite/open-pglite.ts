@@ -108,13 +108,19 @@ class WorkerChannel {
     this.#look = setInterval(() => this.#lookForLife(place.dir), LOOK_MS).unref();
   }
 
-  call(kind: string, message: Readonly<Record<string, unknown>>): Promise<readonly SqlRow[]> {
+  /** `bytes` are handed over, not copied. */
+  call(
+    kind: string,
+    message: Readonly<Record<string, unknown>>,
+    bytes?: Uint8Array<ArrayBuffer>,
+  ): Promise<readonly SqlRow[]> {
     if (this.#gone !== undefined) return Promise.reject(this.#gone);
     this.#calls += 1;
     const id = this.#calls;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, kind, ...message });
+      if (bytes === undefined) this.#worker.postMessage({ id, kind, ...message });
+      else this.#worker.postMessage({ id, kind, ...message, bytes }, [bytes.buffer]);
     });
   }
 
@@ -241,10 +247,8 @@ class PgliteDatabase implements Database {
 
   async #copy({ table, columns }: CopyTarget, lines: string): Promise<void> {
     if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
-    await this.#channel.call('copy', {
-      sql: `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
-      lines,
-    });
+    const sql = `copy ${table} (${columns.join(', ')}) from '/dev/blob'`;
+    await this.#channel.call('copy', { sql }, new TextEncoder().encode(lines));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

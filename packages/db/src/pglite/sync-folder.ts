@@ -7,13 +7,14 @@ export async function syncFolder(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
     if (entry.isDirectory()) await syncFolder(path);
-    else if (entry.isFile()) await sync(path);
+    else if (entry.isFile()) await syncFile(path);
   }
   // Not every system syncs folders.
-  await sync(dir).catch(() => undefined);
+  await syncFile(dir).catch(() => undefined);
 }
 
-async function sync(path: string): Promise<void> {
+/** Waits until a file, or a folder's list of names, lies on the disk. */
+export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();

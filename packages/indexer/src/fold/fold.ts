@@ -38,6 +38,9 @@ export interface FoldOptions {
   readonly fromGenesis: boolean;
   /** The newest heights of which a fold can be taken back. */
   readonly unwindHeights: number;
+  /** Leaves fewer heights than a batch for later, unless they are the last ones that are planned: a batch costs the same
+   * however few heights it has, and nobody waits for the first of a fill. */
+  readonly onlyFullBatches?: boolean;
 }
 
 /**
@@ -47,16 +50,19 @@ export interface FoldOptions {
  */
 export function foldNext(
   database: Database,
-  { fromGenesis, unwindHeights }: FoldOptions,
+  { fromGenesis, unwindHeights, onlyFullBatches = false }: FoldOptions,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await commitLater(database, transaction);
     const [progress] = await transaction.query('select folded_to, planned_to from progress for update');
     if (progress === undefined) return undefined;
     const from = intOf(progress, 'folded_to') + 1;
-    const undoFrom = intOf(progress, 'planned_to') - unwindHeights + 1;
+    const plannedTo = intOf(progress, 'planned_to');
+    const undoFrom = plannedTo - unwindHeights + 1;
+    const written = await writtenTo(transaction);
+    if (onlyFullBatches && written < Math.min(plannedTo, from + FOLD_HEIGHTS - 1)) return undefined;
     const last = Math.min(
-      await writtenTo(transaction),
+      written,
       // What can be taken back is folded in small batches: a batch is taken back whole.
       from < undoFrom ? Math.min(from + FOLD_HEIGHTS, undoFrom) - 1 : from + UNDO_HEIGHTS - 1,
     );

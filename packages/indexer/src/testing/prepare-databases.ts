@@ -30,14 +30,7 @@ const addTables = async (database: Database) => migrate(database, await readMigr
 const addIndex = (database: Database) => indexArchive(database, ELYS, { to: INDEXED_TO, fillers: 1 });
 
 async function preparePglite(folder: string): Promise<void> {
-  await useDatabase(await openPglite({ dir: join(folder, 'tables') }), async (database) => {
-    await addTables(database);
-    // Two databases of three are templates that nobody uses here: without them a copy has a third of the files.
-    for (const name of ['template0', 'template1']) {
-      await database.query('update pg_database set datistemplate = false where datname = $1', [name]);
-      await database.script(`drop database ${name}`);
-    }
-  });
+  await useDatabase(await openPglite({ dir: join(folder, 'tables') }), addTables);
   await copyPrepared('tables', join(folder, 'index'));
   await useDatabase(await openPglite({ dir: join(folder, 'index') }), addIndex);
 }

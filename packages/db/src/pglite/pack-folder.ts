@@ -1,0 +1,134 @@
+/** A folder of the embedded database as one compressed file: a quarter of its size. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { DatabaseDamagedError } from '../errors.ts';
+import { syncFile } from './sync-folder.ts';
+
+/** Somebody waits while it is packed: a better level takes four times as long for a sixth less. */
+const LEVEL = constants.Z_BEST_SPEED;
+const CHUNK_BYTES = 1 << 18;
+/** Longest line of a pack's list. */
+const MAX_LINE_BYTES = 1 << 14;
+
+/** A pack is not what was packed. */
+class PackError extends Error {
+  override name = 'PackError';
+}
+
+/** Packs a folder whose database is closed into a file that lies on the disk, whole, as soon as it has its name. */
+export async function packFolder(dir: string, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  await pipeline(packed(dir), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), createWriteStream(draft));
+  await syncFile(draft);
+  await rename(draft, file);
+  // Not every system syncs folders.
+  await syncFile(dirname(file)).catch(() => undefined);
+}
+
+/** A line for each entry, a file's bytes behind its line, and an empty line at the end. */
+async function* packed(dir: string): AsyncGenerator<Buffer> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(dir.length + 1);
+    if (entry.isDirectory()) yield Buffer.from(`d ${name}\n`);
+    if (!entry.isFile()) continue;
+    const { size } = await stat(path);
+    yield Buffer.from(`f ${size} ${name}\n`);
+    for await (const chunk of chunksOf(createReadStream(path, { highWaterMark: CHUNK_BYTES }))) yield chunk;
+  }
+  yield Buffer.from('\n');
+}
+
+/** Unpacks into a folder that is not there.
+ * @throws {DatabaseDamagedError} when the file is cut, or is not what was packed. */
+export async function unpackFolder(file: string, dir: string): Promise<void> {
+  const source = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
+  // An error of the disk ends the reading too.
+  source.once('error', (error) => unzipped.destroy(error));
+  const reader = new PackReader(source.pipe(unzipped));
+  try {
+    await mkdir(dir);
+    for (let line = await reader.line(); line !== ''; line = await reader.line())
+      await unpack(reader, dir, line);
+    // The checksum of all is compared at the end of the stream.
+    if (!(await reader.isAtEnd())) throw new PackError('it goes on past its end');
+  } catch (error) {
+    source.destroy();
+    await rm(dir, { recursive: true, force: true });
+    throw isOfPack(error)
+      ? new DatabaseDamagedError(`${file} is damaged`, undefined, { cause: error })
+      : error;
+  }
+}
+
+async function unpack(reader: PackReader, dir: string, line: string): Promise<void> {
+  const [, bytes, name = ''] = /^(?:d|f (\d{1,15})) ([\w./-]+)$/.exec(line) ?? [];
+  if (name === '' || name.split('/').includes('..'))
+    throw new PackError(`it has a line that names no file: ${line}`);
+  const path = join(dir, name);
+  if (bytes === undefined) await mkdir(path, { recursive: true });
+  else {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, reader.take(Number(bytes)), { mode: 0o600 });
+  }
+}
+
+const isOfPack = (error: unknown): boolean =>
+  error instanceof PackError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
+
+/** Bytes of a stream, some at a time. */
+class PackReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #left: Buffer = Buffer.alloc(0);
+
+  constructor(stream: Readable) {
+    this.#chunks = chunksOf(stream);
+  }
+
+  /** @throws {PackError} when it is at its end. */
+  async line(): Promise<string> {
+    for (let end = this.#left.indexOf(10); ; end = this.#left.indexOf(10)) {
+      if (end >= 0) {
+        const line = this.#left.toString('utf8', 0, end);
+        this.#left = this.#left.subarray(end + 1);
+        return line;
+      }
+      const more = await this.#chunks.next();
+      if (more.done === true || this.#left.length > MAX_LINE_BYTES) throw new PackError('it is cut');
+      this.#left = Buffer.concat([this.#left, more.value]);
+    }
+  }
+
+  /** The next so many bytes. @throws {PackError} when there are fewer. */
+  async *take(bytes: number): AsyncGenerator<Buffer> {
+    for (let open = bytes; open > 0;) {
+      if (await this.isAtEnd()) throw new PackError('it is cut');
+      const part = this.#left.subarray(0, open);
+      this.#left = this.#left.subarray(part.length);
+      open -= part.length;
+      yield part;
+    }
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    while (this.#left.length === 0) {
+      const more = await this.#chunks.next();
+      if (more.done === true) return true;
+      this.#left = more.value;
+    }
+    return false;
+  }
+}
+
+async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('a stream of texts');
+    yield chunk;
+  }
+}
