@@ -64,7 +64,8 @@ try {
   const to = heightsText === undefined ? archive.manifest.to : Number(heightsText);
   mark('program');
   const folder = join(dir, 'database');
-  const { database, close } = await benchPglite(folder);
+  const test = await benchPglite(folder);
+  const { database } = test;
   mark('an empty database');
   console.log(`${' '.repeat(24)} ${megabytes(bytesBelow(folder))} MB`);
   await createIndexer({
@@ -81,7 +82,7 @@ try {
   mark(`${to} heights`);
   await printTables(database);
   since = { at: performance.now(), cpu: process.cpuUsage() };
-  await close();
+  await test.close();
   mark('\nclosing');
   for (const part of ['base', 'pg_wal', 'global'])
     console.log(`${part.padEnd(24)} ${megabytes(bytesBelow(join(folder, part)))} MB`);

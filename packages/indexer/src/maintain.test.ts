@@ -18,7 +18,7 @@ it('cuts the log of an embedded database, which nothing else does while it is op
   await database.script('create table filling (n int4, text text)');
   const fill = () =>
     database.script(
-      'insert into filling select n, repeat(md5(n::text), 20) from generate_series(1, 60000) n',
+      'insert into filling select n, repeat(md5(n::text), 20) from generate_series(1, 90000) n',
     );
   await fill();
   const grown = logMegabytes(dir);

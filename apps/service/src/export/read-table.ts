@@ -70,9 +70,9 @@ async function termsOf(
     if (term === undefined) continue;
     for (const row of rows)
       for (const id of [row[name]].flat()) {
-        if (id === null) continue;
+        if (typeof id !== 'string') continue;
         if (term === 'kind') ids.kinds.add(Number(id));
-        else (term === 'denom' ? ids.denoms : ids.addresses).add(String(id));
+        else (term === 'denom' ? ids.denoms : ids.addresses).add(id);
       }
   }
   const addresses = await texts.addresses(ids.addresses);

@@ -143,9 +143,9 @@ class PeekableRows {
 
   async peek(): Promise<ExportRow | undefined> {
     if (this.#next !== undefined || this.#isEnded) return this.#next;
-    const { value, done } = await this.#rows.next();
-    if (done === true) this.#isEnded = true;
-    else this.#next = value;
+    const next = await this.#rows.next();
+    if (next.done === true) this.#isEnded = true;
+    else this.#next = next.value;
     return this.#next;
   }
 
