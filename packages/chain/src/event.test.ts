@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, eventMsgIndex, unquote } from './event.ts';
+import { attribute, eventMsgIndex, numberEvents, unquote } from './event.ts';
 
 const event = (...pairs: readonly (readonly [string, string])[]) => ({
   type: 'wasm',
@@ -19,5 +19,37 @@ describe('events', () => {
 
   it('takes the quotes of typed events off, and only whole pairs', () => {
     expect([unquote('"a"'), unquote('"'), unquote('a"'), unquote('""')]).toEqual(['a', '"', 'a"', '']);
+  });
+});
+
+describe('events of a node that does not number them', () => {
+  const named = (type: string, key = '', value = '') => ({
+    type,
+    attributes: key === '' ? [] : [{ key, value }],
+  });
+  const messages = [{ typeUrl: '/a.MsgOne' }, { typeUrl: '/a.MsgTwo' }];
+  const indexes = (events: readonly ReturnType<typeof named>[]) =>
+    numberEvents(messages, events).map((one) => eventMsgIndex(one) ?? null);
+
+  it('belong to the message that was named last; those before the first to none', () => {
+    expect(
+      indexes([
+        named('tx', 'fee', '1a'),
+        named('message', 'sender', 'x'),
+        named('message', 'action', '/a.MsgOne'),
+        named('transfer'),
+        named('message', 'action', '/a.MsgTwo'),
+        named('transfer'),
+      ]),
+    ).toEqual([null, null, 0, 0, 1, 1]);
+  });
+
+  it('belong to no message that did not come to its turn', () => {
+    expect(indexes([named('message', 'action', '/a.MsgTwo'), named('transfer')])).toEqual([null, null]);
+  });
+
+  it('stay as they are where the node numbers them', () => {
+    const events = [named('message', 'action', '/a.MsgOne'), named('transfer', 'msg_index', '1')];
+    expect(numberEvents(messages, events)).toBe(events);
   });
 });

@@ -12,6 +12,8 @@ export interface ChainEvent {
   readonly attributes: readonly EventAttribute[];
   /** What of it is not of an event's shape; such parts are kept as JSON text. */
   readonly problem?: string;
+  /** The message that emitted it, where its place says so and no attribute: see `numberEvents`. */
+  readonly messageIndex?: number;
 }
 
 /** The part of a block's execution that an event belongs to. */
@@ -38,7 +40,25 @@ export function attribute(event: ChainEvent, key: string): string | undefined {
  */
 export function eventMsgIndex(event: ChainEvent): number | undefined {
   const text = event.attributes.findLast(({ key }) => key === 'msg_index')?.value;
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : event.messageIndex;
+}
+
+/**
+ * Events of a tx with the messages that emitted them. The SDK numbers events since 0.50; before, those of a message follow an
+ * event that names its type, in the order of the messages, and those before the first are of the fee and the signatures.
+ */
+export function numberEvents(
+  messages: readonly { readonly typeUrl: string }[],
+  events: readonly ChainEvent[],
+): readonly ChainEvent[] {
+  if (events.some((event) => eventMsgIndex(event) !== undefined)) return events;
+  let begun = 0;
+  return events.map((event) => {
+    const next = messages[begun];
+    if (next !== undefined && event.type === 'message' && attribute(event, 'action') === next.typeUrl)
+      begun += 1;
+    return begun === 0 ? event : { ...event, messageIndex: begun - 1 };
+  });
 }
 
 /** A value of a typed event without the JSON quotes it is wrapped in. */

@@ -1,6 +1,6 @@
 /** What claiming came to: coins, or nothing when nothing was due. */
 import type { AccAddress } from '@cairn/chain/address';
-import type { ChainEvent } from '@cairn/chain/event';
+import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { doneCoins, eventsOf } from './done-amounts.ts';
 import { account, text } from './parts.ts';
 import { say } from './say.ts';
@@ -18,7 +18,11 @@ export function claimedRewards(
   claim: { readonly type: string; readonly where: Readonly<Record<string, string | number>> },
   what: Sentence<never>,
 ): Sentence<'done'> | null {
-  const paid = eventsOf(events, claim.type, claim.where);
+  const rest = Object.fromEntries(Object.entries(claim.where).filter(([key]) => key !== 'delegator'));
+  // Before SDK 0.47 they do not name the delegator.
+  const unnamed = events.filter((event) => attribute(event, 'delegator') === undefined);
+  const named = eventsOf(events, claim.type, claim.where);
+  const paid = named.length > 0 ? named : eventsOf(unnamed, claim.type, rest);
   if (paid.length === 0) return null;
   const sum = doneCoins(paid, claim.type === 'claim_vesting' ? 'token_amount' : 'amount');
   return sum.length === 0

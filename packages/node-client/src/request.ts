@@ -6,12 +6,14 @@ import {
   PrunedError,
   ResponseShapeError,
   TxNotFoundError,
+  ValidationError,
 } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { failureContext, fetchText, headerHeight, notJson, readText } from './fetch-text.ts';
 import { grpcError, rpcError, statusError, type FailureContext, type Subject } from './grpc-error.ts';
 import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
+import { inOlderWords, wantsOlderWords } from './older-words.ts';
 import { withRetry } from './retry.ts';
 
 /** An answer before anybody has vouched for its shape. */
@@ -61,16 +63,27 @@ export async function getRest<T>(
   options: RestOptions,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
-  const target = path + queryText(options.query ?? {});
   const headers = options.height === undefined ? {} : { 'x-cosmos-block-height': options.height.toString() };
-  return withArchive(node, (source) =>
-    askShared(
-      node,
-      source,
-      { url: source.url + target, headers, explain: grpcError, ...pick(options) },
-      schema,
-    ),
-  );
+  const ask = (query: URLSearchParams): Promise<Answer<T>> => {
+    const target = path + queryText(query);
+    return withArchive(node, (source) =>
+      askShared(
+        node,
+        source,
+        { url: source.url + target, headers, explain: grpcError, ...pick(options) },
+        schema,
+      ),
+    );
+  };
+  const query = searchOf(options.query ?? {});
+  try {
+    return await ask(query);
+  } catch (caught) {
+    const isOlder = caught instanceof ValidationError && wantsOlderWords(caught.nodeMessage ?? '');
+    const older = isOlder ? inOlderWords(path, query) : undefined;
+    if (older === undefined) throw caught;
+    return ask(older);
+  }
 }
 
 /**
@@ -87,7 +100,7 @@ export async function getRpc<T>(
   const query = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? rpcText(value) : value]),
   );
-  const target = `/${method}${queryText(query)}`;
+  const target = `/${method}${queryText(searchOf(query))}`;
   const envelope = v.object({ result: schema });
   const ask = (source: Source) => {
     const base = source.kind === 'archive' ? node.archive?.rpcUrl : node.rpcUrl;
@@ -108,12 +121,16 @@ function rpcText(value: string): string {
   return /^0x[0-9a-fA-F]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-function queryText(query: Query): string {
+function searchOf(query: Query): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
     for (const single of typeof value === 'object' ? value : [value]) search.append(key, String(single));
   }
+  return search;
+}
+
+function queryText(search: URLSearchParams): string {
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }

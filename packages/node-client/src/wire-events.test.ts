@@ -71,6 +71,20 @@ describe('events', () => {
     ]);
   });
 
+  it('of Tendermint 0.34 are read though a value among them is no text: an EVM’s bloom filter', () => {
+    const bloom = (byte: number): string => Buffer.alloc(256, byte).toString('base64');
+    for (const value of [bloom(0), bloom(0x80)])
+      expect(
+        read([
+          { type: 'block_bloom', attributes: [{ key: base64('bloom'), value }] },
+          { type: 'fee_market', attributes: [{ key: base64('base_fee'), value: base64('875000000') }] },
+        ]),
+      ).toEqual([
+        { type: 'block_bloom', attributes: [{ key: 'bloom', value }] },
+        { type: 'fee_market', attributes: [{ key: 'base_fee', value: '875000000' }] },
+      ]);
+  });
+
   it('in plain text stay, though a contract writes base64 among them', () => {
     const plain = [
       { type: 'tx', attributes: [{ key: 'fee', value: '7uatom' }] },

@@ -51,18 +51,19 @@ function readEvent(value: Json): ChainEvent {
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /**
- * Whether all keys and values are base64 of text. Each list of a whole tx or block part has keys that are not, such as `fee`
- * or `spender`, unless the node encodes all of them.
+ * Whether all keys are base64 of words and all values base64. Each list of a whole tx or block part has keys that are not,
+ * such as `fee` or `spender`, unless the node encodes all of them.
  */
 function isEncoded(events: readonly ChainEvent[]): boolean {
   const isEncodedPair = ({ key, value }: EventAttribute): boolean =>
-    /^[\x21-\x7e]+$/.test(textFromBase64(key) ?? '') && textFromBase64(value) !== undefined;
+    /^[\x21-\x7e]+$/.test(textFromBase64(key) ?? '') && bytesFromBase64(value) !== undefined;
   return (
     events.some(({ attributes }) => attributes.length > 0) &&
     events.every(({ attributes }) => attributes.every(isEncodedPair))
   );
 }
 
+/** A value that is no text, such as the bloom filter of an EVM, stays as it was sent. */
 function decoded(event: ChainEvent): ChainEvent {
   const attributes = event.attributes.map(({ key, value }) => ({
     key: textFromBase64(key) ?? key,
@@ -71,11 +72,22 @@ function decoded(event: ChainEvent): ChainEvent {
   return { ...event, attributes };
 }
 
-/** undefined where it is not base64, or not of UTF-8. */
-function textFromBase64(base64: string): string | undefined {
+/** undefined where it is not base64. */
+function bytesFromBase64(base64: string): Uint8Array | undefined {
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined where it is not base64, or not of readable UTF-8. */
+function textFromBase64(base64: string): string | undefined {
+  const bytes = bytesFromBase64(base64);
+  // No text has a zero in it, and no database takes one.
+  if (bytes === undefined || bytes.includes(0)) return undefined;
+  try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 /** Txs with their results, as REST prints them. */
+import { numberEvents } from '@cairn/chain/event';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
 import * as v from 'valibot';
@@ -192,7 +193,7 @@ export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
       rawLog: result.raw_log,
       gasWanted: result.gas_wanted,
       gasUsed: result.gas_used,
-      events: result.events,
+      events: numberEvents(content.messages, result.events),
       ...(anomalies.length === 0 ? {} : { anomalies }),
       raw,
     };

@@ -6,6 +6,7 @@ import type { NodeAddress } from './origin.ts';
 import { judgeAnswer, NEWEST } from './judge-answer.ts';
 import { readBody } from '../http/read-body.ts';
 import { NOT_IMPLEMENTED, type LocalNode } from './node-server.ts';
+import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
 import { createSpacedQueue } from '../http/upstream.ts';
 
@@ -97,9 +98,14 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
   const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
   const restBases = nodes.map(({ url }) => url);
   const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
+  const rest = createOlderNode({
+    rest: (request) => answer(request, restBases),
+    rpc: rpcBases.length === 0 ? undefined : (request) => answer(request, rpcBases),
+    now,
+  });
   return {
     server: {
-      rest: (request) => (isModulePath(request.rawPath) ? answer(request, restBases) : unserved),
+      rest: (request) => (isModulePath(request.rawPath) ? rest(request) : unserved),
       rpc: (request) => (isReading(request) ? answer(request, rpcBases) : unserved),
     },
     // The newest block is what everything else is kept for.

@@ -1,7 +1,7 @@
 /** Rewards: what operators are given in each block, and what is withdrawn. */
 import { parseDecCoins } from '@cairn/chain/amount';
 import { decAdd, decFromAtomics, type Dec } from '@cairn/chain/dec';
-import { parseValoperAddress } from '@cairn/chain/address';
+import { parseAccAddress, parseValoperAddress, type AccAddress } from '@cairn/chain/address';
 import {
   operatorRewardTable,
   rewardClaimTable,
@@ -11,6 +11,15 @@ import {
 import { attributesOf, coinColumns, fieldText } from '../attributes.ts';
 import { readEach, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
+
+/** What pays out rewards: each names who it is for. */
+const WITHDRAWING = [
+  '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
+  '/cosmos.staking.v1beta1.MsgDelegate',
+  '/cosmos.staking.v1beta1.MsgUndelegate',
+  '/cosmos.staking.v1beta1.MsgBeginRedelegate',
+  '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
+];
 
 const ZERO = decFromAtomics(0n);
 
@@ -56,6 +65,13 @@ function operatorRewards(facts: HeightFacts, attempt: Attempt): readonly Operato
   ];
 }
 
+/** The event itself names the delegator since SDK 0.47. */
+function delegatorOf(placed: PlacedEvent, facts: HeightFacts): AccAddress {
+  const message = facts.messageOf(placed, ...WITHDRAWING);
+  if (message === undefined) throw new SyntaxError('withdraw_rewards has no delegator');
+  return parseAccAddress(fieldText(message.message.body, 'delegator_address'));
+}
+
 function rewardClaim(placed: PlacedEvent, facts: HeightFacts): RewardClaimRow | undefined {
   const read = attributesOf(placed);
   const { height, item, position, event } = placed;
@@ -66,7 +82,7 @@ function rewardClaim(placed: PlacedEvent, facts: HeightFacts): RewardClaimRow | 
     return {
       ...columns,
       source: 'stake',
-      address: read.account('delegator'),
+      address: read.has('delegator') ? read.account('delegator') : delegatorOf(placed, facts),
       operator: read.operator('validator'),
     };
   }

@@ -1,7 +1,7 @@
 /** A node as a source: RPC for blocks and results, REST for decoded txs; REST alone also does. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
-import type { BlockEvent } from '@cairn/chain/event';
+import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
@@ -106,7 +106,8 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
       const result = results.txResults[index];
       if (result === undefined || tx.hash !== block.txHashes[index])
         throw new SourceMismatchError(`height ${height}: the decoded transactions are others`);
-      return { ...tx, ...result, height, time: block.header.time, raw: {} };
+      const numbered = numberEvents(tx.messages, result.events);
+      return { ...tx, ...result, events: numbered, height, time: block.header.time, raw: {} };
     });
     return { block, txs, blockEvents: results.blockEvents, resultsHash: resultsHashOf(results.raw) };
   };

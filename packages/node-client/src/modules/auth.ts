@@ -55,6 +55,8 @@ export type Account = BaseAccount &
         readonly periods: readonly VestingPeriod[];
       }
     | { readonly kind: 'permanently-locked'; readonly vesting: VestingSchedule }
+    /** An account of an EVM; `hasCode`: a contract. */
+    | { readonly kind: 'ethereum'; readonly hasCode: boolean }
     /** An account that another chain controls; `owner` as the controller port has it. */
     | { readonly kind: 'interchain'; readonly owner: string }
     /** A kind that this version does not know. */
@@ -129,6 +131,9 @@ const periodic = v.pipe(
 
 const vestingOnly = v.object({ base_vesting_account: vestingBase });
 
+/** Of no code at all, as Ethereum hashes it. */
+const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
+
 const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
   '/cosmos.auth.v1beta1.BaseAccount': v.pipe(
     baseAccount,
@@ -151,6 +156,14 @@ const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
       ...wire.base_vesting_account.base,
       kind: 'permanently-locked',
       vesting: wire.base_vesting_account.vesting,
+    })),
+  ),
+  '/ethermint.types.v1.EthAccount': v.pipe(
+    v.object({ base_account: baseAccount, code_hash: v.string() }),
+    v.transform((wire): Account => ({
+      ...wire.base_account,
+      kind: 'ethereum',
+      hasCode: wire.code_hash.toLowerCase() !== NO_CODE,
     })),
   ),
   '/ibc.applications.interchain_accounts.v1.InterchainAccount': v.pipe(

@@ -2,10 +2,14 @@
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, parseDec } from '@cairn/chain/dec';
+import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import type { Timestamp } from '@cairn/chain/time';
+import { parseDurationMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
-import { defineGet, defineList } from '../define.ts';
+import { defineCall, defineGet, defineList } from '../define.ts';
+import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
+import { parseAnswer } from '../request.ts';
+import { getRawGovParams } from './gov-params.ts';
 import {
   accAddress,
   accAddressOrNull,
@@ -38,7 +42,8 @@ export interface GovParams {
   readonly minInitialDepositRatio: Dec | null;
   /** Burnt when a proposal is cancelled. */
   readonly proposalCancelRatio: Dec | null;
-  readonly expeditedVotingPeriodMs: number;
+  /** null before SDK 0.50: no proposal is expedited there. */
+  readonly expeditedVotingPeriodMs: number | null;
   readonly expeditedThreshold: Dec | null;
   readonly expeditedMinDeposit: readonly Coin[];
   readonly burnVoteQuorum: boolean;
@@ -48,31 +53,38 @@ export interface GovParams {
 }
 
 /** The ratios are plain texts in the proto; a chain that was upgraded may have left one empty: null then. */
-const ratio = checkedOrNull(parseDec);
+const ratio = v.optional(checkedOrNull(parseDec), '');
+const flag = v.optional(v.boolean(), false);
 
-const govParamsAnswer: v.GenericSchema<unknown, GovParams> = field(
-  'params',
-  wireObject({
-    minDeposit: v.array(wireCoin),
-    maxDepositPeriodMs: named('max_deposit_period', durationMs),
-    votingPeriodMs: named('voting_period', durationMs),
-    quorum: decString,
-    threshold: decString,
-    vetoThreshold: decString,
-    minInitialDepositRatio: ratio,
-    proposalCancelRatio: ratio,
-    expeditedVotingPeriodMs: named('expedited_voting_period', durationMs),
-    expeditedThreshold: ratio,
-    expeditedMinDeposit: v.array(wireCoin),
-    burnVoteQuorum: v.boolean(),
-    burnProposalDepositPrevote: v.boolean(),
-    burnVoteVeto: v.boolean(),
-    minDepositRatio: ratio,
-  }),
+/** What is younger than SDK 0.47 may be absent. */
+const wireGovParams: v.GenericSchema<unknown, GovParams> = wireObject({
+  minDeposit: v.array(wireCoin),
+  maxDepositPeriodMs: named('max_deposit_period', durationMs),
+  votingPeriodMs: named('voting_period', durationMs),
+  quorum: decString,
+  threshold: decString,
+  vetoThreshold: decString,
+  minInitialDepositRatio: ratio,
+  proposalCancelRatio: ratio,
+  expeditedVotingPeriodMs: named('expedited_voting_period', v.optional(checkedOrNull(parseDurationMs), '')),
+  expeditedThreshold: ratio,
+  expeditedMinDeposit: v.optional(v.array(wireCoin), []),
+  burnVoteQuorum: flag,
+  burnProposalDepositPrevote: flag,
+  burnVoteVeto: flag,
+  minDepositRatio: ratio,
+});
+
+const govParamsAnswer = field('params', wireGovParams);
+
+/** The rules of governance. */
+export const getGovParams = defineCall(
+  getRawGovParams,
+  async (node: NodeClient, options: CallOptions = {}): Promise<Answer<GovParams>> =>
+    mapAnswer(await getRawGovParams(node, options), (params) =>
+      parseAnswer(govParamsAnswer, { params }, node.url),
+    ),
 );
-
-/** The rules of governance. Any of the three kinds of the path answers them all. */
-export const getGovParams = defineGet('/cosmos/gov/v1/params/voting', govParamsAnswer);
 
 /** Voting power for each option, in base units of the bond denom. */
 export interface Tally {
@@ -132,23 +144,44 @@ function proposalStatusName(status: ProposalStatus): string {
 
 const wireStatus = oneOf(STATUSES, 'status of a proposal');
 
-const wireProposal: v.GenericSchema<unknown, Proposal> = wireObject({
-  id: safeIntString,
-  messages: v.array(anyMessage),
-  status: wireStatus,
-  finalTally: named('final_tally_result', wireTally),
-  submitTime: timestamp,
-  depositEndTime: timestampOrNull,
-  totalDeposit: v.array(wireCoin),
-  votingStartTime: timestampOrNull,
-  votingEndTime: timestampOrNull,
-  metadata: v.string(),
-  title: v.string(),
-  summary: v.string(),
-  proposer: accAddressOrNull,
-  expedited: v.boolean(),
-  failedReason: v.string(),
-});
+/** Before SDK 0.47 a proposal had no title of its own: that of a text of before is in its content. */
+const wireProposal: v.GenericSchema<unknown, Proposal> = v.pipe(
+  wireObject<Untitled>({
+    id: safeIntString,
+    messages: v.array(anyMessage),
+    status: wireStatus,
+    finalTally: named('final_tally_result', wireTally),
+    submitTime: timestamp,
+    depositEndTime: timestampOrNull,
+    totalDeposit: v.array(wireCoin),
+    votingStartTime: timestampOrNull,
+    votingEndTime: timestampOrNull,
+    metadata: v.string(),
+    title: v.optional(v.string()),
+    summary: v.optional(v.string()),
+    proposer: v.optional(accAddressOrNull, ''),
+    expedited: v.optional(v.boolean(), false),
+    failedReason: v.optional(v.string(), ''),
+  }),
+  v.transform(({ title, summary, ...proposal }) => ({
+    ...proposal,
+    title: title ?? textOfContent(proposal, 'title'),
+    summary: summary ?? textOfContent(proposal, 'description'),
+  })),
+);
+
+type Untitled = Omit<Proposal, 'title' | 'summary'> & {
+  readonly title: string | undefined;
+  readonly summary: string | undefined;
+};
+
+function textOfContent({ messages }: Pick<Proposal, 'messages'>, key: string): string {
+  const [first] = messages;
+  const content =
+    first?.typeUrl === '/cosmos.gov.v1.MsgExecLegacyContent' ? first.body['content'] : undefined;
+  const text = isJsonObject(content) ? content[key] : undefined;
+  return typeof text === 'string' ? text : '';
+}
 
 /** A proposal by its number.
  * @throws {NotFoundError} when there is none, or it is gone: unpaid and cancelled proposals are. */

@@ -5,6 +5,7 @@ import { defineGet } from '../define.ts';
 import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
 import { getRest } from '../request.ts';
 import { field, jsonObject } from '../wire.ts';
+import { getRawGovParams } from './gov-params.ts';
 
 /** The Elys modules that answer `params`. accountedpool and epochs have none. */
 const ELYS_PARAMS_MODULES = [
@@ -71,8 +72,9 @@ export function getModuleParams(
   parameters: CallOptions & { readonly module: ParamsModule },
 ): Promise<Answer<JsonObject>> {
   const { module, height, signal } = parameters;
-  return isElys(module)
-    ? getRawElysParams(node, { module, height, signal })
+  if (isElys(module)) return getRawElysParams(node, { module, height, signal });
+  return module === 'gov'
+    ? getRawGovParams(node, { height, signal })
     : getRest(node, PATHS[module], { height, signal }, answer);
 }
 

@@ -1,5 +1,6 @@
 /** Transactions. */
 import { bytesFromBase64 } from '@cairn/chain/bytes';
+import { numberEvents } from '@cairn/chain/event';
 import { ApiError, ResponseShapeError } from '@cairn/chain/errors';
 import { type TxHash, txHashFromBase64 } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
@@ -255,7 +256,8 @@ async function getRawTx(
   const block = await getRpc(node, 'block', { height }, { subject: 'block', signal }, blockTime);
   const { time } = block.value.block.header;
   const content = await readRawTx(rawTx, decode);
-  const result = { code, codespace, rawLog, gasWanted, gasUsed, events };
+  const numbered = numberEvents(content.messages, events);
+  const result = { code, codespace, rawLog, gasWanted, gasUsed, events: numbered };
   return { ...answer, value: { hash, height, time, ...content, ...result, raw } };
 }
 

@@ -29,8 +29,12 @@ export function RulesPanel() {
               value: (
                 <>
                   <CoinList coins={rules.minDeposit} /> within <Duration ms={rules.maxDepositPeriodMs} />
-                  <span className="text-muted"> · expedited </span>
-                  <CoinList coins={rules.expeditedMinDeposit} />
+                  {rules.expeditedMinDeposit.length > 0 && (
+                    <>
+                      <span className="text-muted"> · expedited </span>
+                      <CoinList coins={rules.expeditedMinDeposit} />
+                    </>
+                  )}
                 </>
               ),
             },
@@ -39,8 +43,12 @@ export function RulesPanel() {
               value: (
                 <>
                   <Duration ms={rules.votingPeriodMs} />
-                  <span className="text-muted"> · expedited </span>
-                  <Duration ms={rules.expeditedVotingPeriodMs} />
+                  {rules.expeditedVotingPeriodMs !== null && (
+                    <>
+                      <span className="text-muted"> · expedited </span>
+                      <Duration ms={rules.expeditedVotingPeriodMs} />
+                    </>
+                  )}
                 </>
               ),
             },

@@ -1,0 +1,99 @@
+/** A node before SDK 0.50 refuses questions that later ones take: they are put to it in ways that it knows. */
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
+import * as v from 'valibot';
+
+/** Ask again in later words now and then: a chain may have been upgraded. */
+const HOLDS_MS = 600_000;
+const MAX_PAGE = 100;
+
+export type Read = (request: NodeRequest) => Promise<NodeAnswer>;
+
+interface OlderNodeOptions {
+  readonly rest: Read;
+  /** Undefined where no RPC is known. */
+  readonly rpc: Read | undefined;
+  readonly now: () => number;
+}
+
+/** REST of one chain's nodes, whichever words they take. */
+export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
+  let olderUntil = Number.NEGATIVE_INFINITY;
+  return async (request) => {
+    const older = inOlderWords(request.path, request.query);
+    if (older === undefined) return rest(request);
+    if (now() >= olderUntil) {
+      const answer = await rest(request);
+      if (answer.status !== 400 || !wantsOlderWords(answer.body)) return answer;
+      olderUntil = now() + HOLDS_MS;
+    }
+    // Its REST knows no condition but "equals"; its RPC knows them all.
+    if (request.path === TX_SEARCH && rpc !== undefined) return searchTxs(request, rest, rpc);
+    return rest({ ...request, query: older });
+  };
+}
+
+const foundSchema = v.object({
+  result: v.object({
+    txs: v.nullish(v.array(v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/)) })), []),
+    total_count: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+  }),
+});
+const refusedSchema = v.object({
+  error: v.object({ message: v.string(), data: v.optional(v.string(), '') }),
+});
+const txSchema = v.object({ tx: v.unknown(), tx_response: v.unknown() });
+
+/** A search as REST answers it since SDK 0.50, of the RPC's hashes and REST's transactions. */
+async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<NodeAnswer> {
+  const { query } = request;
+  const limit = Math.min(MAX_PAGE, wholeOf(query.get('limit')) ?? MAX_PAGE);
+  const search = new URLSearchParams({
+    query: JSON.stringify(query.get('query') ?? ''),
+    order_by: JSON.stringify(query.get('order_by') === 'ORDER_BY_DESC' ? 'desc' : 'asc'),
+    page: String(wholeOf(query.get('page')) ?? 1),
+    per_page: String(limit),
+  });
+  const path = '/tx_search';
+  const given = await rpc({ ...request, path, rawPath: path, query: search, heightHeader: undefined });
+  const found = v.safeParse(foundSchema, parsedOrNull(given.body));
+  if (!found.success) {
+    const refused = v.safeParse(refusedSchema, parsedOrNull(given.body));
+    return refused.success ? answered(400, { code: 3, ...messageOf(refused.output), details: [] }) : given;
+  }
+  const txs = await Promise.all(
+    found.output.result.txs.map(async ({ hash }) => {
+      const one = `${TX_SEARCH}/${hash}`;
+      const answer = await rest({ ...request, path: one, rawPath: one, query: new URLSearchParams() });
+      return { answer, tx: v.safeParse(txSchema, parsedOrNull(answer.body)) };
+    }),
+  );
+  const failed = txs.find(({ tx }) => !tx.success);
+  if (failed !== undefined) return failed.answer;
+  const read = txs.flatMap(({ tx }) => (tx.success ? [tx.output] : []));
+  return answered(200, {
+    txs: read.map(({ tx }) => tx),
+    tx_responses: read.map(({ tx_response: response }) => response),
+    pagination: null,
+    total: found.output.result.total_count,
+  });
+}
+
+function messageOf({ error: { message, data } }: v.InferOutput<typeof refusedSchema>): { message: string } {
+  return { message: data === '' ? message : data };
+}
+
+const wholeOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+function answered(status: number, body: unknown): NodeAnswer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
