@@ -12,7 +12,9 @@ import { crisisShapes } from './modules/crisis.shapes.ts';
 import { distributionShapes } from './modules/distribution.shapes.ts';
 import { estakingShapes } from './modules/estaking.shapes.ts';
 import { evidenceShapes } from './modules/evidence.shapes.ts';
+import { evmShapes } from './modules/evm.shapes.ts';
 import { feegrantShapes } from './modules/feegrant.shapes.ts';
+import { feemarketShapes } from './modules/feemarket.shapes.ts';
 import { govShapes } from './modules/gov.shapes.ts';
 import { groupShapes } from './modules/group.shapes.ts';
 import { ibcShapes } from './modules/ibc.shapes.ts';
@@ -51,7 +53,9 @@ export const shapesByModule: Readonly<Record<string, Readonly<Record<string, str
   distribution: distributionShapes,
   estaking: estakingShapes,
   evidence: evidenceShapes,
+  evm: evmShapes,
   feegrant: feegrantShapes,
+  feemarket: feemarketShapes,
   gov: govShapes,
   group: groupShapes,
   ibc: ibcShapes,

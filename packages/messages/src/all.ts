@@ -12,7 +12,9 @@ import { crisisMessages } from './modules/crisis.ts';
 import { distributionMessages } from './modules/distribution.ts';
 import { estakingMessages } from './modules/estaking.ts';
 import { evidenceMessages } from './modules/evidence.ts';
+import { evmMessages } from './modules/evm.ts';
 import { feegrantMessages } from './modules/feegrant.ts';
+import { feemarketMessages } from './modules/feemarket.ts';
 import { govMessages } from './modules/gov.ts';
 import { groupMessages } from './modules/group.ts';
 import { ibcPacketMessages } from './modules/ibc-packets.ts';
@@ -52,7 +54,9 @@ export const messagesByModule = {
   distribution: distributionMessages,
   estaking: estakingMessages,
   evidence: evidenceMessages,
+  evm: evmMessages,
   feegrant: feegrantMessages,
+  feemarket: feemarketMessages,
   gov: govMessages,
   group: groupMessages,
   ibc: [...ibcMessages, ...ibcPacketMessages],

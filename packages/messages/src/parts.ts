@@ -13,6 +13,11 @@ export const text = (words: string): PlainPart => ({ kind: 'text', text: words }
 export const quote = (words: string): PlainPart => ({ kind: 'quote', text: words });
 /** An account. */
 export const account = (address: AccAddress): PlainPart => ({ kind: 'account', address });
+/** An account as Ethereum writes it, with or without `0x`. */
+export const ethereumAccount = (hex: string): PlainPart => ({
+  kind: 'ethereum-account',
+  hex: `0x${hex.replace(/^0x/i, '').toLowerCase()}`,
+});
 /** A validator or governor by its operator address. */
 export const validator = (address: ValoperAddress): PlainPart => ({ kind: 'validator', address });
 /** An amount that the message names. */

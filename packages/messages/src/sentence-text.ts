@@ -64,6 +64,8 @@ function plainText(part: OtherPart): string {
       return formsOf(part.verb).pastText;
     case 'quote':
       return `“${part.text}”`;
+    case 'ethereum-account':
+      return part.hex;
     case 'account':
     case 'validator':
     case 'signer':
@@ -94,6 +96,7 @@ type ReferencePart = Exclude<
       | 'verb'
       | 'quote'
       | 'account'
+      | 'ethereum-account'
       | 'validator'
       | 'signer'
       | 'int'

@@ -36,6 +36,8 @@ export type PlainPart =
   /** Free text from strangers (a moniker, a label, a memo): shown as plain text, hidden characters made visible. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'account'; readonly address: AccAddress }
+  /** An account as Ethereum writes it, `0x` and 40 hex digits: which prefix it has here is not for a message to know. */
+  | { readonly kind: 'ethereum-account'; readonly hex: string }
   | { readonly kind: 'validator'; readonly address: ValoperAddress }
   | { readonly kind: 'signer'; readonly address: ValconsAddress }
   | { readonly kind: 'denom'; readonly denom: Denom }

@@ -3,6 +3,7 @@ import { poolEvents, swapEvents } from './amm.ts';
 import { bankEvents } from './bank.ts';
 import { commitmentEvents } from './commitment.ts';
 import { epochEvents } from './epochs.ts';
+import { evmEvents } from './evm.ts';
 import { govEvents } from './gov.ts';
 import { ibcEvents } from './ibc.ts';
 import { interchainSecurityEvents } from './interchain-security.ts';
@@ -30,6 +31,7 @@ export const eventRegistry = createEventRegistry([
   feegrantEvents,
   groupEvents,
   wasmEvents,
+  evmEvents,
   ibcEvents,
   interchainSecurityEvents,
   swapEvents,

@@ -1,8 +1,9 @@
 /** Sentences on the page: the one place where parts become links, amounts and times. */
 import { type Dec, decToString } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
-import type { AccAddress } from '@cairn/chain/address';
+import { accFromBytes, type AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin } from '@cairn/chain/amount';
+import { parseBytes } from '@cairn/chain/bytes';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Part, Sentence, UnitsOf } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
@@ -10,6 +11,7 @@ import { inVoice } from '@cairn/messages/verb';
 import { formsOf } from '@cairn/messages/verbs';
 import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
 import { Fragment, type ReactNode } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { Percent, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -73,6 +75,8 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
       return <span className="break-words">“{visibleText(part.text)}”</span>;
     case 'account':
       return <AddressLink address={part.address} withCopy={withCopy} />;
+    case 'ethereum-account':
+      return <EthereumAccount hex={part.hex} withCopy={withCopy} />;
     case 'validator':
       return <GovernorLink address={part.address} withCopy={withCopy} />;
     case 'signer':
@@ -108,6 +112,12 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
     default:
       return <PlainPart part={part} />;
   }
+}
+
+/** The same account under this chain's prefix. */
+function EthereumAccount({ hex, withCopy }: { readonly hex: string; readonly withCopy: boolean }) {
+  const { addressPrefix } = useChain();
+  return <AddressLink address={accFromBytes(parseBytes(hex), addressPrefix)} withCopy={withCopy} />;
 }
 
 type PlainKind =

@@ -1,4 +1,5 @@
 /** Constructed examples of the Cosmos SDK and of CosmWasm. */
+import type { JsonObject } from '@cairn/chain/json';
 import { ANN, BOB, GOV, OPERATOR, OPERATOR_ACCOUNT, paramsUpdate, wire, type Example } from './example.ts';
 
 const CONTRACT = 'elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx';
@@ -10,6 +11,41 @@ const half = {
   windows: { voting_period: '3600s', min_execution_period: '0s' },
 };
 
+const ETHEREUM_TX = '/ethermint.evm.v1.MsgEthereumTx';
+const evmTx = (data: JsonObject, from = ''): JsonObject => ({
+  data: {
+    '@type': '/ethermint.evm.v1.LegacyTx',
+    nonce: '1',
+    gas_price: '20000000000',
+    gas: '300000',
+    to: '',
+    value: '0',
+    data: null,
+    v: 'RnQ=',
+    r: 'fCg=',
+    s: 'em0=',
+    ...data,
+  },
+  hash: '0x44970257f983f2f58091014036511afd51e0da3a37ea230b14bc5c2544ab6a79',
+  from,
+});
+const EVM_TO = '0xf6959d2d3697553b0831533f1bcdbba7ba42ac1a';
+/** The value is in the EVM's coin, which the message does not name. */
+const evmExamples: readonly Example[] = [
+  [
+    ETHEREUM_TX,
+    evmTx({ to: EVM_TO, value: '1500000000000000001' }, '0x17c5185167401eD00cF5F5b2fc97D9BBfDb7D025'),
+    `0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025 sent 1.500000000000000001 of the EVM’s coin to ${EVM_TO}`,
+  ],
+  [ETHEREUM_TX, evmTx({ to: EVM_TO }), `an account of Ethereum’s sent nothing to ${EVM_TO}`],
+  [
+    ETHEREUM_TX,
+    evmTx({ to: EVM_TO, data: 'qrvM3e4=', value: '5000000000000000000' }),
+    `an account of Ethereum’s called “0xaabbccdd” of ${EVM_TO} with 5 of the EVM’s coin`,
+  ],
+  [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an account of Ethereum’s created a contract of the EVM'],
+];
+
 /** One row for each definition that neither recording shows, and for branches they do not reach. */
 export const cosmosExamples: readonly Example[] = [
   ...['auth', 'bank', 'staking', 'distribution', 'slashing', 'mint'].map((name) =>
@@ -17,6 +53,9 @@ export const cosmosExamples: readonly Example[] = [
   ),
   paramsUpdate('/cosmos.gov.v1.MsgUpdateParams', 'gov'),
   paramsUpdate('/cosmwasm.wasm.v1.MsgUpdateParams', 'wasm'),
+  paramsUpdate('/ethermint.evm.v1.MsgUpdateParams', 'evm'),
+  paramsUpdate('/ethermint.feemarket.v1.MsgUpdateParams', 'feemarket'),
+  ...evmExamples,
   [
     '/cosmos.bank.v1beta1.MsgSetSendEnabled',
     { authority: GOV, send_enabled: [{ denom: 'ueden', enabled: false }], use_default_for: ['uelys'] },

@@ -1,0 +1,55 @@
+/** Events of an EVM and of its market of fees, as Ethermint names them. */
+import type { ChainEvent } from '@cairn/chain/event';
+import * as v from 'valibot';
+import { ethereumAccount, few, quote } from '../parts.ts';
+import { say } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { defineEvents } from './define-event.ts';
+
+const SHOWN = 3;
+/** 32 bytes in hex, with `0x`. */
+const MAX_TOPIC = 66;
+const logSchema = v.object({
+  address: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i)),
+  topics: v.nullish(v.array(v.string()), []),
+});
+
+/** Each attribute is one log: who wrote it, and the topic that says what it is about. */
+function describeLogs({ attributes }: ChainEvent): Sentence {
+  const logs = attributes.filter(({ key }) => key === 'txLog').map(({ value }) => describeLog(value));
+  return logs.length === 0 ? say`No contract logged anything` : few(logs, SHOWN);
+}
+
+function describeLog(text: string): Sentence<never> {
+  const log = v.safeParse(logSchema, parsedOrNull(text));
+  if (!log.success) throw new SyntaxError('a log of another form');
+  const { address, topics } = log.output;
+  const [topic] = topics;
+  return topic === undefined
+    ? say`${ethereumAccount(address)} logged data without a topic`
+    : say`${ethereumAccount(address)} logged ${quote(topic.slice(0, MAX_TOPIC))}`;
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const evmEvents = defineEvents('wasm', [
+  [
+    'ethereum_tx',
+    'EVM ran a transaction',
+    [
+      'The EVM reverted it: {ethereumTxFailed:quote}',
+      'The EVM used {txGasUsed:int} gas',
+      'Its hash in the EVM is {ethereumTxHash:name}',
+    ],
+  ],
+  ['tx_log', 'Logs of contracts', describeLogs],
+  ['block_bloom', 'Filter of logs', 'The filter of the logs of the block'],
+  ['block_gas', 'Gas of the block', 'The block used {amount:int} gas', 'fee'],
+  ['fee_market', 'Base fee', 'The base fee is {base_fee:int} per unit of gas', 'fee'],
+]);

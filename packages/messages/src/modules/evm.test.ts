@@ -1,0 +1,54 @@
+import { numberEvents } from '@cairn/chain/event';
+import { messageFromAny } from '@cairn/chain/message';
+import { isJsonObject } from '@cairn/chain/json';
+import { describe, expect, it } from 'vitest';
+import { describeMessage } from '../describe-message.ts';
+import { describeEvent } from '../events/describe-event.ts';
+import recorded from '../recorded/ethermint-txs.json' with { type: 'json' };
+import { sentenceText } from '../sentence-text.ts';
+
+const decode = (text: string | null): string => Buffer.from(text ?? '', 'base64').toString();
+
+/** What ethermintd 0.22 answered, its events decoded. */
+function txOf(name: keyof typeof recorded) {
+  const { message: any, events } = recorded[name];
+  const message = isJsonObject(any) ? messageFromAny(any) : undefined;
+  if (message === undefined) throw new Error('no message');
+  const plain = events.map(({ type, attributes }) => ({
+    type,
+    attributes: attributes.map(({ key, value }) => ({ key: decode(key), value: decode(value) })),
+  }));
+  return { message, events: numberEvents([message], plain).filter((one) => one.messageIndex === 0) };
+}
+
+const USER = '0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025';
+const CONTRACT = '0xf6959d2d3697553b0831533f1bcdbba7ba42ac1a';
+
+describe('what became of a transaction of Ethereum', () => {
+  it.each([
+    ['transfer', `${USER} sent 1500000000000000001aphoton to 0x1111111111111111111111111111111111111111`],
+    ['creation', `${USER} created a contract of the EVM`],
+    ['call', `${USER} called “0xabababab” of ${CONTRACT}`],
+    ['revert', `${USER} requested a transfer to ${CONTRACT}, which the EVM reverted: “execution reverted”`],
+  ] as const)('%s', (name, expected) => {
+    const { message, events } = txOf(name);
+    const view = describeMessage(message, events);
+    expect(view.outcome === 'decoded' && [view.source, sentenceText(view.sentence)]).toEqual([
+      'done',
+      expected,
+    ]);
+  });
+
+  it('is told by its events too', () => {
+    const lines = txOf('call').events.flatMap((event) => {
+      const view = describeEvent(event);
+      return ['ethereum_tx', 'tx_log'].includes(event.type) && view.outcome === 'decoded'
+        ? [sentenceText(view.row.sentence)]
+        : [];
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(/^The EVM used \d+ gas$/),
+      `${CONTRACT} logged “0x000000000000000000000000000000000000000000000000000000000000002a”`,
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { decFromAtomics } from '@cairn/chain/dec';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import { doneCoins, eventsOf, valueOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import { dec, ethereumAccount, quote, text } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { AmountSource, PlainPart, Sentence } from '../sentence.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+
+const ACCOUNT = /^(?:0x)?[0-9a-f]{40}$/i;
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+/** A call names its function by the first four bytes of its data. */
+const SELECTOR_BYTES = 4;
+/** An account in hex; null where the node prints an empty text: for a contract to be made, and for a signer that only the signature names. */
+const maybeHex = v.union([v.literal(''), v.pipe(v.string(), v.regex(ACCOUNT))]);
+
+/** What Ethereum's transactions of all kinds share. Their coin has 18 decimals on every chain. */
+const content = v.object({
+  to: maybeHex,
+  value: f.int,
+  data: v.nullable(v.pipe(v.string(), v.regex(BASE64))),
+});
+
+const party = (address: string | undefined): PlainPart =>
+  address === undefined || !ACCOUNT.test(address)
+    ? text('an account of Ethereum’s')
+    : ethereumAccount(address);
+
+/** The function that is called, as four bytes in hex; undefined where coins are sent alone. */
+function selectorOf(data: string | null): string | undefined {
+  if (data === null || data === '') return undefined;
+  const bytes = Array.from(atob(data).slice(0, SELECTOR_BYTES), (one) => one.charCodeAt(0));
+  return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The signer, as the module's own event has it: bank's events of the same type name accounts of the chain. */
+function signerOf(events: readonly ChainEvent[]): string | undefined {
+  const senders = eventsOf(events, 'message').flatMap((event) => attribute(event, 'sender') ?? []);
+  return senders.find((sender) => ACCOUNT.test(sender));
+}
+
+/** The value in the coin that the bank moved for it: the EVM names none. Undefined where bank's events do not show it. */
+function movedCoins(events: readonly ChainEvent[], value: string): Sentence<'done'> | undefined {
+  if (value === '0') return [];
+  const moved = eventsOf(events, 'coin_spent').find(
+    (event) => /^\d+/.exec(valueOf(event, 'amount'))?.[0] === value,
+  );
+  return moved === undefined ? undefined : doneCoins(moved, 'amount');
+}
+
+/** A call, a transfer or a contract, as somebody did it. */
+function acted<S extends AmountSource>(
+  who: PlainPart,
+  to: string,
+  data: string | null,
+  coins: Sentence<S>,
+): Sentence<S> {
+  const selector = selectorOf(data);
+  const withCoins = when(coins.length > 0, say`${text(' with ')}${coins}`);
+  if (to === '') return say`${who} ${did('created')} a contract of the EVM${withCoins}`;
+  if (selector !== undefined)
+    return say`${who} ${did('called')} ${quote(selector)} of ${party(to)}${withCoins}`;
+  return say`${who} ${did('sent')} ${coins.length > 0 ? coins : text('nothing')} to ${party(to)}`;
+}
+
+/** The same, as something that was wanted. */
+function whatOf(to: string, data: string | null): Sentence<never> {
+  const selector = selectorOf(data);
+  if (to === '') return say`a contract of the EVM`;
+  return selector === undefined
+    ? say`a transfer to ${party(to)}`
+    : say`the call of ${quote(selector)} of ${party(to)}`;
+}
+
+/** Messages of `evm`. */
+export const evmMessages = [
+  /** A transaction of Ethereum's, signed by its rules: coins, a call of a contract, or a contract made. */
+  defineMessage('/ethermint.evm.v1.MsgEthereumTx', {
+    label: 'Ethereum transaction',
+    fields: { data: content, from: maybeHex },
+    covers: ['ethereum_tx'],
+    requested: ({ from, data: { to, value, data } }) =>
+      acted(
+        party(from === '' ? undefined : from),
+        to,
+        data,
+        when(value > 0n, say`${dec(decFromAtomics(value))} of the EVM’s coin`),
+      ),
+    done: ({ data: { to, data } }, events) => {
+      // The one before it is of the fee.
+      const ran = eventsOf(events, 'ethereum_tx').findLast(
+        (event) => attribute(event, 'amount') !== undefined,
+      );
+      if (ran === undefined) return null;
+      const who = party(signerOf(events));
+      const failure = attribute(ran, 'ethereumTxFailed');
+      if (failure !== undefined)
+        return say`${who} ${did('requested')} ${whatOf(to, data)}, which the EVM reverted: ${quote(failure)}`;
+      const coins = movedCoins(events, valueOf(ran, 'amount'));
+      return coins === undefined ? null : acted(who, to, data, coins);
+    },
+  }),
+
+  defineParamsUpdate('/ethermint.evm.v1.MsgUpdateParams', 'evm'),
+];
