@@ -2,6 +2,7 @@
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError } from '@cairn/chain/errors';
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-address';
 import { denomSchema } from '@cairn/api/schema';
 import * as v from 'valibot';
 import { readAll, readOne } from './node-reader.ts';
@@ -29,6 +30,9 @@ const metadataSchema = v.pipe(
 type Metadata = v.InferOutput<typeof metadataSchema>[number];
 const anySchema = v.unknown();
 
+/** Where chains with an EVM serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
+const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
+
 /** What most Cosmos SDK chains use; no query tells. */
 export const USUAL_COIN_TYPE = 118;
 /** In base units of the staking denom per unit of gas. */
@@ -45,7 +49,7 @@ export async function readChainId(reader: NodeReader): Promise<string> {
 
 /**
  * Chain id, address prefix, denoms, whether governors and signers differ and whether contracts run, read from a node.
- * Coin type and gas steps are the usual ones: no query tells them.
+ * Coin type and gas steps are the usual ones, no query tells them; with an EVM the coin type is Ethereum's.
  * @throws {ApiError | NetworkError} when the node does not tell what must be known.
  */
 export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
@@ -68,7 +72,7 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     chainId,
     name: chainId,
     addressPrefix: bech32.bech32_prefix,
-    coinType: USUAL_COIN_TYPE,
+    coinType: (await runsEvm(reader)) ? ETHEREUM_COIN_TYPE : USUAL_COIN_TYPE,
     stakeDenom,
     denoms: denoms.some(({ denom }) => denom === bondDenom) ? denoms : [stakeDenom, ...denoms],
     gasPriceSteps: USUAL_GAS_STEPS,
@@ -108,6 +112,12 @@ export async function withModules(chain: ChainConfig, reader: NodeReader): Promi
   const versions = await read.catch(() => null);
   if (versions === null) return chain;
   return { ...chain, modules: versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name) };
+}
+
+/** Whether the chain has an EVM, so that its accounts have Ethereum's keys. */
+async function runsEvm(reader: NodeReader): Promise<boolean> {
+  const answers = await Promise.all(EVM_PARAMS.map((path) => reader.read(path)));
+  return answers.some(({ status }) => status === 200);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What kind of account an address is, in words. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
+import { isEthereumKey } from '@cairn/chain/ethereum-address';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
@@ -11,7 +12,7 @@ export function isGroupPolicyKey(publicKey: JsonObject | null): boolean {
   );
 }
 
-const KIND_NAMES: Readonly<Record<Exclude<Account['kind'], 'base' | 'other'>, string>> = {
+const KIND_NAMES: Readonly<Record<Exclude<Account['kind'], 'base' | 'ethereum' | 'other'>, string>> = {
   module: 'Module account',
   'continuous-vesting': 'Continuous vesting account',
   'delayed-vesting': 'Delayed vesting account',
@@ -23,10 +24,16 @@ const KIND_NAMES: Readonly<Record<Exclude<Account['kind'], 'base' | 'other'>, st
 /** The kind of an account in a few words. */
 export function accountKindName(account: Account): string {
   if (account.kind === 'other') return shortTypeName(account.typeUrl);
+  if (account.kind === 'ethereum') return account.hasCode ? 'EVM contract' : 'Account';
   if (account.kind !== 'base') return KIND_NAMES[account.kind];
   if (isGroupPolicyKey(account.publicKey)) return 'Group policy account';
   if (account.publicKey?.['@type'] === '/cosmos.crypto.multisig.LegacyAminoPubKey') return 'Multisig account';
   return 'Account';
+}
+
+/** What a kind of key is called where one chooses it, in wallets and with `--algo`: `secp256k1`, `eth_secp256k1`. */
+export function keyAlgorithm(typeUrl: string): string {
+  return isEthereumKey(typeUrl) ? 'eth_secp256k1' : (typeUrl.split('.').at(-2) ?? typeUrl);
 }
 
 /** The kind of a public key and its base64, where it is a plain one. */

@@ -25,7 +25,9 @@ export function suggest(
 ): readonly Suggestion[] {
   const typed = query.trim();
   if (typed.length < MIN_CHARACTERS) return [];
-  const exact = KINDS.flatMap((kind) => kind.exact?.(typed, facts) ?? []);
+  const byForm = KINDS.flatMap((kind) => kind.exact?.(typed, facts) ?? []);
+  // Ethereum prints accounts with `0x` before them, CometBFT signers without.
+  const exact = /^0x/i.test(typed) ? byForm.toReversed() : byForm;
   // A bare number is a block, a proposal or a pool; it stands in too many names to mean one of them.
   if (/^\d+$/.test(typed)) {
     const pools = rankNames(`pool ${typed}`, facts).filter(({ rank }) => rank === 0);

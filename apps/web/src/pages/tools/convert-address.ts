@@ -9,6 +9,8 @@ import {
   type AddressKind,
 } from '@cairn/chain/address';
 import { bytesToBase64, bytesToHex, parseBytes } from '@cairn/chain/bytes';
+import { accFromEthSecp256k1 } from '@cairn/chain/eth-secp256k1-address';
+import { isEthereumKey } from '@cairn/chain/ethereum-address';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 
 /** What was typed, as it was understood. */
@@ -16,6 +18,7 @@ export type Understood =
   | { readonly kind: 'address'; readonly of: AddressKind; readonly prefix: string }
   | { readonly kind: 'hex' }
   | { readonly kind: 'secp256k1-key' }
+  | { readonly kind: 'eth_secp256k1-key' }
   | { readonly kind: 'ed25519-key' };
 
 export interface AddressForms {
@@ -37,10 +40,11 @@ export interface AddressForms {
 /**
  * Reads an address of any prefix, 20 or 32 bytes of hex, a public key in base64 or hex, or a key as the node's JSON has it.
  * @param prefixes the networks whose forms are wanted; the typed address's own comes first.
+ * @param isEthereum whether a key that does not say its kind is one of Ethereum's.
  * @throws {AddressError} when it is an address with a fault. @throws {SyntaxError} when it is nothing of these.
  */
-export function convertAddress(text: string, prefixes: readonly string[]): AddressForms {
-  const { understood, bytes, publicKey } = understand(text.trim());
+export function convertAddress(text: string, prefixes: readonly string[], isEthereum = false): AddressForms {
+  const { understood, bytes, publicKey } = understand(text.trim(), isEthereum);
   const own = understood.kind === 'address' ? [understood.prefix] : [];
   const wanted = [...new Set([...own, ...prefixes])].filter((prefix) => /^[a-z][a-z0-9]{0,29}$/.test(prefix));
   return {
@@ -63,9 +67,9 @@ interface Reading {
   readonly publicKey: string | null;
 }
 
-function understand(text: string): Reading {
+function understand(text: string, isEthereum: boolean): Reading {
   const key = keyOfJson(text);
-  if (key !== undefined) return fromKey(parseBytes(key.base64), key.isConsensus);
+  if (key !== undefined) return fromKey(parseBytes(key.base64), key);
   const isHex = /^(0x)?[0-9a-f]+$/i.test(text);
   // Unpadded base64 may be a mistyped address: only what a key must look like is taken for one.
   const isKey =
@@ -73,7 +77,8 @@ function understand(text: string): Reading {
   const bytes = isKey ? tryBytes(text) : undefined;
   if (bytes !== undefined && isHex && [20, 32].includes(bytes.length))
     return { understood: { kind: 'hex' }, bytes, publicKey: null };
-  if (bytes !== undefined && [32, 33].includes(bytes.length)) return fromKey(bytes, bytes.length === 32);
+  if (bytes !== undefined && [32, 33].includes(bytes.length))
+    return fromKey(bytes, { isConsensus: bytes.length === 32, isEthereum });
   if (bytes !== undefined) throw new SyntaxError(`${bytes.length} bytes are no address and no key`);
   const address = parseAddress(text);
   return {
@@ -91,7 +96,12 @@ function tryBytes(text: string): Uint8Array | undefined {
   }
 }
 
-function fromKey(key: Uint8Array, isConsensus: boolean): Reading {
+interface KeyKind {
+  readonly isConsensus: boolean;
+  readonly isEthereum: boolean;
+}
+
+function fromKey(key: Uint8Array, { isConsensus, isEthereum }: KeyKind): Reading {
   const publicKey = bytesToBase64(key);
   if (isConsensus && key.length === 32) {
     const { bytes } = parseAddress(valconsFromEd25519(publicKey, 'x'));
@@ -99,17 +109,21 @@ function fromKey(key: Uint8Array, isConsensus: boolean): Reading {
   }
   if (key.length !== 33 || (key[0] !== 2 && key[0] !== 3))
     throw new SyntaxError('not a compressed secp256k1 key: 33 bytes that begin with 02 or 03');
+  if (isEthereum) {
+    const { bytes } = parseAddress(accFromEthSecp256k1(publicKey, 'x'));
+    return { understood: { kind: 'eth_secp256k1-key' }, bytes, publicKey };
+  }
   const { bytes } = parseAddress(accFromSecp256k1(publicKey, 'x'));
   return { understood: { kind: 'secp256k1-key' }, bytes, publicKey };
 }
 
 /** `{"@type":"/cosmos.crypto.secp256k1.PubKey","key":"…"}`. */
-function keyOfJson(text: string): { readonly base64: string; readonly isConsensus: boolean } | undefined {
+function keyOfJson(text: string): (KeyKind & { readonly base64: string }) | undefined {
   if (!text.startsWith('{')) return undefined;
   const type = /"@type"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
   const key = /"key"\s*:\s*"([^"]+)"/.exec(text)?.[1];
   if (key === undefined) throw new SyntaxError('there is no key in this JSON');
-  return { base64: key, isConsensus: type.includes('ed25519') };
+  return { base64: key, isConsensus: type.includes('ed25519'), isEthereum: isEthereumKey(type) };
 }
 
 /** Why a text could not be read, as a sentence. */

@@ -1,10 +1,16 @@
 /** What kind of account this is, with all that its kind brings. */
+import { ETHEREUM_COIN_TYPE, ethereumForm, isEthereumKey } from '@cairn/chain/ethereum-address';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
-import { accountKindName, isGroupPolicyKey, plainKey } from '../../../entities/account/account-kind.ts';
+import {
+  accountKindName,
+  isGroupPolicyKey,
+  keyAlgorithm,
+  plainKey,
+} from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -24,7 +30,7 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 /** The account, and a panel for each thing that it is besides. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { hasContracts } = useChain();
+  const { hasContracts, coinType } = useChain();
   const query = useQuery(accountQuery(useNode(), portfolio.address));
   const account = query.data?.value;
   return (
@@ -35,7 +41,7 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
         what="the account"
         notFound="This address has no account yet: the first coins it receives create one."
       >
-        {({ value }) => <KeyValues items={accountFacts(value)} />}
+        {({ value }) => <KeyValues items={accountFacts(value, coinType === ETHEREUM_COIN_TYPE)} />}
       </QueryPanel>
       {account !== undefined && <Members account={account} />}
       {account !== undefined && isVesting(account) && (
@@ -49,10 +55,21 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function accountFacts(account: Account): readonly KeyValue[] {
+function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[] {
   const key = plainKey(account.publicKey);
+  const ethereum =
+    isEthereum || (key !== null && isEthereumKey(key.type)) ? ethereumForm(account.address) : null;
   return [
     { name: 'Kind', value: accountKindName(account) },
+    ...(ethereum === null
+      ? []
+      : [
+          {
+            name: 'Ethereum form',
+            value: <Hash value={ethereum} isWhole />,
+            hint: 'The same account in Ethereum’s wallets and tools',
+          },
+        ]),
     {
       name: 'Number',
       value: formatInt(account.accountNumber),
@@ -76,6 +93,7 @@ function accountFacts(account: Account): readonly KeyValue[] {
           </span>
         ),
     },
+    ...(key === null ? [] : [{ name: 'Key algorithm', value: keyAlgorithm(key.type) }]),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   valoperFromBytes,
   type AccAddress,
 } from '@cairn/chain/address';
+import { ETHEREUM_COIN_TYPE, ethereumForm } from '@cairn/chain/ethereum-address';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { useOtherNetworks } from '../../../shared/lib/other-networks.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -31,7 +32,7 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
   prefixes.delete(chain.addressPrefix);
   others.forEach(({ addressPrefix }) => prefixes.delete(addressPrefix));
   const forms = [
-    { name: 'Hex', text: addressToHex(address) },
+    hexForm(address, chain.coinType),
     ...(isKey ? [{ name: 'Operator', text: valoperFromBytes(bytes, chain.addressPrefix) }] : []),
     ...(isKey
       ? [...prefixes].map((prefix) => ({ name: `On ${prefix}`, text: accFromBytes(bytes, prefix) }))
@@ -55,6 +56,14 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
       )}
     </>
   );
+}
+
+/** The bytes as tools for this kind of chain take them. */
+function hexForm(address: AccAddress, coinType: number): { readonly name: string; readonly text: string } {
+  const ethereum = coinType === ETHEREUM_COIN_TYPE ? ethereumForm(address) : null;
+  return ethereum === null
+    ? { name: 'Hex', text: addressToHex(address) }
+    : { name: 'Ethereum form', text: ethereum };
 }
 
 interface FormProps {

@@ -1,5 +1,6 @@
 /** An address, hex or key in every form. Nothing is asked of anybody. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-address';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -63,7 +64,8 @@ interface FormsProps {
 }
 
 function Forms({ typed, prefixes, own }: FormsProps) {
-  const forms = tryConvert(typed, prefixes);
+  const { chain } = useBoot();
+  const forms = tryConvert(typed, prefixes, chain.coinType === ETHEREUM_COIN_TYPE);
   if (typeof forms === 'string') return <Fault>{forms}</Fault>;
   return (
     <>
@@ -143,7 +145,7 @@ function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: A
   const isOperator = understood.kind === 'address' && understood.of === 'valoper';
   return (
     <NetworksTable
-      forms={convertAddress(typed, LISTED)}
+      forms={convertAddress(typed, LISTED, chain.coinType === ETHEREUM_COIN_TYPE)}
       ownPrefix={prefix}
       isOperator={isOperator}
       from={from}
@@ -165,9 +167,9 @@ function Form({ text, to }: { readonly text: string; readonly to: string | null 
   );
 }
 
-function tryConvert(typed: string, prefixes: readonly string[]): AddressForms | string {
+function tryConvert(typed: string, prefixes: readonly string[], isEthereum: boolean): AddressForms | string {
   try {
-    return convertAddress(typed, prefixes);
+    return convertAddress(typed, prefixes, isEthereum);
   } catch (caught) {
     return addressFault(caught);
   }
@@ -176,7 +178,8 @@ function tryConvert(typed: string, prefixes: readonly string[]): AddressForms | 
 function whatWasRead(understood: Understood): string {
   if (understood.kind === 'address') return `${KINDS[understood.of]} of ${understood.prefix}`;
   if (understood.kind === 'hex') return 'bytes in hex';
-  return understood.kind === 'ed25519-key'
-    ? 'an ed25519 key, as signers have it'
-    : 'a secp256k1 key, as accounts have it';
+  if (understood.kind === 'ed25519-key') return 'an ed25519 key, as signers have it';
+  return understood.kind === 'secp256k1-key'
+    ? 'a secp256k1 key, as accounts have it'
+    : 'an eth_secp256k1 key, as accounts of chains with an EVM have it';
 }
