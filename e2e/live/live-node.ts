@@ -8,7 +8,7 @@ import { at, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts
 import type { NodeKind } from './node-kinds.ts';
 
 const run = promisify(execFile);
-/** Of the stake. */
+/** Of the stake: the default of `init`. */
 export const STAKE = 'stake';
 const REST_PORT = 1317;
 const RPC_PORT = 26657;
@@ -25,6 +25,8 @@ export interface LiveNode {
   /** Without a slash at its end; the same after each start. */
   readonly rest: string;
   readonly rpc: string;
+  /** Ethereum's JSON-RPC, where the node has it. */
+  readonly evmRpc: string;
   /** Runs a command of the node's program on its home. */
   command(...args: readonly string[]): Promise<string>;
   /** Starts it, and waits for a block above the newest one. */
@@ -54,7 +56,7 @@ export interface NodeOptions {
 /**
  * Makes the home of a chain with one validator: `init`, accounts, `gentx`, `collect-gentxs`. The node's settings stay those that
  * `init` writes, but for the address that it listens on, `api.enable` (off by default: without it there is no REST) and blocks of one second.
- * The genesis stays as it is but for proposals that end within seconds.
+ * The genesis stays as it is but for proposals that end within seconds, and the limit that an EVM needs.
  */
 export async function createNode(
   program: string,
@@ -68,21 +70,28 @@ export async function createNode(
     const { stdout, stderr } = await run(program, [...args, '--home', home], { maxBuffer: MAX_OUTPUT });
     return stdout === '' ? stderr : stdout;
   };
+  const genesis = (...args: readonly string[]): Promise<string> =>
+    command(...(kind.hasGenesisCommand ? ['genesis'] : []), ...args);
   const genesisFile = join(home, 'config/genesis.json');
   const keyring = ['--keyring-backend', 'test'];
 
-  await command('init', 'live', '--chain-id', chainId, '--default-denom', STAKE);
+  await command('init', 'live', '--chain-id', chainId);
   const [validator] = accounts;
   if (validator === undefined) throw new Error('A chain needs the account of a validator');
   for (const { name, mnemonic, coins } of accounts) {
     await recoverKey(program, home, name, mnemonic);
-    await command('genesis', 'add-genesis-account', name, coins, ...keyring);
+    await genesis('add-genesis-account', name, coins, ...keyring);
   }
   editFile(genesisFile, quickProposals);
-  await command('genesis', 'gentx', validator.name, `1000000000${STAKE}`, '--chain-id', chainId, ...keyring);
-  await command('genesis', 'collect-gentxs');
+  if (kind.hasEvm) editFile(genesisFile, withGasLimit);
+  await genesis('gentx', validator.name, `1000000000${STAKE}`, '--chain-id', chainId, ...keyring);
+  await genesis('collect-gentxs');
   editFile(join(home, 'config/config.toml'), (text) =>
     text.replace(/^timeout_commit = .*$/m, 'timeout_commit = "1s"'),
+  );
+  // Not every program has a flag for it.
+  editFile(join(home, 'config/app.toml'), (text) =>
+    text.replace(/^address = "tcp:\/\/[^"]*:1317"$/m, `address = "tcp://${host}:${REST_PORT}"`),
   );
 
   let child: ChildProcess | undefined;
@@ -103,12 +112,13 @@ export async function createNode(
     home,
     rest,
     rpc,
+    evmRpc: `http://${host}:8545`,
     command,
     head,
     untilHeight,
     start: async () => {
       const log = createWriteStream(join(home, 'node.log'), { flags: 'a' });
-      child = spawn(program, ['start', '--home', home, ...addressFlags(host)], {
+      child = spawn(program, ['start', '--home', home, ...addressFlags(host, kind)], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.pipe(log, { end: false });
@@ -165,6 +175,11 @@ function quickProposals(genesis: string): string {
     .replace(/("max_deposit_period": ?)"[^"]*"/, '$1"60s"');
 }
 
+/** Without a limit of a block's gas, which `init` leaves out, an EVM refuses every transaction. */
+function withGasLimit(genesis: string): string {
+  return genesis.replace(/("max_gas": ?)"-1"/, '$1"20000000"');
+}
+
 function editFile(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
@@ -185,11 +200,21 @@ async function recoverKey(program: string, home: string, name: string, mnemonic:
 }
 
 /** The ports that the programs have by default, on a loopback address of the node's own. */
-function addressFlags(host: string): readonly string[] {
+function addressFlags(host: string, { hasEvm }: NodeKind): readonly string[] {
   return [
-    ...['--api.enable', '--api.address', `tcp://${host}:${REST_PORT}`],
+    '--api.enable',
     ...['--rpc.laddr', `tcp://${host}:${RPC_PORT}`, '--p2p.laddr', `tcp://${host}:26656`],
-    ...['--grpc.address', `${host}:9090`, '--rpc.pprof_laddr', `${host}:6060`],
+    ...['--rpc.pprof_laddr', `${host}:6060`],
+    ...(hasEvm ? evmFlags(host) : ['--grpc.address', `${host}:9090`]),
+  ];
+}
+
+/** Its REST looks for gRPC at 127.0.0.1, so that the port is the node's own. */
+function evmFlags(host: string): readonly string[] {
+  const last = Number(host.split('.').at(-1));
+  return [
+    ...['--json-rpc.address', `${host}:8545`, '--json-rpc.ws-address', `${host}:8546`],
+    ...['--grpc.address', `127.0.0.1:${9100 + last}`, '--grpc-web.address', `${host}:9091`],
   ];
 }
 

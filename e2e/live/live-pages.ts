@@ -1,7 +1,7 @@
 /** Every page of a live chain: lists, tools, and one of each thing that its node names. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
-import type { Played } from './traffic.ts';
+import type { Played } from './play.ts';
 
 const LISTS = [
   '/',

@@ -8,10 +8,22 @@ export interface NodeKind {
   /** The program's own version, where its build states none. */
   readonly ldflags: string;
   readonly prefix: string;
+  /** Of its chain: one with an EVM needs the number of Ethereum's in it. */
+  readonly chainId: string;
+  /** Commands about the genesis are below `genesis`: since SDK 0.47. */
+  readonly hasGenesisCommand: boolean;
+  /** A proposal has a title, and changes things by messages: since SDK 0.47. */
+  readonly hasGovMessages: boolean;
+  /** What a transaction pays. */
+  readonly fee: { readonly denom: string; readonly amount: string };
   readonly hasWasm: boolean;
+  /** Accounts have Ethereum's keys (`eth_secp256k1`), and its transactions come by JSON-RPC. */
+  readonly hasEvm: boolean;
   /** `x/protocolpool` keeps the community pool: `x/distribution` refuses what is about it. */
   readonly hasProtocolPool: boolean;
 }
+
+const FEE = { denom: 'stake', amount: '2500' };
 
 /** ibc-go's simapp: SDK 0.50, CometBFT 0.38, ibc-go 8. */
 const SIMD: NodeKind = {
@@ -19,7 +31,12 @@ const SIMD: NodeKind = {
   package: '.',
   ldflags: '',
   prefix: 'cosmos',
+  chainId: 'simd-1',
+  hasGenesisCommand: true,
+  hasGovMessages: true,
+  fee: FEE,
   hasWasm: false,
+  hasEvm: false,
   hasProtocolPool: false,
 };
 /** wasmd: SDK 0.53, CometBFT 0.38, ibc-go 10, wasmvm 3. */
@@ -28,8 +45,29 @@ const WASMD: NodeKind = {
   package: 'github.com/CosmWasm/wasmd/cmd/wasmd',
   ldflags: '',
   prefix: 'wasm',
+  chainId: 'wasmd-1',
+  hasGenesisCommand: true,
+  hasGovMessages: true,
+  fee: FEE,
   hasWasm: true,
+  hasEvm: false,
   hasProtocolPool: true,
 };
 
-export const NODE_KINDS: readonly NodeKind[] = [SIMD, WASMD];
+/** Ethermint: SDK 0.46, Tendermint 0.34, ibc-go 6, an EVM and keys of its kind. */
+const ETHERMINTD: NodeKind = {
+  name: 'ethermintd',
+  package: 'github.com/evmos/ethermint/cmd/ethermintd',
+  ldflags: '',
+  prefix: 'ethm',
+  chainId: 'ethermintd_9000-1',
+  hasGenesisCommand: false,
+  hasGovMessages: false,
+  // A gas unit costs at most what the first block's base fee is: 10^9 of the EVM's own coin.
+  fee: { denom: 'aphoton', amount: '1000000000000000' },
+  hasWasm: false,
+  hasEvm: true,
+  hasProtocolPool: false,
+};
+
+export const NODE_KINDS: readonly NodeKind[] = [SIMD, WASMD, ETHERMINTD];

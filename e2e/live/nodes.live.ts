@@ -10,12 +10,14 @@ import { useBrowser } from '../support/browser.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
+import { playEvm } from './evm-traffic.ts';
 import { createNode, getJson, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
 import { connect, makeSeeds } from './people.ts';
-import { playTraffic, type Played } from './traffic.ts';
+import type { Played } from './play.ts';
+import { playTraffic } from './traffic.ts';
 import { playWasm } from './wasm-traffic.ts';
 
 /** Figures of transactions are picked above this height (`pick-txs.ts`). */
@@ -61,26 +63,27 @@ async function expectComplete(explorer: RunningCairn, node: LiveNode, first = 1)
     });
 }
 
-describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
+describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   let node: LiveNode;
   let explorer: RunningCairn;
   let played: Played;
 
   beforeAll(async () => {
     const program = await buildNode(kind);
-    const seeds = await makeSeeds(['validator', 'alice', 'bob', 'carol'], kind.prefix);
-    node = await createNode(program, kind, { chainId: `${name}-1`, home: await folder(), accounts: seeds });
+    const seeds = await makeSeeds(['validator', 'alice', 'bob', 'carol'], kind);
+    node = await createNode(program, kind, { chainId: kind.chainId, home: await folder(), accounts: seeds });
     await node.start();
     explorer = await startCairn(['--node', node.rest, '--data-dir', await folder()]);
     await node.untilHeight(TRAFFIC_FROM);
     const [validator, alice, bob, carol] = await Promise.all(seeds.map((seed) => connect(node, seed)));
     if (validator === undefined || alice === undefined || bob === undefined || carol === undefined)
       throw new Error('Accounts are missing');
-    const [plain, wasm] = await Promise.all([
+    const [plain, wasm, evm] = await Promise.all([
       playTraffic(node, { validator, alice, bob, carol }),
       kind.hasWasm ? playWasm(node, carol, bob) : undefined,
+      kind.hasEvm ? playEvm(node, carol) : undefined,
     ]);
-    played = new Map([...plain, ...(wasm ?? [])]);
+    played = new Map([...plain, ...(wasm ?? []), ...(evm ?? [])]);
     await node.untilHeight((await node.head()) + QUIET_BLOCKS);
   });
   afterAll(async () => {
@@ -111,7 +114,10 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (name,
   it('is recorded, and explored without the node', async () => {
     const out = join(await folder(), 'recording');
     const recorded = await cairn('record', '--node', node.rest, '--rpc', node.rpc, '--out', out);
-    expect([recorded.code, recorded.said]).toEqual([0, expect.stringContaining(`${name}-1: heights 1 to`)]);
+    expect([recorded.code, recorded.said]).toEqual([
+      0,
+      expect.stringContaining(`${kind.chainId}: heights 1 to`),
+    ]);
     const checked = await cairn('check', out);
     expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('Nothing wrong')]);
     const head = Number(/heights 1 to (\d+)/.exec(recorded.said)?.[1]);

@@ -1,6 +1,12 @@
 /** Accounts of a live chain, with stock clients that sign for them. */
 import { Secp256k1HdWallet } from '@cosmjs/amino';
-import { DirectSecp256k1HdWallet, Registry, type EncodeObject } from '@cosmjs/proto-signing';
+import {
+  DirectEthSecp256k1HdWallet,
+  DirectSecp256k1HdWallet,
+  Registry,
+  type EncodeObject,
+  type OfflineDirectSigner,
+} from '@cosmjs/proto-signing';
 import { defaultRegistryTypes, GasPrice, SigningStargateClient, type Event } from '@cosmjs/stargate';
 import {
   MsgCreatePermanentLockedAccount,
@@ -13,7 +19,9 @@ import {
   MsgStoreCode,
   MsgUpdateAdmin,
 } from 'cosmjs-types/cosmwasm/wasm/v1/tx';
+import { ethermintAccount, signAsEthermint } from './ethermint-signer.ts';
 import { STAKE, type LiveNode, type NodeAccount } from './live-node.ts';
+import type { NodeKind } from './node-kinds.ts';
 
 /** What became of a transaction. */
 export interface Sent {
@@ -29,8 +37,8 @@ export interface Person {
   readonly name: string;
   readonly address: string;
   readonly client: SigningStargateClient;
-  /** Signs as ledgers and multisigs do. */
-  readonly amino: Secp256k1HdWallet;
+  /** Signs as ledgers and multisigs do; Ethereum's keys do not. */
+  readonly amino: Secp256k1HdWallet | undefined;
   /** Waits until it is in a block. Gas is a fixed limit, so that what fails gets into a block as well. */
   send(messages: readonly EncodeObject[], options?: SendOptions): Promise<Sent>;
 }
@@ -44,18 +52,26 @@ interface SendOptions {
 
 /** What `createNode` needs to know of an account. */
 export interface Seed extends NodeAccount {
-  readonly wallet: DirectSecp256k1HdWallet;
+  readonly wallet: OfflineDirectSigner;
 }
 
 const GAS = 1_000_000;
-const FEE = 2_500n;
 
 /** Accounts with keys of their own, made up for this run. */
-export async function makeSeeds(names: readonly string[], prefix: string): Promise<readonly Seed[]> {
+export async function makeSeeds(
+  names: readonly string[],
+  { prefix, hasEvm }: NodeKind,
+): Promise<readonly Seed[]> {
+  const coins = `5000000000000${STAKE},7000000coin`;
   return Promise.all(
     names.map(async (name) => {
-      const wallet = await DirectSecp256k1HdWallet.generate(12, { prefix });
-      return { name, wallet, mnemonic: wallet.mnemonic, coins: `5000000000000${STAKE},7000000coin` };
+      if (!hasEvm) {
+        const wallet = await DirectSecp256k1HdWallet.generate(12, { prefix });
+        return { name, wallet, mnemonic: wallet.mnemonic, coins };
+      }
+      const wallet = await DirectEthSecp256k1HdWallet.generate(12, { prefix });
+      const { mnemonic } = wallet;
+      return { name, wallet: signAsEthermint(wallet), mnemonic, coins: `${coins},${'9'.repeat(21)}aphoton` };
     }),
   );
 }
@@ -76,13 +92,14 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
     registry,
     gasPrice: GasPrice.fromString(`0${STAKE}`),
     broadcastPollIntervalMs: 300,
+    ...(node.kind.hasEvm ? { accountParser: ethermintAccount } : {}),
   });
   const [account] = await seed.wallet.getAccounts();
   if (account === undefined) throw new Error(`${seed.name} has no account`);
   const { address } = account;
   const sendNow: Person['send'] = async (messages, { memo = '', gas = GAS, granter } = {}) => {
     const fee = {
-      amount: [{ denom: STAKE, amount: String(FEE) }],
+      amount: [node.kind.fee],
       gas: String(gas),
       ...(granter === undefined ? {} : { granter }),
     };
@@ -100,7 +117,9 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
     name: seed.name,
     address,
     client,
-    amino: await Secp256k1HdWallet.fromMnemonic(seed.mnemonic, { prefix: node.kind.prefix }),
+    amino: node.kind.hasEvm
+      ? undefined
+      : await Secp256k1HdWallet.fromMnemonic(seed.mnemonic, { prefix: node.kind.prefix }),
     send: (messages, options) => {
       const sent = last.then(() => sendNow(messages, options));
       last = sent.catch(() => undefined);
@@ -109,7 +128,13 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
   };
 }
 
+/** Tendermint 0.34 encodes keys and values, which its clients no longer decode. */
 function firstOf(events: readonly Event[]): Sent['attribute'] {
-  return (type, key) =>
-    events.find((event) => event.type === type)?.attributes.find((each) => each.key === key)?.value ?? '';
+  const encode = (text: string): string => Buffer.from(text).toString('base64');
+  return (type, key) => {
+    const attributes = events.find((event) => event.type === type)?.attributes ?? [];
+    const encoded = attributes.find((each) => each.key === encode(key))?.value;
+    if (encoded !== undefined) return Buffer.from(encoded, 'base64').toString();
+    return attributes.find((each) => each.key === key)?.value ?? '';
+  };
 }

@@ -4,21 +4,15 @@ import type { EncodeObject } from '@cosmjs/proto-signing';
 import { makeMultisignedTxBytes } from '@cosmjs/stargate';
 import { GenericAuthorization } from 'cosmjs-types/cosmos/authz/v1beta1/authz';
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx';
-import { MsgCommunityPoolSpend } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
 import { BasicAllowance } from 'cosmjs-types/cosmos/feegrant/v1beta1/feegrant';
-import { VoteOption } from 'cosmjs-types/cosmos/gov/v1/gov';
-import { TextProposal } from 'cosmjs-types/cosmos/gov/v1beta1/gov';
 import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
-import { MsgUpdateParams } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import { TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
-import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
-import { fromHex, withPrefix } from '../figures/world.ts';
+import { withPrefix } from '../figures/world.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
-
-/** What was sent, by what it was. */
-export type Played = ReadonlyMap<string, Sent>;
+import { quietAddress, stake, type Play, type Played } from './play.ts';
+import { playProposals } from './proposal-traffic.ts';
 
 /** Accounts that act; each signs in an order of its own. */
 export interface Cast {
@@ -28,10 +22,6 @@ export interface Cast {
   readonly carol: Person;
 }
 
-const stake = (amount: number): { denom: string; amount: string } => ({
-  denom: STAKE,
-  amount: String(amount),
-});
 const inAnHour = (): bigint => BigInt(Math.floor(Date.now() / 1000) + 3600);
 
 const send = (from: string, to: string, amount: number, denom = STAKE): EncodeObject => ({
@@ -43,11 +33,6 @@ const send = (from: string, to: string, amount: number, denom = STAKE): EncodeOb
 async function operatorOf(node: LiveNode): Promise<string> {
   const answer = await getJson(`${node.rest}/cosmos/staking/v1beta1/validators`);
   return textAt(listAt(answer, 'validators')[0], 'operator_address');
-}
-
-/** An address that nothing has happened to, the same every time. */
-function quietAddress(prefix: string, seed: number): string {
-  return fromHex(Buffer.alloc(20, seed).toString('hex'), prefix);
 }
 
 /** Plays all of it; the order within one account's transactions is kept.
@@ -62,15 +47,13 @@ export async function playTraffic(node: LiveNode, cast: Cast): Promise<Played> {
   };
   const operator = await operatorOf(node);
   await Promise.all([
-    playCoins(node, cast, play).then(() => playMultisig(node, cast, play)),
+    playCoins(node, cast, play).then(() => (node.kind.hasEvm ? undefined : playMultisig(node, cast, play))),
     playStaking(node, cast, operator, play),
     playGrants(node, cast, play),
     playProposals(node, cast, play),
   ]);
   return played;
 }
-
-type Play = (what: string, sent: Promise<Sent>, isFailing?: boolean) => Promise<Sent>;
 
 async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Promise<void> {
   const { prefix } = node.kind;
@@ -95,7 +78,11 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
     ]),
   );
   await play('failing send', alice.send([send(alice.address, bob.address, 9_000_000_000_000)]), true);
-  await play('out of gas', alice.send([send(alice.address, bob.address, 1)], { gas: 60_000 }), true);
+  await play(
+    'out of gas',
+    alice.send([send(alice.address, bob.address, 1)], { gas: node.kind.hasEvm ? 90_000 : 60_000 }),
+    true,
+  );
   const vesting = (typeUrl: string, value: object): EncodeObject => ({
     typeUrl: `/cosmos.vesting.v1beta1.${typeUrl}`,
     value: { fromAddress: alice.address, ...value },
@@ -137,7 +124,7 @@ async function playMultisig(node: LiveNode, { alice, bob, carol }: Cast, play: P
   const members = [alice, bob, carol];
   const keys = await Promise.all(
     members.map(async ({ amino }) => {
-      const [account] = await amino.getAccounts();
+      const [account] = (await amino?.getAccounts()) ?? [];
       if (account === undefined) throw new Error('An account without a key');
       return { type: 'tendermint/PubKeySecp256k1', value: Buffer.from(account.pubkey).toString('base64') };
     }),
@@ -158,6 +145,7 @@ async function playMultisig(node: LiveNode, { alice, bob, carol }: Cast, play: P
   };
   const signatures = new Map<string, Uint8Array>();
   for (const { amino, address: member } of [alice, carol]) {
+    if (amino === undefined) continue;
     const { signature } = await amino.signAmino(member, document);
     signatures.set(member, Buffer.from(signature.signature, 'base64'));
   }
@@ -249,6 +237,7 @@ async function playStaking(node: LiveNode, { bob }: Cast, operator: string, play
 
 async function playGrants(node: LiveNode, { carol, validator }: Cast, play: Play): Promise<void> {
   const expiration = { seconds: inAnHour(), nanos: 0 };
+  const { denom, amount } = node.kind.fee;
   const generic = GenericAuthorization.encode({ msg: '/cosmos.bank.v1beta1.MsgSend' }).finish();
   await play(
     'authz grant',
@@ -267,7 +256,7 @@ async function playGrants(node: LiveNode, { carol, validator }: Cast, play: Play
     ]),
   );
   const allowance = BasicAllowance.encode(
-    BasicAllowance.fromPartial({ spendLimit: [stake(1_000_000)], expiration }),
+    BasicAllowance.fromPartial({ spendLimit: [{ denom, amount: `${amount}00` }], expiration }),
   ).finish();
   await play(
     'fee allowance',
@@ -312,94 +301,4 @@ async function playGrants(node: LiveNode, { carol, validator }: Cast, play: Play
     ]),
     node.kind.hasProtocolPool,
   );
-}
-
-/** The account of the governance module. */
-async function governanceOf(node: LiveNode): Promise<string> {
-  const answer = await getJson(`${node.rest}/cosmos/auth/v1beta1/module_accounts/gov`);
-  return textAt(answer, 'account', 'base_account', 'address');
-}
-
-async function playProposals(node: LiveNode, { validator }: Cast, play: Play): Promise<void> {
-  const authority = await governanceOf(node);
-  const proposer = validator.address;
-  const submit = (
-    title: string,
-    messages: readonly Any[],
-    { deposit = 10_000_000, expedited = false } = {},
-  ): EncodeObject => ({
-    typeUrl: '/cosmos.gov.v1.MsgSubmitProposal',
-    value: {
-      messages,
-      initialDeposit: [stake(deposit)],
-      proposer,
-      metadata: 'ipfs://CID',
-      title,
-      summary: `${title}: **why** and how`,
-      expedited,
-    },
-  });
-  const spend = MsgCommunityPoolSpend.encode({
-    authority,
-    recipient: quietAddress(node.kind.prefix, 31),
-    amount: [stake(1_000)],
-  }).finish();
-  const params = MsgUpdateParams.encode({
-    authority,
-    params: {
-      unbondingTime: { seconds: 1_814_400n, nanos: 0 },
-      maxValidators: 90,
-      maxEntries: 7,
-      historicalEntries: 10_000,
-      bondDenom: STAKE,
-      minCommissionRate: '0',
-    },
-  }).finish();
-  const legacy = TextProposal.encode({ title: 'As it was before', description: 'A text.' }).finish();
-  const proposals: readonly (readonly [string, EncodeObject, VoteOption | undefined])[] = [
-    [
-      'spend from the community pool',
-      submit('Pay for work', [
-        { typeUrl: '/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', value: spend },
-      ]),
-      VoteOption.VOTE_OPTION_YES,
-    ],
-    [
-      'change parameters',
-      submit('Ninety validators', [{ typeUrl: '/cosmos.staking.v1beta1.MsgUpdateParams', value: params }]),
-      VoteOption.VOTE_OPTION_YES,
-    ],
-    ['signalling proposal', submit('Say <script>so</script>', []), VoteOption.VOTE_OPTION_NO],
-    ['vetoed proposal', submit('Spam', []), VoteOption.VOTE_OPTION_NO_WITH_VETO],
-    [
-      'expedited proposal',
-      submit('Quickly', [], { deposit: 50_000_000, expedited: true }),
-      VoteOption.VOTE_OPTION_YES,
-    ],
-    ['proposal without a vote', submit('Nobody cares', []), undefined],
-    ['proposal that waits for deposits', submit('Too poor', [], { deposit: 200_000 }), undefined],
-    [
-      'legacy proposal',
-      {
-        typeUrl: '/cosmos.gov.v1beta1.MsgSubmitProposal',
-        value: {
-          content: { typeUrl: '/cosmos.gov.v1beta1.TextProposal', value: legacy },
-          initialDeposit: [stake(10_000_000)],
-          proposer,
-        },
-      },
-      VoteOption.VOTE_OPTION_ABSTAIN,
-    ],
-  ];
-  for (const [what, proposal, option] of proposals) {
-    const submitted = await play(what, validator.send([proposal]));
-    if (option === undefined) continue;
-    const proposalId = BigInt(submitted.attribute('submit_proposal', 'proposal_id'));
-    await play(
-      `vote on ${what}`,
-      validator.send([
-        { typeUrl: '/cosmos.gov.v1.MsgVote', value: { proposalId, voter: proposer, option, metadata: '' } },
-      ]),
-    );
-  }
 }

@@ -5,7 +5,7 @@ import type { EncodeObject } from '@cosmjs/proto-signing';
 import { moduleFolder } from './build-node.ts';
 import type { LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
-import type { Played } from './traffic.ts';
+import type { Played } from './play.ts';
 
 const STORE_GAS = 5_000_000;
 const json = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
