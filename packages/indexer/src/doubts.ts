@@ -1,9 +1,17 @@
 /** Blocks that do not fit: first the node's answer is doubted, then the index. */
+import { PrunedError } from '@cairn/chain/errors';
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from './begin-index.ts';
 import { type BrokenLinkError, ReplacedChainError } from './errors.ts';
 import type { Source } from './source/source.ts';
-import { compareHistory, lowestUnwound, markReplaced, newestUpTo, unwindTo } from './unwind.ts';
+import {
+  compareHistory,
+  type Comparison,
+  lowestUnwound,
+  markReplaced,
+  newestUpTo,
+  unwindTo,
+} from './unwind.ts';
 
 /** So often the source must contradict the index before the index is doubted: a single answer may be a lie. */
 const CONFIRMATIONS = 3;
@@ -57,7 +65,7 @@ export class Doubts {
     const newest = await newestUpTo(database, height);
     if (newest === undefined) return 'same';
     const lowest = await lowestUnwound(database, chain.firstHeight, unwindHeights);
-    const found = await compareHistory(this.#context, lowest, newest);
+    const found = await this.#compare(lowest, newest);
     if (found.outcome === 'same') return 'same';
     // Where nothing of it is left, an index is begun, not unwound.
     if (found.outcome === 'deep' || found.height < chain.firstHeight) {
@@ -69,6 +77,24 @@ export class Doubts {
     onUnwound(await unwindTo(database, found.height));
     this.#counts.clear();
     return 'unwound';
+  }
+
+  /** A chain that was exported and restarted has nothing of what is indexed: it begins above it, with a block that follows none. */
+  async #compare(lowest: number, newest: number): Promise<Comparison> {
+    try {
+      return await compareHistory(this.#context, lowest, newest);
+    } catch (error) {
+      if (!(error instanceof PrunedError) || !(await this.#beginsAbove(newest))) throw error;
+      return { outcome: 'deep', height: newest + 1 };
+    }
+  }
+
+  async #beginsAbove(newest: number): Promise<boolean> {
+    const { source, signal } = this.#context;
+    const { earliest } = await source.status(signal);
+    if (earliest <= newest) return false;
+    const { block } = await source.height(earliest, signal);
+    return block.header.lastBlockHash === '';
   }
 
   /** Whether the source has another first block; one that it does not have is none. */

@@ -13,7 +13,7 @@ import type { Source } from './source/source.ts';
 import { archiveSource, ELYS, sleep, testIndexer } from './testing/index-archive.ts';
 import { replaceHistory } from './testing/replaced-history.ts';
 import { createScriptedNode, type ScriptedNode } from './testing/scripted-node.ts';
-import { unwindTo } from './unwind.ts';
+import { replacedFrom, unwindTo } from './unwind.ts';
 
 const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
@@ -165,6 +165,22 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       straighten();
       const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
       expect(again.progress().replacedFrom).toBeNull();
+    });
+
+    it('says so where the chain was exported, and begins again above what is indexed', async () => {
+      await follow(database, node.source(), comesTo(60));
+      node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
+      node.head = 66;
+      const isMarked = (one: Indexer) => one.progress().replacedFrom !== null;
+      const indexer = await follow(database, node.source(), isMarked);
+      expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 61 });
+      expect(await rowsOf(database)).toEqual(await fresh(60));
+      expect(await replacedFrom(database)).toBe(61);
+      // An index of its own begins with the new genesis.
+      await emptyTables(other.database);
+      const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
+      await next.run(never);
+      expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
     });
 
     it('takes back results that the next header does not commit to', async () => {

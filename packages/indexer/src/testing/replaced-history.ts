@@ -10,12 +10,14 @@ import { set, withJson, type Rule } from './scripted-node.ts';
 /**
  * From `from` on the application's hash is another one, and blocks have none of their txs. Every header up to `to` is hashed again,
  * so that blocks follow from each other and hold what they commit to. It bends what an index with an RPC reads.
+ * @param begins whether the block at `from` follows none: the chain was exported, and restarted with that height.
  */
 export async function replaceHistory(
   archive: Archive,
   from: number,
   to: number,
   appHash = 'AB',
+  begins = false,
 ): Promise<Rule> {
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const blocks = new Map<number, JsonObject>();
@@ -25,16 +27,18 @@ export async function replaceHistory(
     const { body } = await server.rpc({ path: '/block', rawPath: '/block', query, heightHeader: undefined });
     const answer: unknown = JSON.parse(body);
     if (!isJsonObject(answer) || !isJsonObject(answer['result'])) throw new TypeError('no block');
-    const [block, hash] = replaced(answer['result'], parent, appHash);
+    const [block, hash] = replaced(answer['result'], begins && height === from ? '' : parent, appHash);
     blocks.set(height, block);
     parent = hash;
   }
   return async (request, answer) => {
     const given = await answer();
     const { path, height } = request;
+    if (begins && OF_HEIGHT.has(path) && height !== null && height < from) return unavailable(height, from);
     if (given.status !== 200) return given;
     if (path === '/status')
-      return withJson(given, (status) => {
+      return withJson(given, (sent) => {
+        const status = begins ? set(sent, ['sync_info', 'earliest_block_height'], String(from)) : sent;
         const sync = status['sync_info'];
         const block = blocks.get(Number(isJsonObject(sync) ? sync['latest_block_height'] : 0));
         const id = block?.['block_id'];
@@ -45,6 +49,19 @@ export async function replaceHistory(
     if (path === '/block') return withJson(given, () => block);
     if (path === '/block_results') return withJson(given, (results) => set(results, ['txs_results'], null));
     return given;
+  };
+}
+
+const OF_HEIGHT = new Set(['/block', '/block_results', '/validators', '/commit']);
+
+/** As CometBFT answers for a height below those that it has. */
+function unavailable(height: number, lowest: number): Awaited<ReturnType<Rule>> {
+  const data = `height ${height} is not available, lowest height is ${lowest}`;
+  const error = { code: -32603, message: 'Internal error', data };
+  return {
+    status: 500,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }),
   };
 }
 
