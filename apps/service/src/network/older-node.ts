@@ -6,6 +6,8 @@ import * as v from 'valibot';
 /** Ask again in later words now and then: a chain may have been upgraded. */
 const HOLDS_MS = 600_000;
 const MAX_PAGE = 100;
+const OWNERS = '/cosmos/bank/v1beta1/denom_owners_by_query';
+const OWNERS_BEFORE = '/cosmos/bank/v1beta1/denom_owners';
 
 export type Read = (request: NodeRequest) => Promise<NodeAnswer>;
 
@@ -21,7 +23,7 @@ export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
   let olderUntil = Number.NEGATIVE_INFINITY;
   return async (request) => {
     const older = inOlderWords(request.path, request.query);
-    if (older === undefined) return rest(request);
+    if (older === undefined) return request.path === OWNERS ? readOwners(request, rest) : rest(request);
     if (now() >= olderUntil) {
       const answer = await rest(request);
       if (answer.status !== 400 || !wantsOlderWords(answer.body)) return answer;
@@ -31,6 +33,16 @@ export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
     if (request.path === TX_SEARCH && rpc !== undefined) return searchTxs(request, rest, rpc);
     return rest({ ...request, query: older });
   };
+}
+
+/** Of a denom in the query since SDK 0.50; before, in the path, where one with slashes does not fit. */
+async function readOwners(request: NodeRequest, rest: Read): Promise<NodeAnswer> {
+  const answer = await rest(request);
+  const denom = request.query.get('denom') ?? '';
+  if (answer.status !== 501 || denom === '' || denom.includes('/')) return answer;
+  const query = new URLSearchParams([...request.query].filter(([key]) => key !== 'denom'));
+  const path = `${OWNERS_BEFORE}/${denom}`;
+  return rest({ ...request, path, rawPath: `${OWNERS_BEFORE}/${encodeURIComponent(denom)}`, query });
 }
 
 const foundSchema = v.object({

@@ -18,6 +18,9 @@ const MAX_PAGES = 10_000;
 /** Tells whether the node still has the state of a height, and names it. */
 const PROBE = '/cosmos/bank/v1beta1/params';
 
+const OWNERS = '/cosmos/bank/v1beta1/denom_owners_by_query';
+const OWNERS_BEFORE = '/cosmos/bank/v1beta1/denom_owners';
+
 const line = v.object({ path: v.string(), status: v.number() });
 
 /** The node does not keep the state of that height. */
@@ -152,13 +155,24 @@ async function requestAt(
   height: number,
   signal: AbortSignal,
 ): Promise<StateText> {
-  const answer = await getStateText(node, target, { height, signal });
+  const given = await getStateText(node, target, { height, signal });
+  const before = given.status === 501 ? targetBefore(target) : undefined;
+  const answer = before === undefined ? given : await getStateText(node, before, { height, signal });
   // What a node says of itself has no height; a refusal need not name one.
   if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
     return answer;
   throw new NetworkError(`it was answered with the state of height ${answer.height ?? 'none'}`, {
     url: node.url + target,
   });
+}
+
+/** Where a node before SDK 0.50 serves the same; a denom with slashes has no place there. */
+function targetBefore(target: string): string | undefined {
+  const url = new URL(target, 'http://node.invalid');
+  const denom = url.searchParams.get('denom');
+  if (url.pathname !== OWNERS || denom === null || denom.includes('/')) return undefined;
+  url.searchParams.delete('denom');
+  return `${OWNERS_BEFORE}/${encodeURIComponent(denom)}${url.search}`;
 }
 
 function nextKeyOf({ status, text }: StateText): string | null {

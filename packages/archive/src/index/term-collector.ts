@@ -1,6 +1,7 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { existsTerm, valueTerm } from './term-index.ts';
 import { asObject, listAt, stringAt } from '../json-access.ts';
+import { plainEvents } from '../plain-events.ts';
 
 /**
  * Composite keys with more values than this are left out of an index: amounts and signatures, which nobody
@@ -17,7 +18,7 @@ export class TermCollector {
 
   /** Takes the events of one tx or block. */
   add(number: number, events: readonly JsonObject[]): void {
-    for (const event of events) {
+    for (const event of plainEvents(events)) {
       const type = stringAt(event, 'type');
       if (type === '') continue;
       for (const attribute of listAt(event, 'attributes').map(asObject)) {

@@ -59,8 +59,14 @@ export function linkHeight(
     validatorsHash: named('validators_hash'),
     nextValidatorsHash: named('next_validators_hash'),
     resultsHash: hexOf(hashResults(readCommittedResults(results))),
-    appHash: Buffer.from(stringAt(results, 'app_hash'), 'base64').toString('hex').toUpperCase(),
+    appHash: appHashOf(results),
   };
+}
+
+/** The results name it since CometBFT 0.38; '' where they do not. */
+function appHashOf(results: JsonObject): string {
+  const { app_hash: hash } = results;
+  return typeof hash === 'string' ? Buffer.from(hash, 'base64').toString('hex').toUpperCase() : '';
 }
 
 /**

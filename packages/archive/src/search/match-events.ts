@@ -1,10 +1,11 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, stringAt } from '../json-access.ts';
+import { plainEvents } from '../plain-events.ts';
 import type { Comparison, Condition } from './query-language.ts';
 
 /** Whether one event meets all conditions: the node's index asks them of one event, not of a tx as a whole. */
 export function someEventMatches(events: readonly JsonObject[], conditions: readonly Condition[]): boolean {
-  return events.some((event) => {
+  return plainEvents(events).some((event) => {
     const type = stringAt(event, 'type');
     const attributes = listAt(event, 'attributes').map(asObject);
     return conditions.every((condition) =>

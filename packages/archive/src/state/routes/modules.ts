@@ -36,7 +36,7 @@ export const MODULE_PROBES: Readonly<Record<string, string>> = {
   '/cosmos/slashing/v1beta1/': '/cosmos/slashing/v1beta1/params',
   '/cosmos/distribution/v1beta1/': '/cosmos/distribution/v1beta1/params',
   '/cosmos/mint/v1beta1/': '/cosmos/mint/v1beta1/params',
-  '/cosmos/gov/v1/': '/cosmos/gov/v1/constitution',
+  '/cosmos/gov/v1/': '/cosmos/gov/v1/params/voting',
   '/cosmos/upgrade/v1beta1/': '/cosmos/upgrade/v1beta1/authority',
   '/cosmos/params/v1beta1/': '/cosmos/params/v1beta1/subspaces',
   '/cosmos/consensus/v1/': '/cosmos/consensus/v1/params',
