@@ -1,3 +1,4 @@
+import { appHashOf } from '../app-hash.ts';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { asObject, isJsonList, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
@@ -92,11 +93,12 @@ export function rpcNetInfo(): Promise<RpcAnswer> {
 export async function rpcAbciInfo({ archive, head }: ServedArchive): Promise<RpcAnswer> {
   const { name, version } = objectAt(await recordedNodeInfo(archive), 'application_version');
   const app = archive.manifest.node_app ?? definedOnly({ data: name, version });
+  const hash = appHashOf(await archive.heights.results(head));
   const response = {
     data: app.data ?? '',
     version: app.version ?? '',
     last_block_height: String(head),
-    last_block_app_hash: stringAt(await archive.heights.results(head), 'app_hash'),
+    last_block_app_hash: Buffer.from(hash, 'hex').toString('base64'),
   };
   return result({ response });
 }

@@ -1,4 +1,5 @@
 /** What a height must fit to be kept: its own hashes, the header after it and the block before it. */
+import { appHashOf } from '../app-hash.ts';
 import type { JsonObject } from '@cairn/chain/json';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
@@ -61,12 +62,6 @@ export function linkHeight(
     resultsHash: hexOf(hashResults(readCommittedResults(results))),
     appHash: appHashOf(results),
   };
-}
-
-/** The results name it since CometBFT 0.38; '' where they do not. */
-function appHashOf(results: JsonObject): string {
-  const { app_hash: hash } = results;
-  return typeof hash === 'string' ? Buffer.from(hash, 'base64').toString('hex').toUpperCase() : '';
 }
 
 /**

@@ -1,0 +1,117 @@
+/** A recorded chain of the oldest SDK line (0.46, Tendermint 0.34) with an EVM and `eth_secp256k1` keys. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askNode } from '../apps/web/testing/ask-node.ts';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { untilIndexed } from './support/until-indexed.ts';
+
+const { visit } = domPages();
+const ETHEREUM_TX = '/ethermint.evm.v1.MsgEthereumTx';
+const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
+
+let chain: RunningCairn;
+beforeAll(async () => {
+  chain = await startCairn(['--archive', join(ROOT, 'e2e/recorded/ethermintd_9000-1')]);
+  await untilIndexed(chain.url);
+});
+afterAll(() => chain.stop());
+
+const rest = (path: string) => askNode(chain.url, path);
+/** Paths of later versions that this one does not serve answer 501, and pages say what is not available. */
+const textOf = async (path: string): Promise<string> => {
+  const { page, trouble, close } = await visit(chain.url, path);
+  await page.settled();
+  const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  expect([path, await page.getByRole('alert').count()]).toEqual([path, 0]);
+  expect(text).not.toMatch(/NaN|undefined/);
+  expect(trouble.failed.filter((line) => !line.endsWith(' 501'))).toEqual([]);
+  await close();
+  return text;
+};
+
+async function accounts(): Promise<readonly Json[]> {
+  return listAt(await rest('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'), 'accounts');
+}
+
+/** Hashes of its transactions, oldest first. */
+async function ethereumTxs(): Promise<readonly string[]> {
+  const query = encodeURIComponent(`message.action='${ETHEREUM_TX}'`);
+  const found = await rest(`/cosmos/tx/v1beta1/txs?query=${query}&order_by=ORDER_BY_ASC&limit=100`);
+  return listAt(found, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
+}
+
+describe('a chain with an EVM', () => {
+  it('is indexed from its genesis, with nothing that was not understood', async () => {
+    const status = parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
+    expect(status).toMatchObject({
+      chainId: 'ethermintd_9000-1',
+      firstHeight: 1,
+      fromGenesis: true,
+      problem: null,
+      anomalies: [],
+      unknownKinds: [],
+      proof: { from: 1, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
+    });
+  });
+
+  it('names the key of an account, and the account as Ethereum writes it', async () => {
+    const signer = (await accounts()).find((one) => at(one, 'base_account', 'pub_key', 'key') !== undefined);
+    const address = textAt(signer, 'base_account', 'address');
+    const text = await textOf(`/address/${address}?tab=account`);
+    expect(text).toContain('eth_secp256k1');
+    expect(text).toContain(textAt(signer, 'base_account', 'pub_key', 'key'));
+    const form = /0x[0-9a-fA-F]{40}/.exec(text)?.[0] ?? '';
+    // The node itself derives both from the key.
+    const { page, close } = await visit(chain.url, `/address/${form}`);
+    await page.settled();
+    expect(await page.getByRole('main').innerText()).toContain(address);
+    await close();
+  });
+
+  it('calls a contract one', async () => {
+    const contract = (await accounts()).find((one) => {
+      const hash = at(one, 'code_hash');
+      return typeof hash === 'string' && hash !== NO_CODE;
+    });
+    const address = textAt(contract, 'base_account', 'address');
+    expect(await textOf(`/address/${address}?tab=account`)).toContain('EVM contract');
+  });
+
+  it('tells each transaction of Ethereum’s by what became of it', async () => {
+    const hashes = await ethereumTxs();
+    expect(hashes).toHaveLength(5);
+    const texts = await Promise.all(hashes.map((hash) => textOf(`/tx/${hash}`)));
+    for (const [index, words] of [
+      / sent [\d,.]+/,
+      / sent 7/,
+      /created a contract of the EVM/,
+      /called “0xabababab”/,
+      /the EVM reverted: “execution reverted”/,
+    ].entries())
+      expect(texts[index]).toMatch(words);
+  });
+
+  it('shows proposals by the titles in their contents, and rules that the chain has', async () => {
+    const text = await textOf('/proposals');
+    expect(text).toContain('Ninety validators');
+    expect(text).not.toContain('expedited');
+  });
+
+  it.each([
+    '/',
+    '/blocks',
+    '/transactions',
+    '/assets',
+    '/asset/stake',
+    '/wallets',
+    '/governors',
+    '/validators',
+    '/parameters',
+    '/status',
+  ])('has no panel that fails: %s', async (path) => {
+    expect((await textOf(path)).length).toBeGreaterThan(50);
+  });
+});
