@@ -60,8 +60,23 @@ export class Doubts {
     return this.#resolving;
   }
 
+  /**
+   * Takes note of heights above `newest` that the source has no more.
+   * @throws {ReplacedChainError} when it lacks them because its chain begins above them.
+   */
+  async lost(newest: number): Promise<void> {
+    if (newest < this.#context.chain.firstHeight || !(await this.#beginsAbove(newest))) return;
+    await this.#replaced(newest + 1);
+  }
+
+  async #replaced(from: number): Promise<never> {
+    await markReplaced(this.#context.database, from);
+    this.#context.onReplaced(from);
+    throw new ReplacedChainError(from);
+  }
+
   async #resolve(height: number): Promise<Verdict> {
-    const { database, chain, unwindHeights, onUnwound, onReplaced } = this.#context;
+    const { database, chain, unwindHeights, onUnwound } = this.#context;
     const newest = await newestUpTo(database, height);
     if (newest === undefined) return 'same';
     const lowest = await lowestUnwound(database, chain.firstHeight, unwindHeights);
@@ -70,9 +85,7 @@ export class Doubts {
     // Where nothing of it is left, an index is begun, not unwound.
     if (found.outcome === 'deep' || found.height < chain.firstHeight) {
       const from = (await this.#isBegunAnew()) ? chain.firstHeight : found.height;
-      await markReplaced(database, from);
-      onReplaced(from);
-      throw new ReplacedChainError(from);
+      return this.#replaced(from);
     }
     onUnwound(await unwindTo(database, found.height));
     this.#counts.clear();

@@ -1,5 +1,6 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
+import { PrunedError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { isAborted } from './is-aborted.ts';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
@@ -182,6 +183,7 @@ class RunningIndexer implements Indexer {
       if (!(height instanceof HeightError) || height.height !== next) throw failure;
       const to = await tries.failed(height, signal);
       if (to === undefined) throw failure;
+      if (height.cause instanceof PrunedError) await doubts.lost(next - 1);
       tries.forget(next);
       return { to, reason: problemOf(height.cause) };
     };

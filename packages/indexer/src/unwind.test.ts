@@ -167,15 +167,19 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(again.progress().replacedFrom).toBeNull();
     });
 
-    it('says so where the chain was exported, and begins again above what is indexed', async () => {
-      await follow(database, node.source(), comesTo(60));
+    it.each([
+      ['what is indexed', 60],
+      ['heights that were never read', 58],
+    ])('says so where the chain was exported, and begins again above %s', async (_, indexed) => {
+      node.head = indexed;
+      await follow(database, node.source(), comesTo(indexed));
       node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
       node.head = 66;
       const isMarked = (one: Indexer) => one.progress().replacedFrom !== null;
       const indexer = await follow(database, node.source(), isMarked);
-      expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 61 });
-      expect(await rowsOf(database)).toEqual(await fresh(60));
-      expect(await replacedFrom(database)).toBe(61);
+      expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: indexed + 1 });
+      expect(await rowsOf(database)).toEqual(await fresh(indexed));
+      expect(await replacedFrom(database)).toBe(indexed + 1);
       // An index of its own begins with the new genesis.
       await emptyTables(other.database);
       const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
