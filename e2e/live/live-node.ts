@@ -30,13 +30,20 @@ export interface LiveNode {
   /** Runs a command of the node's program on its home. */
   command(...args: readonly string[]): Promise<string>;
   /** Starts it, and waits for a block above the newest one. */
-  start(): Promise<void>;
+  start(options?: StartOptions): Promise<void>;
+  /** The genesis document, changed in place. The node must be stopped. */
+  editGenesis(edit: (genesis: string) => string): void;
   /** Ends the process as an operator would, and waits until it has gone. */
   stop(): Promise<void>;
   /** The newest block's height. */
   head(): Promise<number>;
   /** Waits until the chain has a height. */
   untilHeight(height: number): Promise<void>;
+}
+
+interface StartOptions {
+  /** Besides those of its addresses. */
+  readonly flags?: readonly string[];
 }
 
 export interface NodeAccount {
@@ -116,9 +123,10 @@ export async function createNode(
     command,
     head,
     untilHeight,
-    start: async () => {
+    editGenesis: (edit) => editFile(genesisFile, edit),
+    start: async ({ flags = [] } = {}) => {
       const log = createWriteStream(join(home, 'node.log'), { flags: 'a' });
-      child = spawn(program, ['start', '--home', home, ...addressFlags(host, kind)], {
+      child = spawn(program, ['start', '--home', home, ...addressFlags(host, kind), ...flags], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.pipe(log, { end: false });
@@ -137,6 +145,26 @@ export async function createNode(
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Throws the blocks and the state away; keys and settings stay. */
+async function forget(node: LiveNode): Promise<void> {
+  await node.command(node.kind.hasGenesisCommand ? 'comet' : 'tendermint', 'unsafe-reset-all');
+}
+
+/** Throws the chain of the stopped node away, as a developer does; the new one has another time of genesis. */
+export async function resetNode(node: LiveNode): Promise<void> {
+  await forget(node);
+  node.editGenesis((genesis) =>
+    genesis.replace(/("genesis_time": ?)"[^"]*"/, `$1"${new Date().toISOString().replace('Z', '000000Z')}"`),
+  );
+}
+
+/** Exports the state of the stopped node and makes it the genesis of the same chain, which goes on at the next height. */
+export async function restartFromExport(node: LiveNode): Promise<void> {
+  const printed = await node.command('export');
+  await forget(node);
+  node.editGenesis(() => printed.slice(printed.indexOf('{')));
 }
 
 /** The answer of an address, as JSON.
@@ -162,7 +190,7 @@ async function untilServed(rest: string): Promise<void> {
   throw new Error(`${rest} does not answer`);
 }
 
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

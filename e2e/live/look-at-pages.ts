@@ -17,6 +17,7 @@ export async function lookAtPages(
   trouble: Trouble,
   origin: string,
   paths: readonly string[],
+  lacks: RegExp | null = null,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -34,9 +35,27 @@ export async function lookAtPages(
       }
       if (await overflowsSideways(page)) say(`${width} px: scrolls sideways`);
     }
-    for (const line of linesOf(trouble)) if (!before.has(line)) say(line);
+    for (const line of withoutLacks(
+      linesOf(trouble).filter((one) => !before.has(one)),
+      lacks,
+    ))
+      say(line);
   }
   return found;
+}
+
+const NOT_SERVED = ': 501';
+const CONSOLE_NOT_SERVED = /status of 501|NOT_SERVED/;
+
+/** Without what the chain's modules do not serve, and what the console says of it, where nothing else answered so. */
+function withoutLacks(lines: readonly string[], lacks: RegExp | null): readonly string[] {
+  if (lacks === null) return lines;
+  const isLack = (line: string): boolean =>
+    line.endsWith(NOT_SERVED) && lacks.test(line.slice(0, -NOT_SERVED.length));
+  const rest = lines.filter((line) => !isLack(line));
+  return rest.some((line) => line.endsWith(NOT_SERVED))
+    ? rest
+    : rest.filter((line) => !CONSOLE_NOT_SERVED.test(line));
 }
 
 const linesOf = ({ console: said, failed, thirdParty }: Trouble): readonly string[] => [

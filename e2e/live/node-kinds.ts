@@ -19,6 +19,8 @@ export interface NodeKind {
   readonly hasWasm: boolean;
   /** Accounts have Ethereum's keys (`eth_secp256k1`), and its transactions come by JSON-RPC. */
   readonly hasEvm: boolean;
+  /** Paths of later versions that its modules do not serve: they answer 501, and pages say what is not available. */
+  readonly lacks: RegExp | null;
   /** `x/protocolpool` keeps the community pool: `x/distribution` refuses what is about it. */
   readonly hasProtocolPool: boolean;
 }
@@ -26,7 +28,7 @@ export interface NodeKind {
 const FEE = { denom: 'stake', amount: '2500' };
 
 /** ibc-go's simapp: SDK 0.50, CometBFT 0.38, ibc-go 8. */
-const SIMD: NodeKind = {
+export const SIMD: NodeKind = {
   name: 'simd',
   package: '.',
   ldflags: '',
@@ -37,6 +39,7 @@ const SIMD: NodeKind = {
   fee: FEE,
   hasWasm: false,
   hasEvm: false,
+  lacks: null,
   hasProtocolPool: false,
 };
 /** wasmd: SDK 0.53, CometBFT 0.38, ibc-go 10, wasmvm 3. */
@@ -51,6 +54,7 @@ const WASMD: NodeKind = {
   fee: FEE,
   hasWasm: true,
   hasEvm: false,
+  lacks: null,
   hasProtocolPool: true,
 };
 
@@ -67,6 +71,7 @@ const ETHERMINTD: NodeKind = {
   fee: { denom: 'aphoton', amount: '1000000000000000' },
   hasWasm: false,
   hasEvm: true,
+  lacks: /\/total_escrow$|\/ibc\/core\/channel\/v1\/params$/,
   hasProtocolPool: false,
 };
 

@@ -1,0 +1,230 @@
+/** What happens to a chain while it is explored: it halts, begins anew, goes on from an export; its node forgets, or refuses browsers. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
+import { afterEach, describe, expect, it } from 'vitest';
+import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { withPrefix } from '../figures/world.ts';
+import { useBrowser } from '../support/browser.ts';
+import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
+import { untilQuiet } from '../support/until-quiet.ts';
+import { buildNode } from './build-node.ts';
+import { createNode, getJson, pause, resetNode, restartFromExport, type LiveNode } from './live-node.ts';
+import { lookAtPages } from './look-at-pages.ts';
+import { SIMD } from './node-kinds.ts';
+import { connect, makeSeeds, type Person } from './people.ts';
+import { stake } from './play.ts';
+
+const { visit } = useBrowser();
+const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
+const statusOf = ({ url }: RunningCairn): Promise<Json> => getJson(`${url}/api/v1/status`);
+const heightOf = async (explorer: RunningCairn): Promise<number> =>
+  Number(at(await statusOf(explorer), 'height'));
+const LISTS = [
+  '/',
+  '/blocks',
+  '/transactions',
+  '/governors',
+  '/validators',
+  '/assets',
+  '/parameters',
+  '/status',
+];
+/** Blocks of the new chain until it is noticed that it is another one. */
+const NOTICED_WITHIN = 2;
+
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+});
+
+async function madeChain(names: readonly string[]) {
+  const program = await buildNode(SIMD);
+  const seeds = await makeSeeds(names, SIMD);
+  const node = await createNode(program, SIMD, {
+    chainId: SIMD.chainId,
+    home: await folder(),
+    accounts: seeds,
+  });
+  running.push(() => node.stop());
+  return { node, seeds };
+}
+
+const madeNode = async (): Promise<LiveNode> => (await madeChain(['validator'])).node;
+
+/** A validator with nearly all power, whose key nobody has: no block comes after it is one. */
+async function haltChain(who: Person): Promise<void> {
+  const rates = { rate: '0', maxRate: '0', maxChangeRate: '0' };
+  const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(7) }).finish();
+  const made = await who.send([
+    {
+      typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',
+      value: {
+        description: { moniker: 'asleep', identity: '', website: '', securityContact: '', details: '' },
+        commission: rates,
+        minSelfDelegation: '1',
+        delegatorAddress: who.address,
+        validatorAddress: withPrefix(who.address, `${SIMD.prefix}valoper`),
+        pubkey: { typeUrl: '/cosmos.crypto.ed25519.PubKey', value: key },
+        value: stake(4_000_000_000_000),
+      },
+    },
+  ]);
+  if (made.code !== 0) throw new Error(`create a validator ended with code ${made.code}`);
+}
+
+async function explored(node: LiveNode): Promise<RunningCairn> {
+  const explorer = await startCairn(['--node', node.rest, '--data-dir', await folder()]);
+  running.push(() => explorer.stop());
+  return explorer;
+}
+
+/** Hash of a block: of the node, of what the explorer passes on, of its index; undefined where that has none now. */
+async function hashesOf(explorer: RunningCairn, node: LiveNode, height: number) {
+  const [block, passed, indexed] = await Promise.all([
+    getJson(`${node.rpc}/block?height=${height}`),
+    getJson(`${explorer.url}/chain/rpc/block?height=${height}`),
+    getJson(`${explorer.url}/api/v1/blocks/${height}`).catch(() => null),
+  ]);
+  const hash = at(indexed, 'hash') ?? at(indexed, 'block', 'hash');
+  return {
+    node: textAt(block, 'result', 'block_id', 'hash'),
+    passed: textAt(passed, 'result', 'block_id', 'hash'),
+    indexed: typeof hash === 'string' ? hash : undefined,
+  };
+}
+
+/** RPC has no flag for it. */
+function allowOrigins({ home }: LiveNode): void {
+  const file = join(home, 'config/config.toml');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/^cors_allowed_origins = .*$/m, 'cors_allowed_origins = ["*"]'),
+  );
+}
+
+describe('a chain that is explored', () => {
+  it('and begins anew under its id is noticed within two blocks, and never mixed with the old one', async () => {
+    const node = await madeNode();
+    await node.start();
+    await node.untilHeight(15);
+    const explorer = await explored(node);
+    await expect.poll(() => heightOf(explorer)).toBeGreaterThanOrEqual(15);
+    const old = await hashesOf(explorer, node, 2);
+    expect(old.indexed).toBe(old.node);
+    await node.stop();
+    await resetNode(node);
+    const starting = node.start();
+    let noticedAt = 0;
+    while (noticedAt === 0) {
+      const head = await node.head().catch(() => 0);
+      const status = await statusOf(explorer);
+      if (at(status, 'replacedFrom') !== null || at(status, 'state') === 'preparing') noticedAt = head;
+      // A block of the old history is given as long as the new one has none there, and never beside it.
+      if (head >= NOTICED_WITHIN + 2)
+        expect([await hashesOf(explorer, node, 2)]).not.toMatchObject([{ indexed: old.node }]);
+      await pause(100);
+    }
+    await starting;
+    expect(noticedAt).toBeLessThanOrEqual(NOTICED_WITHIN);
+    await expect
+      .poll(async () => at(await statusOf(explorer), 'replacedFrom'), { timeout: 300_000 })
+      .toBeNull();
+    await untilIndexed(explorer.url);
+    const { node: own, passed, indexed } = await hashesOf(explorer, node, 2);
+    expect([passed, indexed]).toEqual([own, own]);
+    expect(own).not.toBe(old.node);
+  });
+
+  it('and halts is called halted', async () => {
+    const { node, seeds } = await madeChain(['validator', 'alice']);
+    await node.start();
+    await node.untilHeight(12);
+    const explorer = await explored(node);
+    await untilIndexed(explorer.url);
+    const [, seed] = seeds;
+    if (seed === undefined) throw new Error('An account is missing');
+    await haltChain(await connect(node, seed));
+    const { page, close } = await visit(explorer.url, '/');
+    const line = page.locator('header a[href="/status"]').first();
+    await expect.poll(() => line.textContent(), { timeout: 120_000 }).toMatch(/halted/);
+    await close();
+    const status = await statusOf(explorer);
+    expect(status).toMatchObject({ problem: null, proof: { from: 1, complete: true } });
+    expect(at(status, 'height')).toBe(await node.head());
+  });
+
+  it('and is restarted from its export goes on with the new genesis; the history before it is named until then', async () => {
+    const node = await madeNode();
+    await node.start();
+    await node.untilHeight(15);
+    const explorer = await explored(node);
+    await expect.poll(() => heightOf(explorer)).toBeGreaterThanOrEqual(15);
+    const last = await node.head();
+    await expect.poll(() => heightOf(explorer)).toBeGreaterThanOrEqual(last);
+    await node.stop();
+    await restartFromExport(node);
+    await node.start();
+    const first = Number(at(await getJson(`${node.rpc}/genesis`), 'result', 'genesis', 'initial_height'));
+    expect(first).toBeGreaterThan(last);
+    await expect
+      .poll(() => statusOf(explorer), { timeout: 300_000, interval: 500 })
+      .toMatchObject({
+        firstHeight: first,
+        state: 'following',
+        fromGenesis: true,
+        replacedFrom: null,
+        problem: null,
+      });
+    await node.untilHeight(first + 5);
+    const { node: own, passed, indexed } = await hashesOf(explorer, node, first);
+    expect([passed, indexed]).toEqual([own, own]);
+    const { page, trouble, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, trouble, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    await close();
+  });
+});
+
+describe('a node', () => {
+  it('that keeps few blocks and no older state is explored from its oldest block on', async () => {
+    const node = await madeNode();
+    // Evidence must be out of date before a block may go.
+    node.editGenesis((genesis) =>
+      genesis
+        .replace(/("max_age_num_blocks": ?)"\d+"/, '$1"10"')
+        .replace(/("max_age_duration": ?)"\d+"/, '$1"1000000000"'),
+    );
+    await node.start({ flags: ['--pruning', 'everything', '--min-retain-blocks', '20'] });
+    await node.untilHeight(50);
+    const explorer = await explored(node);
+    await untilIndexed(explorer.url);
+    const status = await statusOf(explorer);
+    expect(Number(at(status, 'firstHeight'))).toBeGreaterThan(1);
+    expect(status).toMatchObject({ fromGenesis: false, problem: null });
+    const { page, trouble, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, trouble, explorer.url, LISTS)).toEqual([]);
+    await page.goto(`${explorer.url}/block/2`);
+    await untilQuiet(page);
+    expect(await page.getByRole('main').innerText()).toMatch(/no longer|not keep|not kept|pruned/i);
+    await close();
+  });
+
+  it.each([
+    { cors: 'off', rest: false, rpc: false },
+    { cors: 'on', rest: true, rpc: true },
+    { cors: 'half on: REST alone', rest: true, rpc: false },
+  ])('whose CORS is $cors fails no panel', async ({ rest, rpc }) => {
+    const node = await madeNode();
+    if (rpc) allowOrigins(node);
+    await node.start({ flags: rest ? ['--api.enabled-unsafe-cors'] : [] });
+    await node.untilHeight(8);
+    const explorer = await explored(node);
+    await untilIndexed(explorer.url);
+    const { page, trouble, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, trouble, explorer.url, LISTS)).toEqual([]);
+    await close();
+  });
+});
