@@ -1,17 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { numberEvents } from '@cairn/chain/event';
 import { messageFromAny } from '@cairn/chain/message';
 import { isJsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { describeMessage } from '../describe-message.ts';
 import { describeEvent } from '../events/describe-event.ts';
-import recorded from '../recorded/ethermint-txs.json' with { type: 'json' };
 import { sentenceText } from '../sentence-text.ts';
+
+const recordedSchema = v.record(
+  v.string(),
+  v.object({
+    message: v.unknown(),
+    events: v.array(
+      v.object({
+        type: v.string(),
+        attributes: v.array(v.object({ key: v.string(), value: v.nullable(v.string()) })),
+      }),
+    ),
+  }),
+);
+const file = new URL('../recorded/ethermint-txs.json', import.meta.url);
+const recorded = v.parse(recordedSchema, JSON.parse(readFileSync(file, 'utf8')));
 
 const decode = (text: string | null): string => Buffer.from(text ?? '', 'base64').toString();
 
 /** What ethermintd 0.22 answered, its events decoded. */
-function txOf(name: keyof typeof recorded) {
-  const { message: any, events } = recorded[name];
+function txOf(name: string) {
+  const { message: any, events = [] } = recorded[name] ?? {};
   const message = isJsonObject(any) ? messageFromAny(any) : undefined;
   if (message === undefined) throw new Error('no message');
   const plain = events.map(({ type, attributes }) => ({
