@@ -1,8 +1,12 @@
 /** The hash of the application's state that a height left. */
 import type { JsonObject } from '@cairn/chain/json';
+import { stringAt } from './json-access.ts';
 
-/** Upper-case hex, from RPC `/block_results`, which names it since CometBFT 0.38; '' where it does not. */
+/**
+ * Upper-case hex, from RPC `/block_results`; '' from an engine before CometBFT 0.38, which does not name it.
+ * @throws where a later one leaves it out.
+ */
 export function appHashOf(results: JsonObject): string {
-  const { app_hash: hash } = results;
-  return typeof hash === 'string' ? Buffer.from(hash, 'base64').toString('hex').toUpperCase() : '';
+  const isNamed = 'app_hash' in results || 'finalize_block_events' in results;
+  return isNamed ? Buffer.from(stringAt(results, 'app_hash'), 'base64').toString('hex').toUpperCase() : '';
 }

@@ -2,7 +2,8 @@ import { hex } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { accFromBytes, parseAddress } from './address.ts';
 import { accFromEthSecp256k1 } from './eth-secp256k1-address.ts';
-import { ethereumForm, isEthereumKey } from './ethereum-address.ts';
+import { ethereumForm } from './ethereum-address.ts';
+import { isEthereumKey } from './ethereum-key.ts';
 
 const account = (digits: string) => accFromBytes(hex.decode(digits.toLowerCase()), 'ethm');
 

@@ -3,16 +3,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex } from '@scure/base';
 import { parseAddress, type AccAddress } from './address.ts';
 
-/** Of chains whose wallets derive Ethereum's keys (SLIP-44). */
-export const ETHEREUM_COIN_TYPE = 60;
-
 /** Ethereum's accounts have so many bytes. */
 const ACCOUNT_BYTES = 20;
-
-/** Whether a public key (its type URL, of whatever chain) is one of Ethereum's: its address is another than that of a Cosmos key. */
-export function isEthereumKey(typeUrl: string): boolean {
-  return /\.ethsecp256k1\.PubKey$/.test(typeUrl);
-}
 
 /** The same account in hex, with the capitals that check it (EIP-55); null for one of another length. */
 export function ethereumForm(address: AccAddress): string | null {

@@ -13,7 +13,6 @@ import * as v from 'valibot';
 import { failureContext, fetchText, headerHeight, notJson, readText } from './fetch-text.ts';
 import { grpcError, rpcError, statusError, type FailureContext, type Subject } from './grpc-error.ts';
 import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
-import { inOlderWords, wantsOlderWords } from './older-words.ts';
 import { withRetry } from './retry.ts';
 
 /** An answer before anybody has vouched for its shape. */
@@ -79,8 +78,10 @@ export async function getRest<T>(
   try {
     return await ask(query);
   } catch (caught) {
-    const isOlder = caught instanceof ValidationError && wantsOlderWords(caught.nodeMessage ?? '');
-    const older = isOlder ? inOlderWords(path, query) : undefined;
+    if (!(caught instanceof ValidationError)) throw caught;
+    // Few nodes are so old: their words are loaded when one is met.
+    const { inOlderWords, wantsOlderWords } = await import('./older-words.ts');
+    const older = wantsOlderWords(caught.nodeMessage ?? '') ? inOlderWords(path, query) : undefined;
     if (older === undefined) throw caught;
     return ask(older);
   }

@@ -1,6 +1,6 @@
 /** What kind of account an address is, in words. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
-import { isEthereumKey } from '@cairn/chain/ethereum-address';
+import { isEthereumKey } from '@cairn/chain/ethereum-key';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';

@@ -10,7 +10,7 @@ import {
 } from '@cairn/chain/address';
 import { bytesToBase64, bytesToHex, parseBytes } from '@cairn/chain/bytes';
 import { accFromEthSecp256k1 } from '@cairn/chain/eth-secp256k1-address';
-import { isEthereumKey } from '@cairn/chain/ethereum-address';
+import { isEthereumKey } from '@cairn/chain/ethereum-key';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 
 /** What was typed, as it was understood. */

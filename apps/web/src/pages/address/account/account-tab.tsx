@@ -1,5 +1,6 @@
 /** What kind of account this is, with all that its kind brings. */
-import { ETHEREUM_COIN_TYPE, ethereumForm, isEthereumKey } from '@cairn/chain/ethereum-address';
+import { ethereumForm } from '@cairn/chain/ethereum-address';
+import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';

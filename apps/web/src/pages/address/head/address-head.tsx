@@ -31,10 +31,10 @@ import { StarButton } from '../../../shared/ui/star-button.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { OtherForms } from './other-forms.tsx';
 import { useContract } from './use-contract.ts';
 import { useSpecialName } from './use-special-name.ts';
 
+const OtherForms = lazyComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface AddressHeadProps {

@@ -6,7 +6,8 @@ import {
   valoperFromBytes,
   type AccAddress,
 } from '@cairn/chain/address';
-import { ETHEREUM_COIN_TYPE, ethereumForm } from '@cairn/chain/ethereum-address';
+import { ethereumForm } from '@cairn/chain/ethereum-address';
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { useOtherNetworks } from '../../../shared/lib/other-networks.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

@@ -1,6 +1,6 @@
 /** An address, hex or key in every form. Nothing is asked of anybody. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
-import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-address';
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
