@@ -45,8 +45,9 @@ async function ethereumTxs(): Promise<readonly string[]> {
 
 describe('a chain with an EVM', () => {
   it('is indexed from its genesis, with nothing that was not understood', async () => {
-    const status = parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
-    expect(status).toMatchObject({
+    const statusOf = async () => parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
+    // The proof comes some moments after the index.
+    await expect.poll(statusOf, { timeout: 30_000 }).toMatchObject({
       chainId: 'ethermintd_9000-1',
       firstHeight: 1,
       fromGenesis: true,
