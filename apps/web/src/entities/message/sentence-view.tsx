@@ -11,7 +11,7 @@ import { inVoice } from '@cairn/messages/verb';
 import { formsOf } from '@cairn/messages/verbs';
 import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
 import { Fragment, type ReactNode } from 'react';
-import { useChain } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { Percent, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -24,7 +24,6 @@ import { Identicon } from '../validator/identicon.tsx';
 import { exactPercentText, exactText } from './figure-text.ts';
 import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
-import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { lendingVaultQuery, poolsQuery } from '../price/market-queries.ts';
 
 /** Of a figure that the chain computed to 18 digits. */
