@@ -4,7 +4,7 @@ import { booleanOf, textOf } from '@cairn/db/row-values';
 import type { TableNotes } from './table-notes.ts';
 
 /** What a value is in Parquet. */
-export type ValueType = 'BOOLEAN' | 'INT32' | 'INT64' | 'STRING';
+type ValueType = 'BOOLEAN' | 'INT32' | 'INT64' | 'STRING';
 /** Which dictionary a number stands for; addresses by how they are written. */
 export type TermKind = 'account' | 'operator' | 'signer' | 'denom' | 'kind';
 

@@ -32,7 +32,7 @@ export function parameterRows(module: string, params: JsonObject): readonly Para
 }
 
 /** A value as the node prints it; texts without their quotes. */
-export function rawText(value: Json): string {
+function rawText(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
