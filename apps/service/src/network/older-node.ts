@@ -1,5 +1,7 @@
 /** A node before SDK 0.50 refuses questions that later ones take: they are put to it in ways that it knows. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { attempt } from '@cairn/chain/attempt';
+import { parseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';
 
@@ -68,16 +70,28 @@ async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<N
   });
   const path = '/tx_search';
   const given = await rpc({ ...request, path, rawPath: path, query: search, heightHeader: undefined });
-  const found = v.safeParse(foundSchema, parsedOrNull(given.body));
+  const found = v.safeParse(
+    foundSchema,
+    attempt(() => parseJson(given.body)),
+  );
   if (!found.success) {
-    const refused = v.safeParse(refusedSchema, parsedOrNull(given.body));
+    const refused = v.safeParse(
+      refusedSchema,
+      attempt(() => parseJson(given.body)),
+    );
     return refused.success ? answered(400, { code: 3, ...messageOf(refused.output), details: [] }) : given;
   }
   const txs = await Promise.all(
     found.output.result.txs.map(async ({ hash }) => {
       const one = `${TX_SEARCH}/${hash}`;
       const answer = await rest({ ...request, path: one, rawPath: one, query: new URLSearchParams() });
-      return { answer, tx: v.safeParse(txSchema, parsedOrNull(answer.body)) };
+      return {
+        answer,
+        tx: v.safeParse(
+          txSchema,
+          attempt(() => parseJson(answer.body)),
+        ),
+      };
     }),
   );
   const failed = txs.find(({ tx }) => !tx.success);
@@ -100,12 +114,4 @@ const wholeOf = (text: string | null): number | undefined =>
 
 function answered(status: number, body: unknown): NodeAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,7 @@
 /** Events of an EVM and of its market of fees, as Ethermint names them. */
+import { attempt } from '@cairn/chain/attempt';
 import type { ChainEvent } from '@cairn/chain/event';
+import { parseJson } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { ethereumAccount, few, quote } from '../parts.ts';
 import { say } from '../say.ts';
@@ -21,21 +23,16 @@ function describeLogs({ attributes }: ChainEvent): Sentence {
 }
 
 function describeLog(text: string): Sentence<never> {
-  const log = v.safeParse(logSchema, parsedOrNull(text));
+  const log = v.safeParse(
+    logSchema,
+    attempt(() => parseJson(text)),
+  );
   if (!log.success) throw new SyntaxError('a log of another form');
   const { address, topics } = log.output;
   const [topic] = topics;
   return topic === undefined
     ? say`${ethereumAccount(address)} logged data without a topic`
     : say`${ethereumAccount(address)} logged ${quote(topic.slice(0, MAX_TOPIC))}`;
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const evmEvents = defineEvents('wasm', [
