@@ -40,6 +40,7 @@ describe('navigation', () => {
       'Transactions',
       'Validators',
       'Contracts',
+      'Modules',
       'Analytics',
       'API',
       'Changes',
