@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { axeColours } from './watch-page.ts';
+import { axeColours, overflowsSideways } from './watch-page.ts';
 
 const { visit } = useBrowser();
 
@@ -32,4 +32,16 @@ it('a table that is easy to read is not blamed', async () => {
   const { page } = await visit(inject('heldUrl'), '/robots.txt', { bypassCSP: true });
   await page.setContent(table('<i>text</i>'));
   expect(await axeColours(page)).toEqual([]);
+});
+
+it.each([
+  [1000, true],
+  [300, false],
+])('a page of %i px in a window of 390 px: it overflows sideways, %s', async (width, overflows) => {
+  const { page } = await visit(inject('heldUrl'), '/robots.txt', {
+    bypassCSP: true,
+    viewport: { width: 390, height: 800 },
+  });
+  await page.setContent(`<div style="width: ${width}px">wide</div>`);
+  expect(await overflowsSideways(page)).toBe(overflows);
 });
