@@ -39,7 +39,8 @@ export function FigureTile({ label, hint, figure, note, provenance, spark }: Fig
         {label}
       </dt>
       <dd className="reveal-host min-w-0">
-        <span className="block h-[34px] truncate text-figure font-semibold tracking-tight max-md:text-title">
+        {/* A long figure covers the line beside it. */}
+        <span className="relative z-10 block h-[34px] w-fit max-w-full truncate bg-page text-figure font-semibold tracking-tight max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>
