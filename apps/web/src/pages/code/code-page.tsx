@@ -1,5 +1,4 @@
 /** A program of contracts: its hash, who stored it, who may use it, and the contracts that run it. */
-import { formatInt } from '@cairn/chain/format';
 import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
@@ -13,6 +12,7 @@ import {
   codesQuery,
   pinnedCodesQuery,
 } from '../../entities/contract/queries.ts';
+import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -112,7 +112,7 @@ function ContractsPanel({ codeId }: Params) {
       title="Contracts of this code"
       query={query}
       what="the contracts of this code"
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
       rows={({ value }) => value.items}
       empty="No contracts."
       rowKey={(address) => address}

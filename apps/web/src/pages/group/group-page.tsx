@@ -1,11 +1,12 @@
 /** A group: its members, the accounts that it controls, and what they are to do. */
-import { decToString } from '@cairn/chain/dec';
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import type { GroupMember, GroupPolicy } from '@cairn/node-client/modules/group';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../entities/address/address-link.tsx';
+import { AddressLink, accountColumn } from '../../entities/address/address-link.tsx';
 import { decisionWords } from '../../entities/group/decision-words.ts';
+import { noteColumn, weightColumn } from '../../entities/group/group-columns.tsx';
 import { groupMembersQuery, groupPoliciesQuery, groupQuery } from '../../entities/group/queries.ts';
+import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -95,28 +96,9 @@ function FactsPanel({ id }: Params) {
 }
 
 const MEMBER_COLUMNS: readonly Column<GroupMember>[] = [
-  {
-    id: 'member',
-    header: 'Member',
-    card: 'title',
-    cell: ({ address }) => <AddressLink address={address} />,
-    exportAs: ({ address }) => address,
-  },
-  {
-    id: 'note',
-    header: 'Note',
-    isWide: true,
-    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
-    exportAs: ({ metadata }) => metadata,
-  },
-  {
-    id: 'weight',
-    header: 'Weight',
-    align: 'end',
-    cell: ({ weight }) => formatDec(weight),
-    sortBy: ({ weight }) => weight,
-    exportAs: ({ weight }) => decToString(weight),
-  },
+  accountColumn('member', 'Member', ({ address }) => address, { card: 'title' }),
+  noteColumn(),
+  weightColumn('Weight', ({ weight }) => weight),
   {
     id: 'since',
     header: 'Since',
@@ -136,7 +118,7 @@ function MembersPanel({ id }: Params) {
       what="the members of this group"
       notAvailable={NONE}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No members.' }}
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
     >
       {({ value }) => (
         <DataTable
@@ -153,32 +135,15 @@ function MembersPanel({ id }: Params) {
 }
 
 const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
-  {
-    id: 'policy',
-    header: 'Account',
-    card: 'title',
-    cell: ({ address }) => <AddressLink address={address} />,
-    exportAs: ({ address }) => address,
-  },
-  {
-    id: 'note',
-    header: 'Note',
-    isWide: true,
-    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
-    exportAs: ({ metadata }) => metadata,
-  },
+  accountColumn('policy', 'Account', ({ address }) => address, { card: 'title' }),
+  noteColumn(),
   {
     id: 'decides',
     header: 'Decides by',
     cell: ({ decisionPolicy }) => <span className="whitespace-nowrap">{decisionWords(decisionPolicy)}</span>,
     exportAs: ({ decisionPolicy }) => decisionWords(decisionPolicy),
   },
-  {
-    id: 'admin',
-    header: 'Admin',
-    cell: ({ admin }) => <AddressLink address={admin} />,
-    exportAs: ({ admin }) => admin,
-  },
+  accountColumn('admin', 'Admin', ({ admin }) => admin),
 ];
 
 const readGroupAhead: ReadAhead<Params> = ({ client, node }, { id }) => {

@@ -5,6 +5,7 @@ import type { GroupProposal, GroupTally } from '@cairn/node-client/modules/group
 import { useQuery } from '@tanstack/react-query';
 import { groupProposalsQuery, groupTallyQuery } from '../../entities/group/queries.ts';
 import { MessageLine } from '../../entities/message/message-line.tsx';
+import { listCount } from '../../shared/lib/list-count.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
@@ -21,7 +22,7 @@ export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
       what="the proposals of this policy"
       notAvailable="This source does not serve the proposals of groups."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No proposals.' }}
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
     >
       {({ value }) => (
         <ul className="text-table">

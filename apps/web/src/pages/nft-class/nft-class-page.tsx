@@ -1,9 +1,11 @@
 /** A class of tokens that exist once: what it is, its tokens and who owns them. */
-import { formatInt, visibleText } from '@cairn/chain/format';
+import { visibleText } from '@cairn/chain/format';
 import type { Nft } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
-import { nftClassQuery, nftOwnerQuery, nftsQuery, nftSupplyQuery } from '../../entities/nft/queries.ts';
+import { NftSupply } from '../../entities/nft/nft-supply.tsx';
+import { nftClassQuery, nftOwnerQuery, nftsQuery } from '../../entities/nft/queries.ts';
+import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -55,7 +57,7 @@ function FactsPanel({ classId }: Params) {
             textFact('Symbol', symbol),
             textFact('Description', description),
             textFact('URI', uri),
-            { name: 'Tokens', value: <Supply classId={classId} /> },
+            { name: 'Tokens', value: <NftSupply classId={classId} /> },
           ]}
         />
       )}
@@ -66,11 +68,6 @@ function FactsPanel({ classId }: Params) {
 /** What a stranger wrote, as text: no address of it is opened or shown as a picture. */
 function textFact(name: string, text: string): KeyValue | null {
   return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
-}
-
-function Supply({ classId }: Params) {
-  const query = useQuery(nftSupplyQuery(useNode(), classId));
-  return <QueryValue query={query}>{({ value }) => formatInt(value)}</QueryValue>;
 }
 
 const COLUMNS: readonly Column<Nft>[] = [
@@ -112,7 +109,7 @@ function TokensPanel({ classId }: Params) {
       what="the tokens of this class"
       notAvailable={NONE}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No tokens.' }}
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
     >
       {({ value }) => (
         <DataTable

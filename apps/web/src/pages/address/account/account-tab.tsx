@@ -15,6 +15,7 @@ import {
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { listCount } from '../../../shared/lib/list-count.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -171,7 +172,7 @@ function CreatedContracts({ address }: { readonly address: AccAddress }) {
       title="Contracts created"
       query={query}
       what="the contracts that this account created"
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
       rows={({ value }) => value.items}
       rowKey={(contract) => contract}
       columns={CONTRACT_COLUMNS}

@@ -1,10 +1,10 @@
 /** Every group: accounts that decide together. From the chosen node. */
-import { decToString } from '@cairn/chain/dec';
-import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import type { Group } from '@cairn/node-client/modules/group';
 import { useQuery } from '@tanstack/react-query';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { accountColumn } from '../../../entities/address/address-link.tsx';
+import { noteColumn, weightColumn } from '../../../entities/group/group-columns.tsx';
 import { groupsQuery } from '../../../entities/group/queries.ts';
+import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -20,27 +20,9 @@ const COLUMNS: readonly Column<Group>[] = [
     cell: ({ id }) => <AppLink to={paths.group(id)}>Group {id}</AppLink>,
     sortBy: ({ id }) => id,
   },
-  {
-    id: 'note',
-    header: 'Note',
-    isWide: true,
-    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
-    exportAs: ({ metadata }) => metadata,
-  },
-  {
-    id: 'admin',
-    header: 'Admin',
-    cell: ({ admin }) => <AddressLink address={admin} />,
-    exportAs: ({ admin }) => admin,
-  },
-  {
-    id: 'weight',
-    header: 'Weight in all',
-    align: 'end',
-    cell: ({ totalWeight }) => formatDec(totalWeight),
-    sortBy: ({ totalWeight }) => totalWeight,
-    exportAs: ({ totalWeight }) => decToString(totalWeight),
-  },
+  noteColumn(),
+  accountColumn('admin', 'Admin', ({ admin }) => admin),
+  weightColumn('Weight in all', ({ totalWeight }) => totalWeight),
   {
     id: 'since',
     header: 'Since',
@@ -60,7 +42,7 @@ export function GroupsPanel() {
       query={query}
       what="the groups"
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No groups.' }}
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
     >
       {({ value }) => (
         <DataTable

@@ -1,14 +1,15 @@
 /** Every class of tokens that exist once. From the chosen node. */
-import { formatInt, visibleText } from '@cairn/chain/format';
+import { visibleText } from '@cairn/chain/format';
 import type { NftClass } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
-import { nftClassesQuery, nftSupplyQuery } from '../../../entities/nft/queries.ts';
+import { NftSupply } from '../../../entities/nft/nft-supply.tsx';
+import { nftClassesQuery } from '../../../entities/nft/queries.ts';
+import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
 const COLUMNS: readonly Column<NftClass>[] = [
   {
@@ -35,13 +36,8 @@ const COLUMNS: readonly Column<NftClass>[] = [
     cell: ({ symbol }) => <span className="break-all">{visibleText(symbol)}</span>,
     sortBy: ({ symbol }) => symbol,
   },
-  { id: 'supply', header: 'Tokens', align: 'end', cell: ({ id }) => <Supply classId={id} /> },
+  { id: 'supply', header: 'Tokens', align: 'end', cell: ({ id }) => <NftSupply classId={id} /> },
 ];
-
-function Supply({ classId }: { readonly classId: string }) {
-  const query = useQuery(nftSupplyQuery(useNode(), classId));
-  return <QueryValue query={query}>{({ value }) => formatInt(value)}</QueryValue>;
-}
 
 /** @see the file's head */
 export function NftClassesPanel() {
@@ -53,7 +49,7 @@ export function NftClassesPanel() {
       query={query}
       what="the classes of NFTs"
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No NFT classes.' }}
-      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+      aside={({ value }) => listCount(value)}
     >
       {({ value }) => (
         <DataTable

@@ -1,0 +1,27 @@
+/** Columns that tables of groups share. */
+import { decToString, type Dec } from '@cairn/chain/dec';
+import { formatDec, visibleText } from '@cairn/chain/format';
+import type { Column } from '../../shared/ui/data-table.tsx';
+
+/** What somebody wrote beside a group, a member or a policy. */
+export function noteColumn<Row extends { readonly metadata: string }>(): Column<Row> {
+  return {
+    id: 'note',
+    header: 'Note',
+    isWide: true,
+    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+    exportAs: ({ metadata }) => metadata,
+  };
+}
+
+/** Exported with all its digits. */
+export function weightColumn<Row>(header: string, weightOf: (row: Row) => Dec): Column<Row> {
+  return {
+    id: 'weight',
+    header,
+    align: 'end',
+    cell: (row) => formatDec(weightOf(row)),
+    sortBy: weightOf,
+    exportAs: (row) => decToString(weightOf(row)),
+  };
+}

@@ -1,0 +1,6 @@
+/** How many entries of a list there are, as text; "The first 100" where the node has more. */
+import { formatInt } from '@cairn/chain/format';
+
+export function listCount(list: { readonly items: readonly unknown[]; readonly complete: boolean }): string {
+  return `${list.complete ? '' : 'The first '}${formatInt(list.items.length)}`;
+}
