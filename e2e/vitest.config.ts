@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
     ],
-    // Journeys wait for time as well as for work: one more than the cores.
-    maxWorkers: Math.min(workersFor(WORKER_BYTES, 1), MAX_WORKERS),
+    // Journeys wait for time as well as for work: two more than the cores.
+    maxWorkers: Math.min(workersFor(WORKER_BYTES, 2), MAX_WORKERS),
   },
 });

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import '../../apps/web/testing/provided.ts';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
+import { SHORT_LIVED_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
@@ -30,7 +30,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
 function launch() {
   const executablePath = findHeadless();
   if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH or install it');
-  return chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+  return chromium.launchServer({ executablePath, args: SHORT_LIVED_FLAGS });
 }
 
 /** The path of the application as one script. */

@@ -1,4 +1,5 @@
 export const CHROMIUM_FLAGS: string[];
+export const SHORT_LIVED_FLAGS: string[];
 export function findHeadless(env?: NodeJS.ProcessEnv): string | undefined;
 export function needChromium(say: (line: string) => void): string;
 export function needHeadless(say: (line: string) => void): string;

@@ -22,6 +22,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** For the pages of tests, which live for seconds: optimised code would cost more than it saves. */
+export const SHORT_LIVED_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan --no-maglev'];
+
 /** The path of a Chromium: `CHROMIUM_PATH`, or one on the path; undefined when there is none. */
 function findChromium(env = process.env) {
   return find(NAMES, env);
