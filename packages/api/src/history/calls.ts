@@ -1,4 +1,5 @@
 /** Every history call, in the order in which the documentation lists them. */
+import type { GenericSchema } from 'valibot';
 import type { Call } from '../call.ts';
 import * as addresses from './addresses.ts';
 import * as assets from './assets.ts';
@@ -17,9 +18,9 @@ import * as txs from './txs.ts';
 
 /** A call of any types. */
 export type AnyCall = Pick<Call, 'path' | 'summary' | 'exported' | 'example' | 'requiresMarkets'> & {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly answer: unknown;
+  readonly params: GenericSchema;
+  readonly query: GenericSchema;
+  readonly answer: GenericSchema;
 };
 
 const isCall = (value: unknown): value is AnyCall =>

@@ -6,19 +6,19 @@ import { failureSchema } from '@cairn/api/failure';
 import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { tokensSchema } from '@cairn/api/tokens';
-import * as v from 'valibot';
-import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
 
-const objectSchema = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
-const TEXT: JsonSchema = { schema: { type: 'string' } };
+type Json = Readonly<Record<string, unknown>>;
+const TEXT: Json = { schema: { type: 'string' } };
 
 interface Plain {
   readonly path: string;
   readonly method: 'get' | 'post';
   readonly summary: string;
-  readonly answer?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
+  readonly answer?: GenericSchema;
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
 }
 
 const PLAIN: readonly Plain[] = [
@@ -73,8 +73,8 @@ const PLAIN: readonly Plain[] = [
 ];
 
 /** The document; `release` is the program's version. */
-export function openApiDocument(release: string): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+export function openApiDocument(release: string): Json {
+  const paths: Record<string, Json> = {};
   for (const call of HISTORY_CALLS) {
     paths[call.path] = { get: operationOf(call) };
     if (call.exported !== true) continue;
@@ -97,7 +97,7 @@ export function openApiDocument(release: string): JsonSchema {
   };
 }
 
-function operationOf({ path, summary, params, query, answer }: AnyCall): JsonSchema {
+function operationOf({ path, summary, params, query, answer }: AnyCall): Json {
   return {
     operationId: operationId(path),
     summary: summary,
@@ -117,7 +117,7 @@ const CHAIN = {
   ...TEXT,
 };
 
-function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'json'): JsonSchema {
+function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'json'): Json {
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     operationId: `${operationId(path)}-${format}`,
@@ -131,7 +131,7 @@ function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'js
   };
 }
 
-function plainOperation({ path, summary, answer, query, body }: Plain): JsonSchema {
+function plainOperation({ path, summary, answer, query, body }: Plain): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -154,16 +154,27 @@ function plainOperation({ path, summary, answer, query, body }: Plain): JsonSche
   };
 }
 
-function parametersOf(schema: unknown, where: 'path' | 'query'): readonly JsonSchema[] {
-  return Object.entries(v.parse(objectSchema, schema).entries).map(([name, entry]) => ({
+function parametersOf(schema: GenericSchema, where: 'path' | 'query'): readonly Json[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, entry]) => ({
     name,
     in: where,
-    required: where === 'path' || !isOptional(entry),
-    schema: jsonSchemaOf(entry),
+    required: where === 'path' || required.includes(name),
+    schema: entry,
   }));
 }
 
-const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+/** What a schema takes in, as it goes over the wire; what JSON Schema cannot say is left open. */
+function jsonSchemaOf(schema: GenericSchema): JsonSchema {
+  const { $schema: _, ...described } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return described;
+}
+
+const json = (schema: Json | JsonSchema): Json => ({ 'application/json': { schema } });
 const operationId = (path: string): string =>
   path
     .replace(/^\/api\/(v1\/)?/, '')
@@ -171,11 +182,11 @@ const operationId = (path: string): string =>
     .replace(/-$/, '');
 const tagOf = (path: string): string => /^\/api\/(?:v1\/)?([\w-]+)/.exec(path)?.[1] ?? 'service';
 
-const failure = (description: string): JsonSchema => ({
+const failure = (description: string): Json => ({
   description,
   content: json({ $ref: '#/components/schemas/Failure' }),
 });
-const FAILURES: JsonSchema = {
+const FAILURES: Json = {
   '400': failure('Something given is not valid; `detail` says what.'),
   '404': failure('There is no such thing.'),
   '429': failure('Too many requests; Retry-After says how many seconds to wait.'),
@@ -183,7 +194,7 @@ const FAILURES: JsonSchema = {
     'The index is being prepared or its database cannot be reached; Retry-After says when to ask again.',
   ),
 };
-const STREAM: JsonSchema = {
+const STREAM: Json = {
   operationId: 'stream',
   summary:
     'New blocks as server-sent events named `block`, numbered by height; `reset` when the network started over.',
