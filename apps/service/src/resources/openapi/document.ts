@@ -166,11 +166,12 @@ function parametersOf(schema: GenericSchema, where: 'path' | 'query'): readonly 
 
 /** What a schema takes in, as it goes over the wire; what JSON Schema cannot say is left open. */
 function jsonSchemaOf(schema: GenericSchema): JsonSchema {
-  const { $schema: _, ...described } = toJsonSchema(schema, {
+  const described = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
   });
+  delete described.$schema;
   return described;
 }
 
