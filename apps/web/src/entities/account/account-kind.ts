@@ -1,11 +1,11 @@
-/** What kind of account an address is, in words. */
+/** Describes what kind of account an address is. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { isEthereumKey } from '@cairn/chain/ethereum-key';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth';
 
-/** Whether the account is a module's own credential, as group policies have it. */
+/** Whether the account is controlled by a module credential, as group policies are. */
 export function isGroupPolicyKey(publicKey: JsonObject | null): boolean {
   return (
     publicKey?.['@type'] === '/cosmos.auth.v1beta1.ModuleCredential' && publicKey['module_name'] === 'group'
@@ -21,7 +21,7 @@ const KIND_NAMES: Readonly<Record<Exclude<Account['kind'], 'base' | 'ethereum' |
   interchain: 'Interchain account',
 };
 
-/** The kind of an account in a few words. */
+/** A short name for the kind of account. */
 export function accountKindName(account: Account): string {
   if (account.kind === 'other') return shortTypeName(account.typeUrl);
   if (account.kind === 'ethereum') return account.hasCode ? 'EVM contract' : 'Account';
@@ -31,12 +31,12 @@ export function accountKindName(account: Account): string {
   return 'Account';
 }
 
-/** What a kind of key is called where one chooses it, in wallets and with `--algo`: `secp256k1`, `eth_secp256k1`. */
+/** The key algorithm as wallets and `--algo` name it: `secp256k1`, `eth_secp256k1`. */
 export function keyAlgorithm(typeUrl: string): string {
   return isEthereumKey(typeUrl) ? 'eth_secp256k1' : (typeUrl.split('.').at(-2) ?? typeUrl);
 }
 
-/** The kind of a public key and its base64, where it is a plain one. */
+/** The kind of a public key and its base64; null unless it is a single key. */
 export function plainKey(
   publicKey: JsonObject | null,
 ): { readonly type: string; readonly base64: string } | null {
@@ -46,7 +46,7 @@ export function plainKey(
   return typeof type === 'string' && typeof key === 'string' ? { type, base64: key } : null;
 }
 
-/** Contracts have 32 bytes and no key; so have some accounts of pools. */
+/** Contracts have 32-byte addresses and no key; so do some pool accounts. */
 export function mayBeContract(address: AccAddress, account: Account): boolean {
   return account.kind === 'base' && account.publicKey === null && parseAddress(address).bytes.length === 32;
 }

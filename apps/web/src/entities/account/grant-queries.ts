@@ -1,4 +1,4 @@
-/** What others may do in an account's name. */
+/** Authz grants and fee allowances of an account. */
 import type { AccAddress } from '@cairn/chain/address';
 import { listGrantsByGrantee, listGrantsByGranter } from '@cairn/node-client/modules/authz';
 import { listAllowances, listIssuedAllowances } from '@cairn/node-client/modules/feegrant';
@@ -6,7 +6,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** What the account lets others do. @see listGrantsByGranter.all */
+/** Grants that the account gave. @see listGrantsByGranter.all */
 export const grantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'authz', 'granter', granter],
@@ -14,7 +14,7 @@ export const grantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What others let the account do. @see listGrantsByGrantee.all */
+/** Grants that the account received. @see listGrantsByGrantee.all */
 export const grantsReceivedQuery = (node: NodeClient, grantee: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'authz', 'grantee', grantee],
@@ -22,7 +22,7 @@ export const grantsReceivedQuery = (node: NodeClient, grantee: AccAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Whose fees the account pays. @see listIssuedAllowances.all */
+/** Fee allowances that the account gave. @see listIssuedAllowances.all */
 export const feeGrantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'feegrant', 'issued', granter],
@@ -30,7 +30,7 @@ export const feeGrantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Who pays the account's fees. @see listAllowances.all */
+/** Fee allowances that the account received. @see listAllowances.all */
 export const feeGrantsReceivedQuery = (node: NodeClient, grantee: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'feegrant', 'allowances', grantee],

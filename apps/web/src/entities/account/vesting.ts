@@ -1,4 +1,4 @@
-/** How much of a vesting account's coins is free at a moment, as x/auth counts it. */
+/** How much of a vesting account is vested at a given time, by the rules of x/auth. */
 import type { Coin } from '@cairn/chain/amount';
 import { divideInt, ratio, type Dec } from '@cairn/chain/dec';
 import type { Account } from '@cairn/node-client/modules/auth';
@@ -9,25 +9,24 @@ export type VestingAccount = Extract<
   { readonly kind: 'continuous-vesting' | 'delayed-vesting' | 'periodic-vesting' | 'permanently-locked' }
 >;
 
-/** Whether an account has a schedule. */
 export function isVesting(account: Account): account is VestingAccount {
   return 'vesting' in account;
 }
 
-/** One denom of a schedule at a moment. Base units. */
+/** The state of one denom of a schedule at a given time, in base units. */
 export interface VestingState {
   readonly original: Coin;
   readonly vested: Coin;
   /** Not vested yet, delegated or not. */
   readonly unvested: Coin;
-  /** What of the balance cannot be sent: unvested coins, less those that are delegated. */
+  /** The part of the balance that cannot be sent: unvested coins less delegated ones. */
   readonly locked: Coin;
 }
 
 const ONE = 10n ** 18n;
 
 /**
- * Each denom of the schedule at `nowSeconds`, the time of a block. Fractions round half up, as the chain's do.
+ * The state of each denom at `nowSeconds`, a block time. Fractions round half up, as the chain rounds them.
  * @see https://docs.cosmos.network/v0.50/build/modules/auth/vesting
  */
 export function vestingAt(account: VestingAccount, nowSeconds: number): readonly VestingState[] {
@@ -67,19 +66,19 @@ function vestedOf(account: VestingAccount, original: Coin, nowSeconds: number): 
   }
 }
 
-/** How much of a span has passed, from 0 to 1. */
+/** The elapsed share of a span, from 0 to 1. */
 function passedFraction(startTime: number, endTime: number, nowSeconds: number): Dec {
   const passed = Math.min(Math.max(0, nowSeconds - startTime), Math.max(1, endTime - startTime));
   return ratio(BigInt(passed), BigInt(Math.max(1, endTime - startTime)), 'half-up');
 }
 
-/** A period with the moment at which its coins come free, in seconds since 1970. */
+/** A period with its end, in seconds since 1970. */
 export interface DatedPeriod {
   readonly endTime: number;
   readonly coins: readonly Coin[];
 }
 
-/** The periods of a periodic schedule with their dates. */
+/** The periods of a periodic schedule with their end dates. */
 export function vestingPeriods(
   account: Extract<Account, { readonly kind: 'periodic-vesting' }>,
 ): readonly DatedPeriod[] {
@@ -91,8 +90,8 @@ export function vestingPeriods(
 }
 
 /**
- * The moments between which a schedule is drawn as straight lines, in seconds since 1970, ascending, `nowSeconds` among
- * them: a second before and at each step. None for coins that never come free.
+ * Chart points of a schedule, in seconds since 1970, ascending and including `nowSeconds`: each step has a point one
+ * second before it. Empty for coins that never vest.
  */
 export function vestingMoments(account: VestingAccount, nowSeconds: number): readonly number[] {
   const { endTime } = account.vesting;

@@ -1,4 +1,4 @@
-/** Addresses as links that carry their names. */
+/** Links to addresses, shown by name. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
 import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
@@ -12,7 +12,7 @@ interface LinkProps<Address> {
   readonly withCopy?: boolean;
 }
 
-/** An account: its label, or its address shortened. */
+/** Links an account by its label, or by its shortened address. */
 export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>) {
   return (
     <AddressText
@@ -24,14 +24,14 @@ export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>)
   );
 }
 
-/** An account in a list of accounts: by the name that it owns at the name service too. */
+/** Links an account in a list, preferring the name it owns at the name service. */
 export function NamedAddressLink({ address }: Pick<LinkProps<AccAddress>, 'address'>) {
   const label = useLabels()(address);
   const owned = useOwnedName(address) ?? undefined;
   return <AddressText address={address} to={paths.address(address)} label={label ?? owned} />;
 }
 
-/** A governor (operator) by its moniker. */
+/** Links a governor (operator) by its moniker. */
 export function GovernorLink({ address, withCopy = true }: LinkProps<ValoperAddress>) {
   return (
     <AddressText
@@ -43,7 +43,7 @@ export function GovernorLink({ address, withCopy = true }: LinkProps<ValoperAddr
   );
 }
 
-/** A block signer. */
+/** Links a block signer. */
 export function SignerLink({ address, withCopy = true }: LinkProps<ValconsAddress>) {
   return (
     <AddressText

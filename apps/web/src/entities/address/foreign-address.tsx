@@ -4,18 +4,18 @@ import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** The prefix of another network; null where the address is of the one with `own`. */
+/** The prefix of another network; null when the address has the prefix `own`. */
 export function foreignPrefix(address: string, own: string): string | null {
   const { prefix } = parseAddress(address);
   return prefix === own ? null : prefix;
 }
 
-/** The same beside the network in view. */
+/** @see foreignPrefix, for the current network. */
 export function useForeignPrefix(address: string): string | null {
   return foreignPrefix(address, useChain().addressPrefix);
 }
 
-/** Stands in for the page: nothing was asked. */
+/** Replaces the page of a foreign address; no request was made. */
 export function ForeignAddress({ address }: { readonly address: string }) {
   const chain = useChain();
   return (

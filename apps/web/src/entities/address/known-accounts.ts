@@ -1,8 +1,8 @@
-/** Accounts that nobody's key opens: modules, pools and escrows, by how the chain derives them (guide 4.12). */
+/** Accounts without a private key: modules, pools and escrows, derived as the chain derives them (guide 4.12). */
 import { rememberLast } from '../../shared/lib/remember-last.ts';
 import { ibcEscrowAddress, moduleAddress, type AccAddress } from '@cairn/chain/address';
 
-/** Module account name to what visitors read. */
+/** Module account name to display name. */
 const MODULES: Readonly<Record<string, string>> = {
   fee_collector: 'Fee collector',
   distribution: 'Distribution module',
@@ -26,7 +26,7 @@ const MODULES: Readonly<Record<string, string>> = {
   vaults: 'Vaults module',
 };
 
-/** Derived from a number: of a pool, or of a position of leveraged liquidity. */
+/** Accounts derived from a pool or position number. */
 const NUMBERED: Readonly<Record<string, string>> = {
   'amm/pool/account/': 'AMM pool',
   'leveragelp/': 'Leveraged LP position',
@@ -35,7 +35,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
 const FIRST_IDS = 20;
 const CHANNEL_IDS = 40;
 
-/** The labels of derived accounts of a chain: computed once, a few hundred hashes. */
+/** Labels of a chain's derived accounts. Computed once: a few hundred hashes. */
 export const knownAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, string> => {
   const known = new Map<AccAddress, string>();
   for (const [name, label] of Object.entries(MODULES)) known.set(moduleAddress(name, prefix), label);

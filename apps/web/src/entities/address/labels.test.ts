@@ -21,7 +21,7 @@ describe('labels', () => {
     ['elys1dgvlp76tu4z3z5jte4dsex9n3ks7upy6ls6qcf', 'Commitment module'],
     ['elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms', 'AMM pool 1'],
     ['elys1l64j4c6grff06ken2g2svgacj274930apadgg8', 'Perpetual insurance, pool 2'],
-    // Borrowed for position 1, which is in pool 3.
+    // Position 1 is in pool 3.
     ['elys1xjjwfk98vym8dp5v03z6ux2an4mcsphr8dawum', 'Leveraged LP position 1'],
   ])('%s is %s (guide 4.12)', (address, label) => {
     expect(labels(false)(parseAccAddress(address))).toBe(label);

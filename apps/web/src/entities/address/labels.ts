@@ -1,4 +1,4 @@
-/** The names that addresses go by. */
+/** Labels of addresses. */
 import {
   accFromValoper,
   moduleAddress,
@@ -18,23 +18,25 @@ import { rememberLast } from '../../shared/lib/remember-last.ts';
 import { governorsQuery } from '../validator/queries.ts';
 import { knownAccounts } from './known-accounts.ts';
 
-/** What a label is made from, of a governor or validator. */
+/** The fields of a governor or validator that its label needs. */
 export interface NamedOperator {
   readonly address: ValoperAddress;
-  /** Free text from a stranger. */
+  /** Untrusted text. */
   readonly moniker: string;
-  /** base64 of the ed25519 key given at creation; null where it is of another kind. */
+  /** Base64 of the ed25519 key set at creation; null for other key types. */
   readonly publicKey: string | null;
 }
 
 export type LabelLookup = (address: AccAddress | ValoperAddress | ValconsAddress) => string | undefined;
 
-/** Reward recipients that stand in distribution but in no staking list (guide 4.4): derived from their denoms. */
+/**
+ * Reward recipients in x/distribution that are not validators (guide 4.4); their addresses derive from their denoms.
+ */
 const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
 
 /**
- * A lookup from address to name. Operators name their own account too.
- * @param signersAreOperators false where others sign (governors): then no signer gets an operator's name.
+ * Builds a lookup from address to name. An operator's name also labels its own account.
+ * @param signersAreOperators false on chains with governors: there no signer gets an operator's name.
  */
 export function buildLabels(facts: {
   readonly prefix: string;
@@ -67,7 +69,7 @@ const labelsOf = rememberLast((chain: ChainConfig, governors: readonly Validator
   }),
 );
 
-/** The labels of the network in view; governors' names join once they are read. */
+/** Labels on the current network; governors' names are added once loaded. */
 export function useLabels(): LabelLookup {
   const chain = useChain();
   const { data } = useQuery(governorsQuery(useNode()));

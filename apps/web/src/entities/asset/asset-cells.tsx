@@ -1,4 +1,4 @@
-/** The cells of the tables of assets. */
+/** Table cells for assets. */
 import type { Dec } from '@cairn/chain/dec';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
@@ -14,13 +14,12 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { QueryValue, ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
-/** A row with what is known of prices in general. */
+/** A row with the state of the price queries. */
 export type ShownAsset = AssetRow & { readonly prices: KnownOfAssets['prices'] };
 
-/** Decimals of a price per token. */
 export const PRICE_DIGITS = 6;
 
-/** The symbol, with the longer name where there is one, or what is known of a nameless one. */
+/** The symbol and longer name, or the origin of an asset without a name. */
 export function AssetName({ row }: { readonly row: AssetRow }) {
   const isNameless = row.info === null;
   const second = isNameless && row.trace !== null ? row.trace.baseDenom : row.name;
@@ -48,7 +47,7 @@ const ORIGINS = {
   'vault-share': 'a strategy vault',
 } as const;
 
-/** Where a token came from: the network and the channel for a received one. */
+/** The origin of a token: network and channel of an IBC token. */
 export function Origin({ row }: { readonly row: AssetRow }) {
   const hop = /^([^/]+)\/(channel-\d+)/.exec(row.trace?.path ?? '');
   const [, port = '', channel = ''] = hop ?? [];
@@ -60,7 +59,7 @@ export function Origin({ row }: { readonly row: AssetRow }) {
   );
 }
 
-/** How much there is. The ledger's own total cannot be trusted, so none is shown for what lies there. */
+/** The supply. Empty for commitment-ledger assets: the ledger's own total is unreliable. */
 export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; readonly maxDecimals?: number }) {
   if (row.supply !== null)
     return <CoinAmount coin={{ denom: row.denom, baseUnits: row.supply }} maxDecimals={maxDecimals} />;
@@ -75,7 +74,7 @@ export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; reado
   );
 }
 
-/** How many accounts hold it; asked for while the row is drawn. */
+/** The number of holders, fetched when the row renders. */
 export function Holders({ row }: { readonly row: AssetRow }) {
   return row.supply === null ? (
     <span className="whitespace-nowrap text-muted">none listed</span>
@@ -101,14 +100,14 @@ interface PriceProps {
   readonly digits?: number;
 }
 
-/** A figure in dollars, or why there is none. */
+/** A USD figure, or the reason why there is none. */
 export function DollarsOrNone({ usd, prices, digits = PRICE_DIGITS }: PriceProps) {
   if (usd !== null) return <Usd value={usd} digits={digits} />;
   if (prices === 'pending') return <ValueSkeleton />;
   return prices === 'failed' ? <NotRead /> : <span className="text-muted">none</span>;
 }
 
-/** The oracle's price with the time of its last feed. */
+/** The oracle price with the time of its last update. */
 export function OraclePriceCell({ row }: { readonly row: ShownAsset }) {
   const { oracle, prices } = row;
   return (
@@ -123,7 +122,7 @@ export function OraclePriceCell({ row }: { readonly row: ShownAsset }) {
   );
 }
 
-/** The pools that hold it. */
+/** The pools that contain it. */
 export function PoolNumbers({ poolIds }: { readonly poolIds: readonly number[] }) {
   if (poolIds.length === 0) return <span className="text-muted">none</span>;
   return (

@@ -1,7 +1,7 @@
-/** What sort of thing a denom is, by how this chain and IBC name them. */
+/** Classifies denoms by the naming rules of this chain and of IBC. */
 import type { Denom } from '@cairn/chain/denom';
 
-/** `ledger`: entries of the commitment module, unknown to the bank (guide 4.2). */
+/** `ledger`: a commitment-module entry, unknown to the bank (guide 4.2). */
 export type AssetKind =
   'native' | 'ibc' | 'factory' | 'ledger' | 'pool-share' | 'lending-share' | 'vault-share';
 
@@ -14,19 +14,18 @@ const PATTERNS: readonly (readonly [RegExp, AssetKind])[] = [
   [/^uedenb?$/, 'ledger'],
 ];
 
-/** The sort of a denom. */
 export function assetKind(denom: Denom): AssetKind {
   return PATTERNS.find(([pattern]) => pattern.test(denom))?.[1] ?? 'native';
 }
 
-/** Whether it is a part of a pool or vault rather than a token. */
+/** Whether it is a pool or vault share rather than a token. */
 export function isShare(kind: AssetKind): boolean {
   return kind === 'pool-share' || kind === 'lending-share' || kind === 'vault-share';
 }
 
 const LENDING_USDC_ID = 32767;
 
-/** The pool or vault that a share is a part of; null for anything else. */
+/** The pool or vault of a share denom; null for other denoms. */
 export function shareOf(denom: Denom): { readonly kind: 'pool' | 'vault'; readonly id: number } | null {
   const pool = /^amm\/pool\/(\d+)$/.exec(denom)?.[1];
   if (pool !== undefined) return { kind: 'pool', id: Number(pool) };

@@ -101,7 +101,7 @@ describe('the recorded assets at height 2480', () => {
     expect(rows).toHaveLength(12);
     const row = (denom: string) => rows.find((candidate) => candidate.denom === denom);
     expect(row('uelys')).toMatchObject({ supply: 56863121842665n, poolIds: [2], oracle: null });
-    // 56,863,121.842665 × 0.299117968721051594, cut after 18 digits.
+    // 56,863,121.842665 × 0.299117968721051594, truncated to 18 digits.
     expect(decToString(row('uelys')?.valueUsd ?? parseDec('0'))).toBe('17008781.500715615149189815');
     expect(row(xrp)).toMatchObject({
       poolIds: [3],

@@ -1,4 +1,4 @@
-/** Everything that is known of each denom, in one row: who vouches for it, how much there is, what it costs. */
+/** One row per denom: metadata, supply and price. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom, DenomInfo, DenomLookup } from '@cairn/chain/denom';
@@ -12,9 +12,9 @@ import { correctedAmmPrice, type TokenPrice } from '@cairn/node-client/modules/t
 import type { PriceBook } from '../price/price-book.ts';
 import { assetKind, type AssetKind } from './asset-kind.ts';
 
-/** What the rows are made of. What a network does not serve is left empty. */
+/** Inputs of the rows; sources that a network does not serve are empty. */
 export interface AssetSources {
-  /** The bank's whole list. */
+  /** All supplies of the bank module. */
   readonly supply: readonly Coin[];
   readonly entries: readonly AssetEntry[];
   readonly metadata: readonly DenomMetadata[];
@@ -27,37 +27,37 @@ export interface AssetSources {
   readonly lookup: DenomLookup;
 }
 
-/** A price of the oracle and when it was fed. */
+/** An oracle price and its time. */
 interface FedPrice {
   /** USD for one whole token. */
   readonly usd: Dec;
-  /** Null where the oracle's own list does not name the denom. */
+  /** Null when the oracle's list does not contain the denom. */
   readonly timeMs: number | null;
 }
 
 export interface AssetRow {
   readonly denom: Denom;
   readonly kind: AssetKind;
-  /** Null where nobody vouches for the decimals. */
+  /** Null when no source knows the decimals. */
   readonly info: DenomInfo | null;
-  /** The longer name, from the bank's metadata; empty where it says nothing more. Free text. */
+  /** The longer name from the bank's metadata; empty when it adds nothing. Untrusted text. */
   readonly name: string;
-  /** Set for received tokens whose trace is known. */
+  /** Set for IBC tokens with a known trace. */
   readonly trace: DenomTrace | null;
-  /** The chain that the registry says it came from; empty where it says none. */
+  /** The origin chain per the asset registry; empty when unknown. */
   readonly originChainId: string;
-  /** Base units; null where the bank's list holds none (docs/decisions/0005). */
+  /** Base units; null when the bank lists no supply (docs/decisions/0005). */
   readonly supply: bigint | null;
   readonly oracle: FedPrice | null;
-  /** USD for one whole token by the pools, the node's defect corrected; null where no pool has it. */
+  /** USD per whole token from the pools, corrected for the node's defect; null when no pool contains it. */
   readonly ammUsd: Dec | null;
-  /** Supply times price, USD; null where one of them is unknown. */
+  /** Supply times price, USD; null when either is unknown. */
   readonly valueUsd: Dec | null;
-  /** Pools that hold it. */
+  /** Pools that contain it. */
   readonly poolIds: readonly number[];
 }
 
-/** A row for each denom of the bank's list and of the registry: dearest first, then what has no value, by name. */
+/** A row for each denom of the bank and the registry: by value, then unpriced ones by name. */
 export function assetRows(sources: AssetSources): readonly AssetRow[] {
   const supply = new Map(sources.supply.map((coin) => [coin.denom, coin.baseUnits]));
   const denoms = new Set<Denom>([...supply.keys(), ...sources.entries.map((entry) => entry.denom)]);
@@ -67,7 +67,7 @@ export function assetRows(sources: AssetSources): readonly AssetRow[] {
     .sort(compareRows);
 }
 
-/** The row of one denom, also where nobody has heard of it. */
+/** The row of one denom, known or not. */
 export function assetRow(denom: Denom, supply: bigint | null, sources: AssetSources): AssetRow {
   return toRow(denom, supply, sources, indexFacts(sources));
 }
@@ -123,7 +123,7 @@ function toRow(
   };
 }
 
-/** Names that say no more than the denom: the chain gives shares theirs, and IBC writes the trace into it. */
+/** Whether a name adds nothing to the denom: generated names of shares, and IBC names that repeat the trace. */
 function isMadeUp({ base, name }: DenomMetadata): boolean {
   return name === base || (base.startsWith('ibc/') && name.endsWith(' IBC token'));
 }

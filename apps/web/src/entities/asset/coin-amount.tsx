@@ -1,4 +1,4 @@
-/** Amounts that know their denoms. */
+/** Renders amounts with their denoms. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
@@ -11,7 +11,7 @@ import { useDenomRegistry } from './use-denom-lookup.ts';
 
 export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
 
-/** One coin. While the registry is on its way an unknown denom holds its place rather than showing base units. */
+/** One coin. Renders a placeholder for unknown denoms while the registry loads, never base units. */
 export function CoinAmount(props: CoinAmountProps) {
   const { lookup, isPending } = useDenomRegistry();
   const info = lookup(props.coin.denom);
@@ -19,7 +19,7 @@ export function CoinAmount(props: CoinAmountProps) {
   return <Amount {...props} info={info} />;
 }
 
-/** Several coins, one after the other; a dash where there are none. */
+/** Several coins in a row; a dash for none. */
 export function CoinList({
   coins,
   isSigned = false,
@@ -37,7 +37,7 @@ export function CoinList({
   );
 }
 
-/** A denom by its symbol, linked to its page. */
+/** A denom's symbol, linked to its page. */
 export function DenomLink({ denom }: { readonly denom: Denom }) {
   const { lookup } = useDenomRegistry();
   const symbol = lookup(denom)?.symbol;
@@ -49,12 +49,12 @@ export function DenomLink({ denom }: { readonly denom: Denom }) {
 }
 
 interface CoinMore {
-  /** In the place of null. */
+  /** Shown for null. */
   readonly none?: string;
   readonly maxDecimals?: number;
 }
 
-/** A column of amounts; sorted and exported by base units. */
+/** A column of amounts, sorted and exported in base units. */
 export function coinColumn<Row>(
   id: string,
   header: string,

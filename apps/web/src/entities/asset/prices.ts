@@ -1,4 +1,4 @@
-/** What assets cost now, as this explorer's service reads it from the network. */
+/** Current asset prices from this explorer's service. */
 import { tokensSchema, type Tokens } from '@cairn/api/tokens';
 import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
@@ -10,12 +10,12 @@ import * as v from 'valibot';
 import { servicePath } from '../../shared/config/base.ts';
 import { PRICE_REFRESH_MS, PRICE_SKIP_MS } from '../../shared/config/lifetimes.ts';
 
-/** USD for one whole token; `undefined` where nobody names a price. */
+/** USD per whole token; `undefined` without a price. */
 export type PriceLookup = (denom: Denom) => Dec | undefined;
 
 let lastFetchMs = Number.NEGATIVE_INFINITY;
 
-/** Whether a refresh is skipped: the last fetch is too young. */
+/** Whether the last fetch is recent enough to skip a refresh. */
 export function mayKeepPrices(fetchedMs: number, nowMs: number): boolean {
   return nowMs - fetchedMs < PRICE_SKIP_MS;
 }
@@ -39,7 +39,7 @@ export const tokensQuery = () =>
     refetchInterval: PRICE_REFRESH_MS,
   });
 
-/** The oracle's price, the pools' where the oracle has none; no price that is not of now. */
+/** The oracle price, else the pools' price; stale prices are left out. */
 export function buildPrices(tokens: Tokens | undefined): PriceLookup {
   const prices = new Map<Denom, Dec>();
   if (tokens?.asOf !== undefined) return () => undefined;
@@ -50,14 +50,14 @@ export function buildPrices(tokens: Tokens | undefined): PriceLookup {
   return (denom) => prices.get(denom);
 }
 
-/** Present prices; none while they are on their way or where they cannot be read. */
+/** Current prices; empty while loading or when they failed to load. */
 export function usePrices(): { readonly price: PriceLookup; readonly isPending: boolean } {
   const { data, isPending } = useQuery(tokensQuery());
   const price = useMemo(() => buildPrices(data), [data]);
   return { price, isPending };
 }
 
-/** What coins are worth in USD, cut toward zero after 18 digits; null when one has no price or no known decimals. */
+/** The value of coins in USD, truncated to 18 digits; null when one of them has no price or no known decimals. */
 export function coinsUsd(coins: readonly Coin[], price: PriceLookup, lookup: DenomLookup): Dec | null {
   let sum = 0n;
   for (const { denom, baseUnits } of coins) {

@@ -1,4 +1,4 @@
-/** How much there is of each denom, who holds it, and where it came from. */
+/** Supply, holders and origin of denoms. */
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
 import {
@@ -22,11 +22,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../portfolio/state-query.ts';
 import { PRICE_REFRESH_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Holders at most; beyond them the list says that it is not whole. */
+/** Maximum holders fetched; the list says when it is incomplete. */
 const HOLDERS_CAP = 100_000;
 
-/** The bank's whole list of supplies.
- * @see GET /cosmos/bank/v1beta1/supply */
+/** The supply of all denoms. @see GET /cosmos/bank/v1beta1/supply */
 export const supplyQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'supply'],
@@ -34,8 +33,10 @@ export const supplyQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** How many accounts hold a denom; null where the node does not count.
- * @see GET /cosmos/bank/v1beta1/denom_owners_by_query */
+/**
+ * The number of holders of a denom; null when the node does not count them.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query
+ */
 export const holderCountQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'holder-count', denom],
@@ -47,8 +48,10 @@ export const holderCountQuery = (node: NodeClient, denom: Denom) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Every holder, and the supply of the same height.
- * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom */
+/**
+ * All holders, with the supply at the same height.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom
+ */
 export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'holders-and-supply', denom],
@@ -64,7 +67,7 @@ export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Every holder, as of a height where one is given. Nodes before SDK 0.50.3 answer by the older path. */
+/** All holders, optionally at a height. Nodes before SDK 0.50.3 serve the older path. */
 export function readHolders(
   node: NodeClient,
   denom: Denom,
@@ -89,8 +92,7 @@ async function ownersPage(
   }
 }
 
-/** Where received tokens came from.
- * @see GET /ibc/apps/transfer/v1/denom_traces */
+/** Traces of IBC tokens. @see GET /ibc/apps/transfer/v1/denom_traces */
 export const denomTracesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'denom-traces'],
@@ -98,8 +100,7 @@ export const denomTracesQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The oracle's newest prices with their times.
- * @see GET /elys-network/elys/oracle/prices */
+/** The latest oracle prices with their times. @see GET /elys-network/elys/oracle/prices */
 export const oraclePricesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'oracle', 'prices'],
@@ -108,8 +109,7 @@ export const oraclePricesQuery = (node: NodeClient) =>
     ...priceRefresh,
   });
 
-/** Under which name the oracle feeds each denom.
- * @see GET /elys-network/elys/oracle/asset_info */
+/** The oracle's asset name of each denom. @see GET /elys-network/elys/oracle/asset_info */
 export const oracleAssetsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'oracle', 'asset-infos'],
@@ -117,8 +117,10 @@ export const oracleAssetsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** What all accounts have committed: the reliable figure of what lies in the ledger.
- * @see GET /elys-network/elys/commitment/params */
+/**
+ * Committed totals of all accounts: the reliable figure for ledger assets. @see GET
+ * /elys-network/elys/commitment/params
+ */
 export const committedQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'commitment', 'params'],

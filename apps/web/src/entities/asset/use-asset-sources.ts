@@ -1,4 +1,4 @@
-/** Everything that the rows of assets are made of, read once and shared by all pages that show one. */
+/** Inputs of asset rows, fetched once and shared between pages. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -13,9 +13,9 @@ import { useDenomRegistry } from './use-denom-lookup.ts';
 
 /** @see useAssetSources */
 export interface KnownOfAssets {
-  /** All but the supply, which each page reads in its own way. */
+  /** Everything but the supply, which each page loads differently. */
   readonly sources: Omit<AssetSources, 'supply'>;
-  /** Where prices stand: on their way, read, failed, or kept by no module of this network. */
+  /** State of the prices; 'none' when no module of this network has any. */
   readonly prices: 'pending' | 'read' | 'failed' | 'none';
 }
 
@@ -53,7 +53,7 @@ export function useAssetSources(): KnownOfAssets {
   return { sources, prices };
 }
 
-/** Starts the questions whose answers nothing else on a page waits for. */
+/** Prefetches the queries that nothing else on the page depends on. */
 export function readAssetSourcesAhead({ client, node, chain }: Reader): void {
   letRun(client.query(denomTracesQuery(node)));
   if (!chain.hasGovernors) return;

@@ -1,4 +1,4 @@
-/** The lookup of denoms for the network in view. */
+/** Denom lookup for the current network. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
@@ -10,7 +10,7 @@ import { assetEntriesQuery, denomMetadataQuery } from './queries.ts';
 
 export interface DenomRegistry {
   readonly lookup: DenomLookup;
-  /** True until every source has answered or failed: an unknown denom may still become known. */
+  /** True until every source has settled: an unknown denom may still become known. */
   readonly isPending: boolean;
 }
 
@@ -27,12 +27,12 @@ const lookupOf = rememberLast(
     }),
 );
 
-/** What is known of denoms so far; the configured ones are there at once. */
+/** The denoms known so far; configured ones are available immediately. */
 export function useDenomRegistry(): DenomRegistry {
   const chain = useChain();
   const node = useNode();
   const metadata = useQuery(denomMetadataQuery(node));
-  // The registry is a module of Elys, which has governors: an ordinary chain need not refuse it on every page.
+  // The registry is an Elys module, and Elys has governors: other chains would answer 501 on every page.
   const entries = useQuery({ ...assetEntriesQuery(node), enabled: chain.hasGovernors });
   return {
     lookup: lookupOf(chain, entries.data?.value.items, metadata.data?.value.items),
@@ -40,7 +40,7 @@ export function useDenomRegistry(): DenomRegistry {
   };
 }
 
-/** Looks a denom up; `undefined` while or where nobody vouches for its decimals. */
+/** Looks up a denom; `undefined` while loading, or when no source knows its decimals. */
 export function useDenomLookup(): DenomLookup {
   return useDenomRegistry().lookup;
 }

@@ -1,11 +1,13 @@
-/** A chain that was reset while a page of it is open. */
+/** Detects a chain reset while a page is open. */
 import type { BlockHeader } from '@cairn/chain/block';
 import { timestampNanos } from '@cairn/chain/time';
 
 type Place = Pick<BlockHeader, 'height' | 'time'>;
 
-/** Whether a newest block is of another run than the one before: lower, and later. One that a node behind others gives is lower
- * and earlier. */
+/**
+ * Whether the latest block belongs to another run of the chain: lower height, later time. A lagging node returns
+ * lower and earlier.
+ */
 export function beganAnew(before: Place | undefined, after: Place): boolean {
   return (
     before !== undefined &&

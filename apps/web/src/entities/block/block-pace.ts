@@ -1,23 +1,22 @@
-/** How fast blocks come, learnt from the ones seen, and when to ask for the next. */
+/** Estimates the block time from observed blocks, and schedules the next poll. */
 import { HEAD_POLL_MAX_MS, HEAD_POLL_MIN_MS } from '../../shared/config/lifetimes.ts';
 
-/** Blocks that the estimate is made from. */
+/** Blocks used for the estimate. */
 const KEPT = 12;
-/** Blocks further below the newest say nothing of the present pace: somebody looked at the past. */
+/** Blocks further below the head do not affect the pace: they come from browsing the past. */
 const NEAR = 60;
-/** A block needs a moment from its time to the answers of a node. */
+/** The delay between a block's time and its availability at a node. */
 const SETTLE_MS = 300;
 
 export interface BlockPace {
-  /** Notes a block; the order does not matter. */
+  /** Records a block, in any order. */
   saw(height: number, timeMs: number): void;
-  /** The usual time between blocks of the network, in milliseconds; null while fewer than two are known. */
+  /** The typical block time in milliseconds; null while fewer than two blocks are known. */
   intervalMs(): number | null;
-  /** Takes over what somebody else has learnt, until two blocks are known here. */
+  /** Sets a fallback estimate until two blocks are known. */
   assume(intervalMs: number | null): void;
 }
 
-/** An empty memory of blocks. */
 export function createBlockPace(): BlockPace {
   const times = new Map<number, number>();
   let assumedMs: number | null = null;
@@ -47,19 +46,19 @@ export function createBlockPace(): BlockPace {
 
 const paces = new Map<string, BlockPace>();
 
-/** The memory of one endpoint's blocks. */
+/** The pace of one endpoint's blocks. */
 export function blockPace(nodeUrl: string): BlockPace {
   const pace = paces.get(nodeUrl) ?? createBlockPace();
   paces.set(nodeUrl, pace);
   return pace;
 }
 
-/** How long to wait before asking for the head again: until just after the next block is due. */
+/** The delay before the next poll: just after the next block is due. */
 export function nextPollMs(facts: {
   readonly headMs: number | null;
   readonly intervalMs: number | null;
   readonly nowMs: number;
-  /** Network seconds per second; 0 where the network's time stands still. */
+  /** Network seconds per second; 0 while the network's time is stopped. */
   readonly rate: number;
 }): number {
   const { headMs, intervalMs, nowMs, rate } = facts;

@@ -1,4 +1,4 @@
-/** The last blocks, newest at the right: each filled by the gas it used, with its transactions counted. */
+/** The latest blocks, newest on the right: fill is gas used, dots are transactions. */
 import { formatInt } from '@cairn/chain/format';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
@@ -7,21 +7,21 @@ import { gasShareApprox, mostGasUsed } from './block-summary.ts';
 import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
 
-/** Width of a stone with its gap, in pixels. */
+/** Width of a block with its gap, in pixels. */
 const STEP_PX = 80;
 const GAP_PX = 8;
-/** As many as the widest page has room for. */
+/** Enough for the widest page. */
 export const MAX_STONES = 16;
 
 export interface BlockStripProps {
   readonly head: Head | undefined;
-  /** Whether a place for the next block is drawn at the right. */
+  /** Whether to render a placeholder for the next block on the right. */
   readonly isNextExpected: boolean;
 }
 
-/** The strip up to `head`, as long as there is room. */
+/** Renders the blocks up to `head` that fit. */
 export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
-  // Not known before the browser has measured: whatever is beyond the edge is hidden.
+  // Unknown until measured in the browser; overflow is hidden.
   const [roomPx, setRoomPx] = useState<number | null>(null);
   const places =
     roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / STEP_PX) - (isNextExpected ? 1 : 0);
@@ -90,7 +90,7 @@ function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas
   );
 }
 
-/** Where the next block will slide in. */
+/** Placeholder for the next block. */
 function NextPlace() {
   return (
     <span
@@ -100,7 +100,7 @@ function NextPlace() {
   );
 }
 
-/** What a stone shows, in words. */
+/** The block in words, for screen readers and hover. */
 function describeBlock({ height, summary, gas, round }: BlockView): string {
   const facts = [
     `Block ${formatInt(height)}`,
@@ -117,7 +117,7 @@ function describeBlock({ height, summary, gas, round }: BlockView): string {
 
 const SLIDE = { duration: 160, easing: 'ease-out' };
 
-/** Moves the stones on by one when the next block arrives: from where they were, not in a jump. */
+/** Animates the blocks to their new positions when the next block arrives. */
 function useSlide(list: { readonly current: HTMLElement | null }, height: number | undefined): void {
   const before = useRef(height);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What lists and strips say of a block, and what a run of them says of the network. */
+/** Block summaries for lists, and statistics over a run of blocks. */
 import type { IndexedBlock } from '@cairn/api/history/blocks';
 import type { BlockResults } from '@cairn/chain/block';
 import type { ValconsAddress } from '@cairn/chain/address';
@@ -14,41 +14,41 @@ export interface BlockSummary {
   readonly txs: number;
 }
 
-/** From the RPC's list of heads. */
+/** From the RPC's list of headers. */
 export function summaryOfMeta({ header, txs }: BlockMeta): BlockSummary {
   return { height: header.height, time: header.time, proposer: header.proposer, txs };
 }
 
-/** From a whole block. */
+/** From a full block. */
 export function summaryOfBlock({ header, txHashes }: Block): BlockSummary {
   return { height: header.height, time: header.time, proposer: header.proposer, txs: txHashes.length };
 }
 
-/** Milliseconds from the block before; null where either is not known. */
+/** Milliseconds since the previous block; null when either is unknown. */
 export function intervalMs(block: BlockSummary | undefined, parent: BlockSummary | undefined): number | null {
   return block === undefined || parent === undefined
     ? null
     : timestampMs(block.time) - timestampMs(parent.time);
 }
 
-/** A further round costs at least the time given to its first proposer, which is most of a usual interval. */
+/** A further round costs at least the first proposer's timeout, which is most of a usual interval. */
 const LATE_SHARE = 1.25;
 
-/** Whether a block came so late that the round before it may have failed: only then is its commit worth asking for. */
+/** Whether a block is late enough that its previous round may have failed: only then is its commit worth fetching. */
 export function isLate(gapMs: number | null, usualMs: number | null): boolean {
   return gapMs !== null && usualMs !== null && gapMs > usualMs * LATE_SHARE;
 }
 
 export interface RunFigures {
-  /** Blocks that the figures are about. */
+  /** Number of blocks covered. */
   readonly blocks: number;
   readonly averageIntervalMs: number;
   readonly txs: number;
-  /** Cut after 18 digits. */
+  /** Truncated to 18 digits. */
   readonly txsPerSecond: Dec;
 }
 
-/** Average interval and txs per second over a run of blocks without a gap, newest or oldest first; null below two. */
+/** Average interval and txs per second over consecutive blocks in either order; null below two. */
 export function runFigures(summaries: readonly BlockSummary[]): RunFigures | null {
   const sorted = [...summaries].sort((a, b) => a.height - b.height);
   const [oldest, ...rest] = sorted;
@@ -57,7 +57,7 @@ export function runFigures(summaries: readonly BlockSummary[]): RunFigures | nul
   if (newest.height - oldest.height !== rest.length) return null;
   const spanMs = timestampMs(newest.time) - timestampMs(oldest.time);
   if (spanMs <= 0) return null;
-  // The oldest block only marks where the span begins.
+  // The oldest block only marks the start of the span.
   const txs = rest.reduce((sum, block) => sum + block.txs, 0);
   return {
     blocks: rest.length,
@@ -67,15 +67,15 @@ export function runFigures(summaries: readonly BlockSummary[]): RunFigures | nul
   };
 }
 
-/** Heights of one answer of the RPC: aligned, so that a page asked again asks the same again. */
+/** Heights per RPC response, aligned so that pages share requests. */
 export const CHUNK_BLOCKS = 20;
 
-/** The first height of the chunk that holds `height`. */
+/** The first height of the chunk containing `height`. */
 export function chunkStart(height: number): number {
   return height - ((height - 1) % CHUNK_BLOCKS);
 }
 
-/** The first heights of the chunks over `lowest` to `highest`, newest first. */
+/** The first heights of the chunks covering `lowest` to `highest`, newest first. */
 export function chunkStarts(lowest: number, highest: number): readonly number[] {
   const starts: number[] = [];
   for (let start = chunkStart(highest); start + CHUNK_BLOCKS > lowest && start > 0; start -= CHUNK_BLOCKS)
@@ -83,13 +83,12 @@ export function chunkStarts(lowest: number, highest: number): readonly number[] 
   return starts;
 }
 
-/** Gas of all txs of a block. */
+/** Gas totals over a block's txs. */
 export interface BlockGas {
   readonly used: bigint;
   readonly wanted: bigint;
 }
 
-/** Gas of all txs of a block. */
 export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): BlockGas {
   return {
     used: txResults.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
@@ -97,17 +96,16 @@ export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): Bl
   };
 }
 
-/** Of a block in the index. */
 export function gasOfIndexed({ gasUsed, gasWanted }: IndexedBlock): BlockGas {
   return { used: BigInt(gasUsed), wanted: BigInt(gasWanted) };
 }
 
-/** The most gas that a block of a run used. */
+/** The highest gas used by a block of the run. */
 export function mostGasUsed(blocks: readonly { readonly gas: BlockGas | null | undefined }[]): bigint {
   return blocks.reduce((most, { gas }) => (gas && gas.used > most ? gas.used : most), 0n);
 }
 
-/** How wide a stone is beside the fullest; null while that is not known. */
+/** The fill of a block relative to the fullest one; null while unknown. */
 export function gasShareApprox(gas: BlockGas | null | undefined, most: bigint): number | null {
   return !gas || most === 0n ? null : decApprox(ratio(gas.used, most, 'down'));
 }

@@ -1,11 +1,11 @@
-/** The phase of the network in a sentence, for whoever points at it. */
+/** Describes the network's phase in a sentence, for tooltips. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
 import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 
 const AWAY = 'The chosen node does not answer right now.';
 
-/** Nothing where all is as usual. */
+/** Undefined when everything is normal. */
 export function describePhase(phase: Phase): string | undefined {
   switch (phase.kind) {
     case 'ended':

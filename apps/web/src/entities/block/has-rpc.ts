@@ -1,7 +1,7 @@
-/** What an endpoint can be asked. */
+/** Capabilities of an endpoint. */
 import type { NodeClient } from '@cairn/node-client/node-client';
 
-/** Whether block events and lists of heads can be read at all. */
+/** Whether block events and header lists are available. */
 export function hasRpc(node: NodeClient): boolean {
   return node.rpcUrl !== undefined || node.archive?.rpcUrl !== undefined;
 }

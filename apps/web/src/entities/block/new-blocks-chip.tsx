@@ -1,8 +1,8 @@
-/** Says that blocks are waiting while a list is being read. */
+/** Shows how many new blocks are held back while a list is being read. */
 import { formatInt } from '@cairn/chain/format';
 import type { CalmHead } from './use-throttled-head.ts';
 
-/** Hangs over the list without a place of its own, so that nothing moves when it comes. */
+/** Overlays the list, so that nothing shifts when it appears. */
 export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
   const { waiting, release } = calm;
   return (

@@ -1,4 +1,4 @@
-/** Blocks: the head, and one by height. */
+/** Block queries: the head, and one block by height. */
 import type { Block } from '@cairn/chain/block';
 import { timestampMs } from '@cairn/chain/time';
 import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
@@ -9,8 +9,10 @@ import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { beganAnew } from './began-anew.ts';
 import { blockPace, nextPollMs } from './block-pace.ts';
 
-/** The newest block, followed at the network's own pace; paused in hidden tabs.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/latest */
+/**
+ * The latest block, polled at the network's pace; paused in hidden tabs. @see GET
+ * /cosmos/base/tendermint/v1beta1/blocks/latest
+ */
 export const latestBlockQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'latest-block'],
@@ -18,15 +20,15 @@ export const latestBlockQuery = (node: NodeClient) =>
       const before = client.getQueryData<Answer<Block>>(queryKey)?.value.header;
       const answer = await getLatestBlock(node, { signal });
       const { height, time } = answer.value.header;
-      // Nothing that is shown is of this chain any more.
+      // The chain was reset: everything cached belongs to the old run.
       if (beganAnew(before, answer.value.header))
         void client.resetQueries({ predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey) });
       blockPace(node.url).saw(height, timestampMs(time));
-      // The head is final like any block: whoever asks for it by height has it already.
+      // The head is final like any block, so it also seeds the query by height.
       client.setQueryData(blockQuery(node, height).queryKey, answer);
       return answer;
     },
-    // The tip is never fresh, but whoever joins shares the poll that is under way.
+    // The tip is always stale, but new subscribers share the poll in progress.
     staleTime: 0,
     refetchOnMount: false,
     refetchInterval: ({ state }) => {
@@ -53,7 +55,7 @@ export const blockQuery = (node: NodeClient, height: number) =>
     staleTime: FINAL_STALE_MS,
   });
 
-/** The head as somebody has asked for it already: no question of its own where an answer is there or under way. */
+/** The head from the cache or a request in flight; fetches only when neither exists. */
 export async function headHeight(client: QueryClient, node: NodeClient): Promise<number> {
   const answer = await client.query({ ...latestBlockQuery(node), staleTime: FINAL_STALE_MS });
   return answer.value.header.height;

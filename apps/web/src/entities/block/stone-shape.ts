@@ -1,4 +1,4 @@
-/** A block as a stone, in numbers: whoever draws one draws the same. */
+/** The geometry of a block's picture, shared by all renderers. */
 
 /** Pixels. */
 export const STONE_WIDTH = 48;
@@ -10,11 +10,11 @@ const DOTS_A_ROW = 5;
 interface StoneShape {
   readonly left: number;
   readonly width: number;
-  /** Centres, a tx each. */
+  /** Centres, one per tx. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Its width is gas used as a share of the fullest block beside it, 0 to 1; its dots are txs. */
+/** Width is gas used relative to the fullest neighbour, 0 to 1; dots are txs. */
 export function stoneShape(txs: number, gasShareApprox: number): StoneShape {
   const width = MIN_WIDTH + (STONE_WIDTH - 2 - MIN_WIDTH) * Math.min(1, Math.max(0, gasShareApprox));
   const count = Math.min(txs, MAX_DOTS);

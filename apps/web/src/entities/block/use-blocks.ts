@@ -1,4 +1,4 @@
-/** A run of neighbouring blocks, read as cheaply as the node allows. */
+/** Loads a run of consecutive blocks with as few requests as the node allows. */
 import type { BlockResults } from '@cairn/chain/block';
 import { medianIntervalMs } from '@cairn/chain/phase';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -23,32 +23,32 @@ import { hasRpc } from './has-rpc.ts';
 
 export interface BlockView {
   readonly height: number;
-  /** undefined while it is on its way, or when it failed: then `error` says so. */
+  /** Undefined while loading or after a failure; see `error`. */
   readonly summary: BlockSummary | undefined;
   readonly error: Error | null;
-  /** From the block before; null where not known. */
+  /** Since the previous block; null when unknown. */
   readonly intervalMs: number | null;
-  /** 0 unless a proposer was missed; null while its commit has not come. */
+  /** 0 unless a proposer was missed; null until its commit is loaded. */
   readonly round: number | null;
-  /** Of all its txs; undefined while it is on its way, null where nobody tells it. */
+  /** Total over its txs; undefined while loading, null when unavailable. */
   readonly gas: BlockGas | null | undefined;
 }
 
 export interface BlockRun {
-  /** The newest height known; undefined before the first answer. */
+  /** The latest known height; undefined before the first answer. */
   readonly head: number | undefined;
-  /** The newest height of the run. */
+  /** The highest height of the run. */
   readonly to: number;
   readonly count: number;
   readonly withGas: boolean;
 }
 
-/** Asked one by one at once where there is no list; the others wait until the browser has nothing to do. */
+/** Without a list endpoint, this many load immediately; the rest wait until the browser is idle. */
 const FIRST_BLOCKS = 6;
 
 /**
- * The blocks from `to` down, newest first. Their heads come twenty at a time from the RPC, else one by one from REST; gas from
- * the index, else from the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
+ * The blocks from `to` down, newest first. Headers come from the RPC twenty at a time, else one by one from REST; gas
+ * from the index, else from block results once the browser is idle; failed rounds from the commits of late blocks.
  */
 export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
   const isIdle = useLater(head !== undefined);
@@ -79,7 +79,7 @@ export function useBlocks({ head, to, count, withGas }: BlockRun): readonly Bloc
 
 interface Summaries {
   readonly summaries: ReadonlyMap<number, BlockSummary>;
-  /** Where the block after is known whole. */
+  /** Rounds of blocks whose successor is fully known. */
   readonly rounds: ReadonlyMap<number, number>;
   readonly errors: ReadonlyMap<number, Error>;
 }
@@ -97,7 +97,7 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
   const summaries = new Map<number, BlockSummary>();
   for (const chunk of chunks)
     for (const meta of chunk.data?.value ?? []) summaries.set(meta.header.height, summaryOfMeta(meta));
-  // The head is there from the poll already; of the others only those that no list holds are asked for.
+  // The poll provides the head; only blocks outside every list are fetched individually.
   const heights = range(lowest, highest)
     .reverse()
     .filter((height, index) => index === 0 || (!isListPending(height) && !summaries.has(height)));
@@ -142,7 +142,7 @@ function useLateRounds(heights: readonly number[]): ReadonlyMap<number, number> 
 
 const NO_GAS: BlockGas = { used: 0n, wanted: 0n };
 
-/** From the index, whole chunks of blocks in one answer; of blocks that it does not have, from the results of each. */
+/** Gas from the index in chunks of blocks; for blocks not indexed, from their results. */
 function useGas(
   isWanted: boolean,
   isIdle: boolean,

@@ -1,4 +1,4 @@
-/** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
+/** The head of the chain and the network's phase, computed once and shared. */
 import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,12 +16,12 @@ export interface Head {
   readonly time: Timestamp;
 }
 
-/** The poll of the newest block itself: for what waits for it. */
+/** The shared poll of the latest block. */
 export function useHeadQuery() {
   return useQuery(latestBlockQuery(useNode()));
 }
 
-/** The newest block known; `undefined` before the first answer. All users share one poll. */
+/** The latest known block; `undefined` before the first answer. */
 export function useHead(): Head | undefined {
   const { data } = useQuery({
     ...latestBlockQuery(useNode()),
@@ -35,11 +35,11 @@ export function usePhase(): Phase | undefined {
   const chain = useChain();
   const node = useNode();
   const renderedMs = useNetworkNow();
-  // A query without data forgets its failure while it is asked again; that it was asked before it does not forget.
+  // Refetching a query without data clears `isError`, but `isFetched` stays true.
   const { data, isError, isFetched } = useQuery(latestBlockQuery(node));
   const header = data?.value.header;
   const head = header === undefined ? null : { height: header.height, time: header.time };
-  // Asked only where the head is old enough for the answer to matter.
+  // Requested only when the head is old enough for the answer to matter.
   const syncing = useQuery({
     ...syncingQuery(node),
     enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), renderedMs),
@@ -59,26 +59,25 @@ export function usePhase(): Phase | undefined {
       index: head === null || lag === null ? null : behind(head, lag, intervalMs ?? 0),
     });
   };
-  // Drawn again when time alone changes the phase: that is how a halt is noticed.
+  // Renders again when time alone changes the phase, which is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
   return head === null && !isFetched ? undefined : phaseAt(renderedMs);
 }
 
-/** Where an index stands that lags by so many blocks, its time at the usual pace. */
+/** The estimated position of an index that lags by this many blocks. */
 function behind(head: Head, lag: number, intervalMs: number): Head {
   return { height: head.height - lag, time: timestampFromMs(timestampMs(head.time) - lag * intervalMs) };
 }
 
-/** A head younger than this is the network's, whatever the node says of itself. */
+/** A head younger than this is current, whatever the node reports about syncing. */
 const YOUNG_MS = 15_000;
 
-/** Whether the head is so old that the node may be behind rather than the network still. */
+/** Whether the head is old enough that the node may be lagging rather than the network halted. */
 function mayBeSyncing(headMs: number, nowMs: number): boolean {
   return nowMs - headMs > YOUNG_MS;
 }
 
-/** True while the node replays older blocks.
- * @see GET /cosmos/base/tendermint/v1beta1/syncing */
+/** True while the node is catching up. @see GET /cosmos/base/tendermint/v1beta1/syncing */
 const syncingQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'syncing'],

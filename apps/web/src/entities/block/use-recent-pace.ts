@@ -1,4 +1,4 @@
-/** How fast the last hundred or so blocks came: for turning a number of blocks into time. */
+/** The block time over the last hundred or so blocks, for converting blocks into time. */
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -7,12 +7,12 @@ import { useHead } from './use-head.ts';
 
 const SPAN_BLOCKS = 100;
 
-/** The block to measure from: it stays the same for a hundred blocks, so that it is read once. */
+/** The block to measure from. It changes every hundred blocks, so it is fetched once. */
 function paceAnchor(head: number): number {
   return Math.max(1, Math.floor((head - SPAN_BLOCKS) / SPAN_BLOCKS) * SPAN_BLOCKS);
 }
 
-/** Milliseconds per block, lately; null while that is not known. An estimate wherever it is shown. */
+/** Recent milliseconds per block; null while unknown. Label it as an estimate. */
 export function useRecentPace(): number | null {
   const node = useNode();
   const head = useHead();

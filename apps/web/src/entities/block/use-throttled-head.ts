@@ -1,23 +1,23 @@
-/** The head for a list that is being read: it waits while the pointer, the focus or the scrolled page is on the list. */
+/** The head for a list: it pauses while the list has the pointer, the focus or a scrolled page. */
 import { useCallback, useState } from 'react';
 import { useHead, type Head } from './use-head.ts';
 
 export interface CalmHead {
-  /** The head that the list shows; undefined before the first answer. */
+  /** The head shown by the list; undefined before the first answer. */
   readonly shown: Head | undefined;
-  /** Blocks that came since. */
+  /** New blocks since the one shown. */
   readonly waiting: number;
-  /** Shows what is waiting. */
+  /** Shows the waiting blocks. */
   readonly release: () => void;
 }
 
-/** Follows the head, but not under the reader's eyes. The second is the `ref` of the element around the list. */
+/** Follows the head while the list is not being read. The second value is the `ref` of the list's container. */
 export function useThrottledHead(): readonly [CalmHead, AttachArea] {
   const head = useHead();
   const [isReading, area] = useReading();
   const [shown, setShown] = useState(head);
   const isBehind = head !== undefined && shown?.height !== head.height;
-  // Drawn again at once with the new head: nothing is painted in between.
+  // Setting state during render rerenders before painting.
   if (isBehind && (shown === undefined || !isReading)) setShown(head);
   const calm = {
     shown,
@@ -38,7 +38,7 @@ function useReading(): readonly [boolean, AttachArea] {
     const stop = new AbortController();
     const { signal } = stop;
     const onPointer = (isInside: boolean) => (event: PointerEvent) => {
-      // A finger does not hover: it scrolls, and that is seen by itself.
+      // Touch does not hover: it scrolls, which is tracked separately.
       if (event.pointerType === 'mouse') setHovered(isInside);
     };
     element.addEventListener('pointerenter', onPointer(true), { signal });
@@ -49,7 +49,7 @@ function useReading(): readonly [boolean, AttachArea] {
     element.addEventListener('focusout', () => setFocused(false), { signal });
     const onScroll = () => setScrolledPast(element.getBoundingClientRect().top < 0);
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    // Where the list stands is asked after the first paint: asked now, it would cost a layout of its own.
+    // Reading the layout now would force a reflow, so it waits until after the first paint.
     const timer = setTimeout(onScroll);
     signal.addEventListener('abort', () => clearTimeout(timer));
     return () => stop.abort();

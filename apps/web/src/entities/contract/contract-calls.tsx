@@ -1,4 +1,4 @@
-/** What a tx asked of a contract: who, which action, with which coins, and the contract's own message as a tree. */
+/** The messages a tx sent to a contract: sender, action, funds, and the message as a tree. */
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { Message } from '@cairn/chain/message';
@@ -12,7 +12,7 @@ import { actionOf, messagesTo, type ContractCall } from './messages-to.ts';
 interface ContractCallsProps {
   readonly messages: readonly Message[];
   readonly contract: AccAddress;
-  /** The tx in a sentence, for one that called it through another contract. */
+  /** The tx as a sentence, for calls made through another contract. */
   readonly children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ContractCalls({ messages, contract, children }: ContractCallsPro
   return (
     <ul className="min-w-0">
       {calls.map((call, index) => (
-        // Messages have no identity of their own; a tx never changes.
+        // Messages have no id; a tx never changes.
         <li key={index}>
           <Call call={call} />
         </li>
@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<ContractCall['kind'], string>> = {
   migrate: 'migrated it',
   sudo: 'called, with the rights of the chain,',
 };
-/** A name as long as a contract likes is cut; the message has all of it. */
+/** Longer action names are truncated; the message has the full name. */
 const MAX_ACTION = 60;
 
 function Call({ call }: { readonly call: ContractCall }) {

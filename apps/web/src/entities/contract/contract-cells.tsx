@@ -1,4 +1,4 @@
-/** Facts of a contract in rows of a list: each is read once its row comes into view. */
+/** Contract details in table rows, loaded when the row comes into view. */
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { WasmContract } from '@cairn/node-client/modules/wasm';
@@ -16,7 +16,6 @@ interface ContractFactProps {
   readonly children: (contract: WasmContract) => ReactNode;
 }
 
-/** One fact of a contract. */
 function ContractFact({ address, children }: ContractFactProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
@@ -34,7 +33,6 @@ function ContractFact({ address, children }: ContractFactProps) {
   );
 }
 
-/** The columns of a list of contracts. */
 export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
   {
     id: 'label',

@@ -1,11 +1,11 @@
-/** The contract behind an address: in a file of its own, since every page of an address asks for it. */
+/** The contract at an address; a separate file because every address page needs it. */
 import type { AccAddress } from '@cairn/chain/address';
 import { getContract } from '@cairn/node-client/modules/wasm';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The contract that an account is. @see getContract */
+/** @see getContract */
 export const contractQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'contract', address],

@@ -1,4 +1,4 @@
-/** The transaction that made a code or a contract: looked for at the node by the event that names it. */
+/** The transaction that created a code or contract, found at the node by its event. */
 import { txCondition } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -10,11 +10,11 @@ interface CreatingTxProps {
   /** Type and key: `store_code.code_id`. */
   readonly event: string;
   readonly value: string;
-  /** Its block, where state names it: a node may have dropped the transaction. */
+  /** The block height, if state has it: the node may have pruned the transaction. */
   readonly height?: number | null;
 }
 
-/** Its block, hash and time. What stood in the genesis has none. */
+/** Block, hash and time; nothing for genesis objects. */
 export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
   const search = txSearchQuery(useNode(), {
     conditions: [txCondition(event, value)],

@@ -1,4 +1,4 @@
-/** The cw20 tokens of an account: contracts from past events, balances from the contracts themselves. */
+/** cw20 tokens of an account: contracts from past events, balances from the contracts. */
 import type { AccAddress } from '@cairn/chain/address';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
@@ -12,17 +12,19 @@ import { uint128Text } from './read-token.ts';
 
 export interface HeldToken {
   readonly contract: AccAddress;
-  /** null where the contract does not say. */
+  /** Null when the contract does not return a balance. */
   readonly baseUnits: bigint | null;
 }
 
-/** Newest txs that are looked through, for each direction. */
+/** Latest txs searched, per direction. */
 const MAX_TXS = 100;
-/** Contracts that are asked. */
+/** Maximum contracts queried. */
 const MAX_CONTRACTS = 40;
 
-/** Without those of which it has nothing left.
- * @see GET /cosmos/tx/v1beta1/txs?query=, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query} */
+/**
+ * Leaves out tokens with a zero balance.
+ * @see GET /cosmos/tx/v1beta1/txs?query=, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query}
+ */
 export const heldTokensQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'held-tokens', address],
@@ -61,7 +63,7 @@ async function balanceOf(
     const { value } = await queryContract(node, { address: contract, queryData: queryDataOf(query), signal });
     return isJsonObject(value) ? uint128Text(value['balance']) : null;
   } catch (error) {
-    // One contract that fails costs its own row.
+    // A failing contract only loses its own row.
     if (error instanceof ExplorerError) return null;
     throw error;
   }

@@ -1,18 +1,18 @@
-/** Queries that a form offers: those that the contract names itself, filled in where they are of a known kind. */
+/** Queries offered by the form: those named by the contract, prefilled when of a known kind. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Json } from '@cairn/chain/json';
 
-/** A query that no contract has: refusing it, most contracts name all that they have. */
+/** An unknown query: most contracts list their queries when refusing it. */
 export const UNKNOWN_QUERY = '{"_":{}}';
 
-/** What a contract says that it has, from its refusal; null where it names none. */
+/** Query names from a refusal; null when it lists none. */
 export function namedQueries(refusal: string): readonly string[] | null {
   const list = /expected (?:one of )?((?:`[^`]{1,80}`(?:, | or )?)+)/.exec(refusal)?.[1];
   if (list === undefined) return null;
   return [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-/** What cw20 and cw721 contracts answer, where they do not say so themselves. */
+/** Common cw20 and cw721 queries, for contracts that list none. */
 export const COMMON_QUERIES: readonly string[] = [
   'token_info',
   'balance',
@@ -24,7 +24,10 @@ export const COMMON_QUERIES: readonly string[] = [
   'config',
 ];
 
-/** A query by its name, with what it is known to take. @param owner stands in for any account */
+/**
+ * A query by name with its known arguments.
+ * @param owner used for account arguments
+ */
 export function writeQuery(name: string, owner: AccAddress): string {
   return JSON.stringify({ [name]: PARAMETERS.get(name)?.(owner) ?? {} });
 }

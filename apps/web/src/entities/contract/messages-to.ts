@@ -1,14 +1,13 @@
-/** The messages of a tx that are meant for a contract. */
+/** The messages of a tx addressed to a contract. */
 import type { AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { accountOf } from './read-token.ts';
 
-/** One message to a contract. */
 export interface ContractCall {
   readonly kind: 'execute' | 'migrate' | 'sudo';
-  /** Whoever sent it; null where it is no account. */
+  /** Null when the sender is not an account. */
   readonly sender: AccAddress | null;
   /** The contract's own JSON. */
   readonly message: Json;
@@ -21,10 +20,10 @@ const KINDS: ReadonlyMap<string, ContractCall['kind']> = new Map([
   ['MsgSudoContract', 'sudo'],
 ]);
 const PACKAGE = '/cosmwasm.wasm.v1.';
-/** Messages that carry others (authz) do so at most this deep. */
+/** Maximum depth of nested messages (authz). */
 const MAX_DEPTH = 6;
 
-/** The messages to `contract`, those inside of others too. */
+/** The messages to `contract`, including nested ones. */
 export function messagesTo(
   messages: readonly Message[],
   contract: AccAddress,
@@ -54,7 +53,7 @@ function readCall(kind: ContractCall['kind'], body: JsonObject): ContractCall {
   };
 }
 
-/** Coins as a message has them; none where one of them is no coin. */
+/** Coins of a message; empty when any of them is malformed. */
 function readFunds(value: Json): readonly Coin[] {
   if (!Array.isArray(value)) return [];
   const texts = value.map((coin: Json) => {
@@ -68,7 +67,7 @@ function readFunds(value: Json): readonly Coin[] {
   }
 }
 
-/** The name of an action, as contracts have it: the only member of an object, or the bare text; null for another form. */
+/** The action name: the only key of an object, or a bare string; null otherwise. */
 export function actionOf(message: Json): string | null {
   if (typeof message === 'string') return message;
   if (!isJsonObject(message)) return null;

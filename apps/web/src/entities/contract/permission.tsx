@@ -3,10 +3,9 @@ import { formatInt, visibleText } from '@cairn/chain/format';
 import type { WasmPermission } from '@cairn/node-client/modules/wasm-codes';
 import { AddressLink } from '../address/address-link.tsx';
 
-/** Addresses of a permission that are shown. */
+/** Maximum addresses shown. */
 const MAX_ADDRESSES = 20;
 
-/** Who may do something. */
 export function Permission({ permission }: { readonly permission: WasmPermission }) {
   const { permission: kind, addresses } = permission;
   if (kind === 'Everybody') return <>everybody</>;

@@ -1,4 +1,4 @@
-/** Codes and contracts of x/wasm, from the chosen node. */
+/** x/wasm codes and contracts, from the selected node. */
 import type { AccAddress } from '@cairn/chain/address';
 import {
   getCode,
@@ -17,12 +17,12 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Contracts of one code that are read; the list says when there are more. */
+/** Maximum contracts fetched per code; the list says when there are more. */
 const MAX_CONTRACTS = 2_000;
-/** Entries of a contract's state on one page. */
+/** State entries per page. */
 const STATE_PAGE = 50;
 
-/** All codes. @see listCodes */
+/** @see listCodes */
 export const codesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'codes'],
@@ -30,7 +30,7 @@ export const codesQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** One code. @see getCode */
+/** @see getCode */
 export const codeQuery = (node: NodeClient, codeId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'code', codeId],
@@ -54,7 +54,7 @@ export const creatorContractsQuery = (node: NodeClient, creator: AccAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The codes that are kept in memory. @see listPinnedCodes */
+/** Codes pinned in memory. @see listPinnedCodes */
 export const pinnedCodesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'pinned'],
@@ -62,7 +62,7 @@ export const pinnedCodesQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Who may store code. @see getWasmParams */
+/** Who may upload code. @see getWasmParams */
 export const wasmParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'params'],
@@ -70,7 +70,7 @@ export const wasmParamsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The codes that a contract ran. @see listContractHistory */
+/** The codes that a contract has run. @see listContractHistory */
 export const contractHistoryQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'history', address],
@@ -78,7 +78,11 @@ export const contractHistoryQuery = (node: NodeClient, address: AccAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** A page of what a contract keeps. @param key of the page; null for the first. @see listContractState */
+/**
+ * A page of a contract's state.
+ * @param key of the page; null for the first.
+ * @see listContractState
+ */
 export const contractStateQuery = (node: NodeClient, address: AccAddress, key: string | null) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'state', address, key],
@@ -87,7 +91,7 @@ export const contractStateQuery = (node: NodeClient, address: AccAddress, key: s
     staleTime: STATE_STALE_MS,
   });
 
-/** What a contract keeps under a key of its own, base64. @see getRawContractState */
+/** The raw state at a key of the contract, base64. @see getRawContractState */
 export const rawStateQuery = (node: NodeClient, address: AccAddress, key: Uint8Array) => {
   const queryData = queryDataOf(key);
   return queryOptions({
@@ -97,14 +101,18 @@ export const rawStateQuery = (node: NodeClient, address: AccAddress, key: Uint8A
   });
 };
 
-/** A contract's answer to a query of its own. @param query JSON text @see queryContract */
+/**
+ * A smart query's result.
+ * @param query JSON text
+ * @see queryContract
+ */
 export const smartQuery = (node: NodeClient, address: AccAddress, query: string) => {
   const queryData = queryDataOf(new TextEncoder().encode(query));
   return queryOptions({
     queryKey: ['node', node.url, 'wasm', 'smart', address, queryData],
     queryFn: ({ signal }) => queryContract(node, { address, queryData, signal }),
     staleTime: STATE_STALE_MS,
-    // It would refuse the same query again.
+    // The contract would refuse the same query again.
     retry: false,
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseStateKey, readStateKey, readStateValue } from './state-text.ts';
 
-/** Keys of a recorded cw20 contract: an item, a map, a map by two accounts. */
+/** Keys of a recorded cw20 contract: an item, a map, and a map keyed by two accounts. */
 const hexOf = (text: string) => Buffer.from(text, 'latin1').toString('hex').toUpperCase();
 
 describe('keys of a state', () => {

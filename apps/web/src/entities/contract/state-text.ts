@@ -1,15 +1,15 @@
-/** Keys and values of a contract's state as text, where they are text: bytes are whatever the contract makes of them. */
+/** Decodes contract state to text where possible; contracts choose their own encoding. */
 import { bytesToHex, parseBytes } from '@cairn/chain/bytes';
 import { type Json, parseJson } from '@cairn/chain/json';
 
-/** The bytes of upper-case hex; none for what is no hex. */
+/** Decodes upper-case hex; empty for invalid hex. */
 function bytesOfHex(hex: string): Uint8Array {
   return /^(?:[0-9A-Fa-f]{2})+$/.test(hex) ? parseBytes(hex) : new Uint8Array();
 }
 
 /**
- * A key as `cw-storage-plus` writes it: the names of maps and parts of keys after their length, the last part bare. Each part as text,
- * or as hex where it is none.
+ * Splits a key as `cw-storage-plus` encodes it: length-prefixed map names and key parts, the last part bare. Each
+ * part is text, or hex when not printable.
  * @param hex as the node prints it
  */
 export function readStateKey(hex: string): readonly string[] {
@@ -22,7 +22,7 @@ export function readStateKey(hex: string): readonly string[] {
   for (;;) {
     const length = ((rest[0] ?? 0) << 8) | (rest[1] ?? 0);
     const part = rest.subarray(2, 2 + length);
-    // The name of a map is text: a first part that is none is no length but the key itself.
+    // Map names are text, so a first part that is not text means the key has no length prefix.
     const fits = rest.length > 2 && length > 0 && 2 + length <= rest.length;
     if (!fits || (parts.length === 0 && printable(part) === null)) break;
     parts.push(textOrHex(part));
@@ -31,7 +31,7 @@ export function readStateKey(hex: string): readonly string[] {
   return rest.length === 0 && parts.length > 0 ? parts : [...parts, textOrHex(rest)];
 }
 
-/** The text of bytes that are nothing else: printable UTF-8; null otherwise. */
+/** Printable UTF-8; null otherwise. */
 function printable(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -48,7 +48,7 @@ export type StateValue =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string }
   | { readonly kind: 'text' | 'hex'; readonly text: string };
 
-/** Reads a value: JSON for most contracts, text for some, else its bytes in hex. */
+/** Decodes a value: JSON for most contracts, else text, else hex. */
 export function readStateValue(hex: string): StateValue {
   const text = printable(bytesOfHex(hex));
   if (text === null) return { kind: 'hex', text: hex };
@@ -59,8 +59,7 @@ export function readStateValue(hex: string): StateValue {
   }
 }
 
-/** Reads the key that somebody types: text, or bytes after `0x`.
- * @throws {SyntaxError} for bytes that are none. */
+/** Parses a typed key: text, or bytes after `0x`. @throws {SyntaxError} for invalid bytes. */
 export function parseStateKey(typed: string): Uint8Array {
   if (!typed.startsWith('0x')) return new TextEncoder().encode(typed);
   const bytes = bytesOfHex(typed.slice(2));

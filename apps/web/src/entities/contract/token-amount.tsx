@@ -1,4 +1,4 @@
-/** Amounts of tokens that contracts keep: name and decimals are the contract's own word. */
+/** Amounts of contract tokens: name and decimals are the contract's own claim. */
 import type { AccAddress } from '@cairn/chain/address';
 import {
   exactAmount,
@@ -20,11 +20,11 @@ interface TokenAmountProps {
   readonly isSigned?: boolean;
 }
 
-/** More decimals than any coin has are no decimals. */
+/** More decimals than any real token has; larger values are ignored. */
 const MAX_DECIMALS = 36;
 const MAX_SYMBOL = 24;
 
-/** An amount with the token's symbol, which leads to the contract; base units where the contract names no decimals. */
+/** An amount with the token's symbol, linked to the contract; base units when the contract has no decimals. */
 export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmountProps) {
   const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
   if (isPending) return <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** What a tx of the index did to an account's tokens of contracts, as the contracts say. */
+/** An account's contract-token changes in an indexed tx. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
@@ -11,10 +11,10 @@ interface TokenNoteProps {
   readonly about: AccAddress;
 }
 
-/** Amounts that are shown. */
+/** Maximum amounts shown. */
 const MAX_SHOWN = 3;
 
-/** Comes with the sentence of the tx, which reads it; nothing where no token moved. */
+/** Shares the query of the tx's sentence; empty when no token moved. */
 export function TokenNote({ hash, about }: TokenNoteProps) {
   const { data } = useQuery({ ...indexedTxQuery(hash), enabled: false });
   if (data === undefined || data.value.code !== 0) return null;

@@ -1,4 +1,4 @@
-/** What a contract says of the token that it is: cw20 or cw721. From the chosen node. */
+/** Token details of cw20 and cw721 contracts, from the selected node. */
 import type { AccAddress } from '@cairn/chain/address';
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { ApiError, NotFoundError, NotServedError, ValidationError } from '@cairn/chain/errors';
@@ -9,16 +9,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { uint128Text, wholeOf } from './read-token.ts';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The program that a contract says it is (cw2). */
+/** The program that a contract declares (cw2). */
 export interface ContractProgram {
-  /** Free text: `crates.io:cw20-base`. */
+  /** Untrusted text: `crates.io:cw20-base`. */
   readonly name: string;
   readonly version: string;
 }
 
 export interface Cw20Token {
   readonly kind: 'cw20';
-  /** Free text. */
+  /** Untrusted text. */
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
@@ -30,13 +30,13 @@ export interface Cw721Collection {
   readonly kind: 'cw721';
   readonly name: string;
   readonly symbol: string;
-  /** null where it does not count them. */
+  /** Null when the contract does not count them. */
   readonly count: number | null;
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A contract's own answer; null where it refuses, as one does that has no such query. */
+/** A contract's response; null when it refuses, for example because it lacks the query. */
 async function ask(node: NodeClient, address: AccAddress, query: Json, signal: AbortSignal): Promise<Json> {
   try {
     const queryData = queryDataOf(utf8(JSON.stringify(query)));
@@ -47,14 +47,14 @@ async function ask(node: NodeClient, address: AccAddress, query: Json, signal: A
   }
 }
 
-/** Whether it was the contract that refused, or nobody could run it, as no archive can. */
+/** Whether the contract refused, or the query cannot run at all, as on an archive. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ValidationError ||
   error instanceof NotFoundError ||
   error instanceof NotServedError ||
   (error instanceof ApiError && error.nodeCode !== undefined && !error.retryable);
 
-/** Reads a value of the contract's state as JSON; null where there is none, or it is none. */
+/** Reads a state value as JSON; null when missing or not JSON. */
 async function readItem(
   node: NodeClient,
   address: AccAddress,
@@ -71,8 +71,8 @@ async function readItem(
 }
 
 /**
- * The program, and the token where it is one; null for what it does not say. Contracts that say nothing of themselves in
- * their state are not asked: most would refuse.
+ * The program, and the token if it is one; null for what it does not declare. Contracts without cw2 info are not
+ * queried: most would refuse.
  * @see GET /cosmwasm/wasm/v1/contract/{address}/raw/{key}, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query}
  */
 export const contractTokenQuery = (node: NodeClient, address: AccAddress) =>
@@ -126,7 +126,7 @@ async function readCollection(
   return { kind: 'cw721', name: info['name'], symbol: info['symbol'], count: wholeOf(count, 'count') };
 }
 
-/** Who may mint, and how the token presents itself; null for what it does not say. */
+/** Minter and marketing info; null for what the contract does not provide. */
 export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'token-details', address],

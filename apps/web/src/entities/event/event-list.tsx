@@ -1,4 +1,4 @@
-/** Events as typed rows, each with its raw attributes on demand. */
+/** Events as typed rows with expandable raw attributes. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { visibleText } from '@cairn/chain/format';
 import type { EventView } from '@cairn/messages/events/describe-event';
@@ -6,10 +6,9 @@ import { useId, useState } from 'react';
 import { SentenceView } from '../message/sentence-view.tsx';
 import { useEventViews } from '../message/use-described.ts';
 
-/** Rows drawn at once; the rest waits for a click. */
+/** Rows rendered initially; the rest follow on click. */
 const CHUNK = 60;
 
-/** A list of events, in order. */
 export function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
   const [shown, setShown] = useState(CHUNK);
   const starts = Array.from(
@@ -36,17 +35,17 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
 
 function EventRows({ events }: { readonly events: readonly ChainEvent[] }) {
   const views = useEventViews(events);
-  // Events have no identity of their own, and those of a block or tx never change.
+  // Events have no id, and those of a block or tx never change.
   return events.map((event, index) => <EventRow key={index} event={event} view={views?.[index]} />);
 }
 
 interface EventRowProps {
   readonly event: ChainEvent;
-  /** Undefined while the code for it is on its way. */
+  /** Undefined while its code loads. */
   readonly view: EventView | undefined;
 }
 
-/** One event: label and sentence; the label's button opens its type and attributes as the node sent them. */
+/** One event: label and sentence; the label's button expands its raw type and attributes. */
 function EventRow({ event, view }: EventRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

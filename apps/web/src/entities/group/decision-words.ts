@@ -1,8 +1,8 @@
-/** How a group's policy decides. */
+/** Describes the decision policy of a group. */
 import { visibleText } from '@cairn/chain/format';
 import { shortTypeName, type Message } from '@cairn/chain/message';
 
-/** `threshold of 3`; the name of the kind where the chain has one of its own. */
+/** `threshold of 3`; the type name for custom policies. */
 export function decisionWords({ typeUrl, body }: Message): string {
   const name = shortTypeName(typeUrl)
     .replace(/DecisionPolicy$/, '')

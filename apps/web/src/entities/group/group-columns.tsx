@@ -3,7 +3,7 @@ import { decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, visibleText } from '@cairn/chain/format';
 import type { Column } from '../../shared/ui/data-table.tsx';
 
-/** What somebody wrote beside a group, a member or a policy. */
+/** Metadata of a group, member or policy: untrusted text. */
 export function noteColumn<Row extends { readonly metadata: string }>(): Column<Row> {
   return {
     id: 'note',
@@ -14,7 +14,7 @@ export function noteColumn<Row extends { readonly metadata: string }>(): Column<
   };
 }
 
-/** Exported with all its digits. */
+/** Exported with all digits. */
 export function weightColumn<Row>(header: string, weightOf: (row: Row) => Dec): Column<Row> {
   return {
     id: 'weight',

@@ -12,7 +12,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Of any one list; what lies beyond is said to be there. */
+/** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 500;
 
 /** @see listGroups */

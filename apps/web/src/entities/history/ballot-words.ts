@@ -1,9 +1,9 @@
-/** Votes of the index in words. */
+/** Describes indexed votes. */
 import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
 import { optionWords } from '../proposal/proposal-words.ts';
 
-/** A vote as the index tells it: the chain's own names of options. */
+/** A vote as the index returns it, with the chain's option names. */
 export type Ballot = readonly { readonly option: string; readonly weight: Dec }[];
 
 const NAMES = {
@@ -28,7 +28,7 @@ export function ballotWords(options: Ballot): string {
     .join(', ');
 }
 
-/** What "changed" means. */
+/** Explains "changed". */
 export function ballotWordsHint(times: number): string {
   return `Voted ${times} times: only the last vote counts`;
 }

@@ -1,8 +1,8 @@
-/** When a row of a chart is, for drawing and for reading: the same for every chart of its kind. */
+/** The time axis of charts, shared by all charts of a kind. */
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 
-/** A row for each UTC day. */
+/** One row per UTC day. */
 export const BY_DAY = {
   timeMs: ({ day }: { readonly day: string }) => Date.parse(day),
   timeText: ({ day }: { readonly day: string }) => day,
@@ -13,7 +13,7 @@ interface Point {
   readonly height: number;
 }
 
-/** A row at a height. */
+/** One row per height. */
 export const BY_HEIGHT = {
   timeMs: ({ time }: Point) => timestampMs(time),
   timeText: ({ time, height }: Point) =>

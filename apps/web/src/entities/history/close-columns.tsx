@@ -1,4 +1,4 @@
-/** Closes of perpetual positions as rows: what, why, what came of it, at which price, and by whose transaction. */
+/** Columns for closed perpetual positions: reason, result, price and transaction. */
 import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import type { Dec } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
@@ -33,7 +33,7 @@ export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
   ...PLACE_COLUMNS,
 ];
 
-/** Dollars with a sign and a tone, never colour alone. */
+/** A signed USD amount with a tone, never by colour alone. */
 export function RealisedResult({ usd }: { readonly usd: Dec }) {
   const tone = usd > 0n ? 'text-good' : usd < 0n ? 'text-bad' : 'text-muted';
   return (

@@ -1,4 +1,4 @@
-/** Why a position was closed, in words. */
+/** Describes why a position was closed. */
 
 const REASONS: Readonly<Record<string, string>> = {
   unhealthy: 'liquidated',
@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   user_tx: 'closed by its owner',
 };
 
-/** A reason as the chain reports it; null where it reports none, which only owners' own closes do. */
+/** A reason as the chain reports it; null when it reports none, as for closes by the owner. */
 export function closeWords(trigger: string | null): string {
   if (trigger === null) return 'closed by its owner';
   return REASONS[trigger] ?? `closed by the chain: ${trigger.replaceAll('_', ' ')}`;

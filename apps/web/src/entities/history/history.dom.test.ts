@@ -1,4 +1,4 @@
-/** Panels that the index fills: days, realised results, windows of signers, changes of parameters, its own state. */
+/** Panels backed by the index: days, realised results, signing windows, parameter changes, index status. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from '../../../testing/ask-node.ts';
@@ -9,7 +9,7 @@ import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 
-/** Transactions of the whole recording, as its own README counts them. */
+/** Transactions of the full recording, per its README. */
 const ALL_TXS = 8_661;
 
 const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name });
@@ -20,7 +20,7 @@ async function blockResults(height: string): Promise<Json> {
   return parseJson(await response.text());
 }
 
-/** Every event of a block, wherever it stands. */
+/** All events of block results. */
 function eventsOf(results: Json): readonly Json[] {
   const txs = listAt(results, 'result', 'txs_results').flatMap((tx) => listAt(tx, 'events'));
   return [...txs, ...listAt(results, 'result', 'finalize_block_events')];
@@ -93,7 +93,7 @@ describe('days', () => {
   });
 });
 
-/** A decimal of the page in units of 10^-18. */
+/** A decimal from the page in units of 10^-18. */
 function unitsOf(text: string | null): bigint {
   const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text ?? '') ?? [];
   if (whole === undefined) throw new Error(`not a decimal: ${text ?? 'nothing'}`);

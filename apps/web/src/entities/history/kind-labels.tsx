@@ -1,11 +1,11 @@
-/** Types of messages and events in words. */
+/** Display names of message and event types. */
 import { isMessageType, useKindLabels } from '../message/use-described.ts';
 
-/** Said of most things that happen: where there is more to say, that is said. */
+/** Emitted by nearly everything; hidden when there are more specific kinds. */
 const PLAIN = new Set(['transfer', 'message', 'tx', 'coin_spent', 'coin_received', 'coinbase', 'burn']);
 const MAX_LABELS = 3;
 
-/** The kinds that say most: messages if there are any, else the telling events. */
+/** The most specific kinds: messages if any, else distinctive events. */
 function tellingKinds(kinds: readonly string[]): readonly string[] {
   const messages = kinds.filter(isMessageType);
   if (messages.length > 0) return messages;
@@ -13,7 +13,7 @@ function tellingKinds(kinds: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : kinds.slice(0, 1);
 }
 
-/** The telling kinds in a row, each with its whole name on hover. */
+/** The specific kinds in a row, with full names on hover. */
 export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
   const telling = tellingKinds(kinds);
   const labels = useKindLabels(telling.slice(0, MAX_LABELS));

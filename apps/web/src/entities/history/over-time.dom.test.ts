@@ -1,4 +1,4 @@
-/** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
+/** Panels over the index, compared with the answers of the index and the node. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../../testing/ask-index.ts';
@@ -51,7 +51,7 @@ describe('a governor over time', () => {
         .map((event) => listAt(event, 'attributes').find((one) => at(one, 'key') === 'proposal_id'))
         .map((one) => textAt(one, 'value')),
     );
-    // A vote that an expedited proposal lost when it went on as an ordinary one was cast, and does not count.
+    // Votes from an expedited proposal that became an ordinary one were cast but no longer count.
     const known = await items(`/addresses/${account}/votes?limit=100`);
     const counting = known.map((vote) => `${Number(at(vote, 'proposal'))}`);
     expect(counting.toSorted()).toEqual([...voted].toSorted());

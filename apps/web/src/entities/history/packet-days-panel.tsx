@@ -1,4 +1,4 @@
-/** Packets by day, of all channels or one, from the index. */
+/** Packets per day, for all channels or one, from the index. */
 import { channelDaysCall } from '@cairn/api/history/packets';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const SERIES = [
   series('refunded', 'Refused and given back'),
 ];
 
-/** Left out where the index cannot answer. `channel` null for all. */
+/** Renders nothing when the index is unavailable. `channel` null for all. */
 export function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
   const query = useQuery(historyQuery(channelDaysCall, {}));
   if (useCannotAnswer(query)) return null;

@@ -1,4 +1,4 @@
-/** Counts of packets by day. */
+/** Packet counts per day. */
 
 export interface PacketDay {
   /** `2026-11-21`, UTC. */
@@ -11,7 +11,7 @@ export interface PacketDay {
 
 const DAY_MS = 86_400_000;
 
-/** One entry for every day from the first to the last, quiet ones too, oldest first; of one channel or of all. */
+/** One entry per day from first to last, including empty days, oldest first; for one channel or all. */
 export function sumDays(
   items: readonly (PacketDay & { readonly channel: string })[],
   channel: string | null,

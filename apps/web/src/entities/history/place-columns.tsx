@@ -1,20 +1,20 @@
-/** Where a thing of the index happened: transaction, block and time. */
+/** Transaction, block and time of an indexed entry. */
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
-/** As `place` of the contract has it. */
+/** The `place` fields of the API. */
 export interface Place {
   readonly id: string;
   readonly height: number;
   readonly time: Timestamp;
-  /** null for what a block did by itself. */
+  /** Null for block events. */
   readonly txHash: TxHash | null;
 }
 
-/** The columns that end a list; on a card the time has no name. */
+/** The last columns of a list; on cards the time has no label. */
 export const PLACE_COLUMNS: readonly Column<Place>[] = [
   {
     id: 'tx',
@@ -42,5 +42,4 @@ export const PLACE_COLUMNS: readonly Column<Place>[] = [
   },
 ];
 
-/** The key of a row. */
 export const placeKey = ({ id }: Place): string => id;

@@ -1,4 +1,4 @@
-/** Changes of stakes as rows. */
+/** Columns for stake changes. */
 import type { IndexedStakeChange } from '@cairn/api/history/addresses';
 import { AddressLink, GovernorLink } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
   slash: 'Cut of',
 };
 
-/** What happened and to whom, how much, until when, and where; with the delegator where there are several. */
+/** Action, parties, amount, completion and place; with the delegator when there are several. */
 export function stakeColumns(withDelegator = false): readonly Column<IndexedStakeChange>[] {
   return [
     {

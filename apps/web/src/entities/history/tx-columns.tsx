@@ -1,4 +1,4 @@
-/** Columns of a list of transactions of the index, each in a sentence. */
+/** Columns for indexed transactions, each summarised in a sentence. */
 import type { IndexedTx } from '@cairn/api/history/txs';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
@@ -38,5 +38,5 @@ const TIME: Column<IndexedTx> = {
 };
 
 export const TX_COLUMNS: readonly Column<IndexedTx>[] = [WHAT, TX, HEIGHT, TIME];
-/** Beside something else: without the block. */
+/** For narrow tables: without the block. */
 export const NARROW_TX_COLUMNS: readonly Column<IndexedTx>[] = [WHAT, TX, TIME];

@@ -1,4 +1,4 @@
-/** What a tx of the index did, as a sentence. A list tells types alone: the words come row by row as rows come into view. */
+/** An indexed tx as a sentence. Lists carry only types; sentences load row by row as rows come into view. */
 import { getTxCall } from '@cairn/api/history/txs';
 import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
@@ -13,19 +13,19 @@ import type { InferOutput } from 'valibot';
 import { MessagesLine, type TxResult } from '../message/message-line.tsx';
 import { KindLabels } from './kind-labels.tsx';
 
-/** A tx of the index: final. */
+/** An indexed tx: final. */
 export const indexedTxQuery = (hash: TxHash) =>
   queryOptions({ ...historyQuery(getTxCall, { params: { hash } }), staleTime: FINAL_STALE_MS });
 
 interface TxSayingProps {
   readonly hash: TxHash;
-  /** Types of its messages, or of what else it did: they stand in until the sentence is there. */
+  /** Types of its messages or other actions; shown until the sentence loads. */
   readonly types: readonly string[];
   /** @see SentenceView */
   readonly about?: AccAddress;
 }
 
-/** The first message as a sentence, with the number of further ones. */
+/** The first message as a sentence, with the count of further ones. */
 export function TxSaying({ hash, types, about }: TxSayingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
@@ -46,7 +46,7 @@ export function TxSaying({ hash, types, about }: TxSayingProps) {
   );
 }
 
-/** The result of a tx of the index, whose events name their message beside their attributes. */
+/** The result of an indexed tx, whose events carry their message index outside the attributes. */
 export const indexedResult = ({ code, events }: InferOutput<typeof getTxCall.answer>): TxResult => ({
   code,
   events: events.map(({ type, message, attributes }) => ({
@@ -55,7 +55,6 @@ export const indexedResult = ({ code, events }: InferOutput<typeof getTxCall.ans
   })),
 });
 
-/** The messages of a tx of the index. */
 export const indexedMessages = ({ messages }: InferOutput<typeof getTxCall.answer>): readonly Message[] =>
   messages.map(readMessage);
 
@@ -64,7 +63,7 @@ function readMessage({ typeUrl, body }: { readonly typeUrl: string; readonly bod
     const read: unknown = JSON.parse(body);
     return { typeUrl, body: isJsonObject(read) ? read : {} };
   } catch {
-    // The label stands in for what is no JSON.
+    // Invalid JSON falls back to the label.
     return { typeUrl, body: {} };
   }
 }

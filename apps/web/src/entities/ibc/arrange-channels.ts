@@ -1,19 +1,19 @@
-/** Channels, connections and light clients put together: which chain a channel leads to. */
+/** Joins channels, connections and light clients, to find the chain behind each channel. */
 import type { IbcChannel, IbcClient, IbcConnection } from '@cairn/node-client/modules/ibc';
 
 export interface ChannelRoute {
   readonly channel: IbcChannel;
-  /** Null where the list of connections does not have it. */
+  /** Null when the connection list does not contain it. */
   readonly connection: IbcConnection | null;
   readonly client: IbcClient | null;
-  /** The chain at the other end; null where its light client names none. */
+  /** The counterparty chain; null when its light client names none. */
   readonly chainId: string | null;
 }
 
 export interface IbcNetwork {
   /** By chain, then by number. */
   readonly routes: readonly ChannelRoute[];
-  /** The light clients of other chains; the chain's client of itself is none. */
+  /** Light clients of other chains, without the chain's client of itself. */
   readonly clients: readonly ClientRoute[];
 }
 
@@ -22,7 +22,7 @@ interface ClientRoute {
   readonly connections: readonly IbcConnection[];
 }
 
-/** Joins the three lists. A channel has one hop wherever IBC is in use. */
+/** Joins the three lists. Channels in use have a single hop. */
 export function arrangeChannels(
   channels: readonly IbcChannel[],
   connections: readonly IbcConnection[],
@@ -50,7 +50,7 @@ export function arrangeChannels(
   };
 }
 
-/** The number in `channel-12`; the largest there is for anything else. */
+/** The number in `channel-12`; the maximum for anything else. */
 export function channelNumber(channelId: string): number {
   const digits = /^channel-(\d{1,15})$/.exec(channelId)?.[1];
   return digits === undefined ? Number.MAX_SAFE_INTEGER : Number(digits);

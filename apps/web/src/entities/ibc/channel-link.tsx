@@ -1,8 +1,8 @@
-/** A channel as a link. */
+/** Links to channels. */
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 
-/** The channel's id; its port on hover and focus. */
+/** The channel id, with its port on hover and focus. */
 export function ChannelLink({ port, channel }: { readonly port: string; readonly channel: string }) {
   return (
     <span className="whitespace-nowrap">

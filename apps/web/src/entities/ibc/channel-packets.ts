@@ -1,4 +1,4 @@
-/** The packets of one channel in a list of txs, and what they carry. */
+/** The packets of one channel in a list of txs, with their contents. */
 import { type Coin, parseCoin } from '@cairn/chain/amount';
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { ibcDenom } from '@cairn/chain/hash';
@@ -15,17 +15,17 @@ import {
 } from '../tx/packets.ts';
 import { attempt } from '@cairn/chain/attempt';
 
-/** What a packet carries, as far as it is read. */
+/** The decoded content of a packet. */
 export type PacketContent =
   | {
       readonly kind: 'transfer';
-      /** In the denom that this chain knows it by; null where that is none. */
+      /** In this chain's denom; null when it has none. */
       readonly coin: Coin | null;
       readonly sender: string;
       readonly receiver: string;
     }
   | { readonly kind: 'signer-updates'; readonly count: number }
-  /** What a timed-out transfer gave back. */
+  /** The refund of a timed-out transfer. */
   | { readonly kind: 'refund'; readonly coin: Coin | null; readonly receiver: string }
   | { readonly kind: 'unread' };
 
@@ -33,11 +33,11 @@ export interface ChannelPacket {
   readonly tx: Tx;
   readonly packet: Packet;
   readonly content: PacketContent;
-  /** The destination's answer; null for steps that have none. */
+  /** The acknowledgement; null for steps without one. */
   readonly answer: PacketAnswer | null;
 }
 
-/** The packets that the txs moved by one step at this end of the channel, in the order of the txs. */
+/** Packets that the txs moved through one step at this end of the channel, in tx order. */
 export function channelPackets(
   txs: readonly Tx[],
   step: PacketStep,
@@ -72,7 +72,7 @@ function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet):
   return { kind: 'transfer', coin: coinOf(localTrace(denom, packet, step), amount), sender, receiver };
 }
 
-/** The source's own events beside a timeout say what it gave back. */
+/** Events of the source chain beside a timeout carry the refund. */
 function refundOf(tx: Tx, event: ChainEvent): PacketContent {
   const beside = besides(tx, event, 'timeout');
   const [denom, amount, receiver] = ['refund_denom', 'refund_amount', 'refund_receiver'].map((key) =>
@@ -97,8 +97,10 @@ function besides(tx: Tx, event: ChainEvent, type: string): ChainEvent | undefine
   return tx.events.find((other) => other.type === type && eventMsgIndex(other) === index);
 }
 
-/** What a transfer carried, in the denom that this chain knows it by; null where that is none.
- * @param denom as the packet names it. */
+/**
+ * The coin of a transfer in this chain's denom; null when it has none.
+ * @param denom as the packet names it.
+ */
 export function carriedCoin(
   denom: string,
   amount: bigint,
@@ -108,7 +110,7 @@ export function carriedCoin(
   return coinOf(isOutgoing ? denom : localTrace(denom, ends, 'received'), amount.toString());
 }
 
-/** The trace as this chain knows it: a token that comes home loses its last hop, another one gains one. */
+/** The local trace: a returning token loses its last hop, other tokens gain one. */
 function localTrace(
   denom: string,
   { source, destination }: Pick<Packet, 'source' | 'destination'>,

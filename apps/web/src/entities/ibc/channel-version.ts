@@ -1,13 +1,13 @@
-/** What two ends of a channel agreed on. */
+/** The negotiated version of a channel. */
 
 export interface ChannelVersion {
-  /** `ics20-1`, `1`, or JSON of middleware as it is. */
+  /** `ics20-1`, `1`, or the JSON of middleware. */
   readonly text: string;
-  /** On the channel to a provider chain: where its share of rewards goes. */
+  /** On the channel to a provider chain: the recipient of its reward share. */
   readonly providerFeeAddress: string | null;
 }
 
-/** Reads a version. That of a CCV channel is protobuf bytes printed as text: field 1 the fee address, field 2 the version. */
+/** Parses a version. CCV channels print protobuf bytes as text: field 1 is the fee address, field 2 the version. */
 export function readChannelVersion(version: string): ChannelVersion {
   const [tag, length] = [version.charCodeAt(0), version.charCodeAt(1)];
   const rest = version.slice(2 + length);

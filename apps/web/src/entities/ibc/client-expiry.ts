@@ -1,13 +1,13 @@
-/** How long a light client can still be used. */
+/** The expiry of light clients. */
 import type { IbcClientStatus, TendermintClient } from '@cairn/node-client/modules/ibc';
 import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 
-/** When a client stops to trust what it knows: the time of its newest header and the trusting period. */
+/** When a client expires: the time of its latest header plus the trusting period. */
 export function clientExpiry(newestHeader: Timestamp, { trustingMs }: TendermintClient): Timestamp {
   return timestampFromMs(timestampMs(newestHeader) + trustingMs);
 }
 
-/** What a status means for whoever sends. */
+/** What a status means for a sender. */
 export const CLIENT_STATUS_SENTENCES: Readonly<Record<IbcClientStatus, string>> = {
   active: 'Packets can be proven.',
   expired: 'No header came for longer than it trusts one. Nothing can be proven until governance renews it.',

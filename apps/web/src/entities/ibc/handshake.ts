@@ -1,10 +1,9 @@
-/** The four steps in which a channel is opened, and the one that is missing. */
+/** The four steps of a channel handshake, and the missing one. */
 import type { IbcChannelState } from '@cairn/node-client/modules/ibc';
 
-/** `unknown` where the other chain could not be asked, `none` where it has no such channel. */
+/** `unknown` when the other chain could not be queried, `none` when it has no such channel. */
 export type OtherState = IbcChannelState | 'none' | 'unknown';
 
-/** What a channel is doing, in a word. */
 export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
   uninitialized: 'not begun',
   init: 'never opened',
@@ -15,7 +14,7 @@ export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
   flushcomplete: 'being upgraded',
 };
 
-/** The step that a handshake waits for, as a sentence; null for a channel that is not being opened. */
+/** The pending step of a handshake as a sentence; null for channels that are not opening. */
 export function missingStep(here: IbcChannelState, there: OtherState): string | null {
   if (here === 'init') {
     if (there === 'tryopen')

@@ -1,4 +1,4 @@
-/** States of channels and light clients, drawn. */
+/** State badges of channels and light clients. */
 import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { timestampMs } from '@cairn/chain/time';
@@ -21,7 +21,6 @@ const CHANNEL_KINDS: Readonly<Record<IbcChannelState, StatusKind>> = {
   flushcomplete: 'pending',
 };
 
-/** What a channel is doing. */
 export function ChannelState({ state }: { readonly state: IbcChannelState }) {
   return <Status kind={CHANNEL_KINDS[state]}>{CHANNEL_STATE_WORDS[state]}</Status>;
 }
@@ -35,17 +34,17 @@ const CLIENT_KINDS: Readonly<Record<IbcClientStatus, StatusKind>> = {
 };
 
 interface ClientProps {
-  /** The chain that keeps the client. */
+  /** The chain that stores the client. */
   readonly node: NodeClient;
   readonly client: IbcClient;
 }
 
 interface MomentProps extends ClientProps {
-  /** In a table there is room for the age alone. */
+  /** Tables only have room for the age. */
   readonly show: 'age' | 'both';
 }
 
-/** Whether a light client still works: the chain's own word, and the time since. */
+/** Whether a light client works, by the chain's status and the elapsed time. */
 export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
   const newest = useQuery(newestHeaderQuery(node, client)).data?.value ?? null;
@@ -56,7 +55,7 @@ export function ClientStatus({ node, client }: ClientProps) {
   return (
     <QueryValue query={query}>
       {({ value }) => {
-        // The state that answered may be older than the moment in view.
+        // The reported status may be older than the time in view.
         const status = value === 'active' && hasRunOut ? 'expired' : value;
         return (
           <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
@@ -68,7 +67,7 @@ export function ClientStatus({ node, client }: ClientProps) {
   );
 }
 
-/** When it stops to work unless it is updated. */
+/** The expiry unless the client is updated. */
 export function ClientExpiry({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   const { tendermint } = client;
@@ -86,7 +85,7 @@ export function ClientExpiry({ node, client, show }: MomentProps) {
   );
 }
 
-/** The time of the newest header that it was told. */
+/** The time of the client's latest header. */
 export function ClientUpdated({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   return (

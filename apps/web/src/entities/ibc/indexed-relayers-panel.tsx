@@ -1,4 +1,4 @@
-/** Every account that carried packets, from the index. */
+/** All relayers, from the index. */
 import { listRelayersCall } from '@cairn/api/history/packets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -24,13 +24,13 @@ const COLUMNS: readonly Column<IndexedRelayer>[] = [
 interface IndexedRelayersPanelProps {
   readonly id: string;
   readonly caption: string;
-  /** After the account and its packets. */
+  /** Columns after the account and its packets. */
   readonly more: readonly Column<IndexedRelayer>[];
   /** Below the table. */
   readonly children?: ReactNode;
 }
 
-/** The most packets first. */
+/** Most packets first. */
 export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRelayersPanelProps) {
   const columns = useMemo(() => [...COLUMNS, ...more], [more]);
   return (

@@ -1,24 +1,24 @@
-/** Where the packets of one direction stand, from what each end keeps. */
+/** Packet counts of one direction, computed from the state of each end. */
 
 export interface Standing {
   readonly sent: bigint;
-  /** Without an end: the commitment still stands at the source. */
+  /** Pending: the source still has the commitment. */
   readonly open: bigint;
-  /** Answered or timed out. */
+  /** Acknowledged or timed out. */
   readonly finished: bigint;
-  /** The parts that only the destination can tell; null where it was not asked. */
+  /** Counts known only at the destination; null when it was not queried. */
   readonly told: {
     readonly arrived: bigint;
-    /** Arrived, and the answer has not come back. */
+    /** Received, with the acknowledgement pending. */
     readonly unanswered: bigint;
     readonly acknowledged: bigint;
     readonly timedOut: bigint;
-    /** Open and not arrived. */
+    /** Pending and not received. */
     readonly underWay: bigint;
   } | null;
 }
 
-/** @param sequencesThere what arrived at the destination; null where it was not asked or the list was cut. */
+/** @param sequencesThere sequences received at the destination; null when not queried or truncated. */
 export function packetStanding(
   sent: bigint,
   open: readonly bigint[],
@@ -47,10 +47,12 @@ export function packetStanding(
 
 export type OpenPacketState = 'answer-on-its-way' | 'cannot-arrive' | 'expired' | 'in-flight' | 'unknown';
 
-/** Why a packet is still open.
- * @param hasArrived null where the destination was not asked.
- * @param canArrive false where the light client that would have to prove it does not work.
- * @param timeoutMs when it may be undone, network time; null where its tx is not known or names none. */
+/**
+ * Why a packet is still pending.
+ * @param hasArrived null when the destination was not queried.
+ * @param canArrive false when the light client that must prove it has expired.
+ * @param timeoutMs network time of the timeout; null when its tx is unknown or has none.
+ */
 export function openPacketState(
   hasArrived: boolean | null,
   canArrive: boolean,

@@ -1,4 +1,4 @@
-/** Channels, connections, light clients, and the packets between two ends. */
+/** Queries for channels, connections, light clients and packets. */
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import type { Timestamp } from '@cairn/chain/time';
 import { gathering } from '@cairn/node-client/gathering';
@@ -25,15 +25,14 @@ import { packetsOf, type Packet, type PacketEnd } from '../tx/packets.ts';
 import type { PacketTx } from '../tx/packet-life.ts';
 import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
 
-/** Most commitments or answers of a channel that are read: beyond it the lists are cut, and said to be. */
+/** Maximum commitments or acknowledgements fetched per channel; longer lists are marked as truncated. */
 const MAX_PACKETS = 5_000;
-/** Headers asked for at once where the newest is not the last of the list. */
+/** Headers per page when the last of the list is not the latest. */
 const HEADERS_PAGE = 500;
-/** Pages of headers at most. */
+/** Maximum pages of headers. */
 const MAX_HEADER_PAGES = 20;
 
-/** Whether a light client still works.
- * @see GET /ibc/core/client/v1/client_status/{clientId} */
+/** A light client's status. @see GET /ibc/core/client/v1/client_status/{clientId} */
 export const clientStatusQuery = (node: NodeClient, clientId: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'client-status', clientId],
@@ -41,8 +40,7 @@ export const clientStatusQuery = (node: NodeClient, clientId: string) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** A channel's state and its other end.
- * @see GET /ibc/core/channel/v1/channels/{channelId}/ports/{portId} */
+/** A channel's state and counterparty. @see GET /ibc/core/channel/v1/channels/{channelId}/ports/{portId} */
 export const channelQuery = (node: NodeClient, portId: string, channelId: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'channel', portId, channelId],
@@ -50,8 +48,10 @@ export const channelQuery = (node: NodeClient, portId: string, channelId: string
     staleTime: STATE_STALE_MS,
   });
 
-/** Every channel with the chain that it leads to, and every light client.
- * @see GET /ibc/core/channel/v1/channels, /ibc/core/connection/v1/connections, /ibc/core/client/v1/client_states */
+/**
+ * All channels with their counterparty chains, and all light clients.
+ * @see GET /ibc/core/channel/v1/channels, /ibc/core/connection/v1/connections, /ibc/core/client/v1/client_states
+ */
 export const ibcNetworkQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'network'],
@@ -68,9 +68,11 @@ export const ibcNetworkQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The time of the newest header that a client was told; null when the node keeps none. The list is in the order of the
- * heights' digits, so that 89 stands after 813: only where the last is not the newest is the whole list read.
- * @see GET /ibc/core/client/v1/consensus_states/{clientId} */
+/**
+ * The time of a client's latest header; null when the node stores none. Heights sort as text (89 after 813), so the
+ * full list is fetched only when its last entry is not the latest.
+ * @see GET /ibc/core/client/v1/consensus_states/{clientId}
+ */
 export const newestHeaderQuery = (
   node: NodeClient,
   { clientId, tendermint }: Pick<IbcClient, 'clientId' | 'tendermint'>,
@@ -95,18 +97,21 @@ export const newestHeaderQuery = (
   });
 
 export interface ChannelTraffic {
-  /** Packets ever sent from this end. */
+  /** Total packets sent from this end. */
   readonly sent: bigint;
-  /** Sequences whose commitment still stands: neither answered nor timed out here. Ascending. */
+  /** Sequences with a commitment: neither acknowledged nor timed out. Ascending. */
   readonly open: readonly bigint[];
-  /** False when the list was cut. */
+  /** False when the list was truncated. */
   readonly isOpenComplete: boolean;
-  /** Packets that arrived here and were answered; null where the node does not count. */
+  /** Packets received and acknowledged here; null when the node does not count them. */
   readonly received: bigint | null;
 }
 
-/** What one end of a channel has sent, has open and has received.
- * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/next_sequence_send, …/next_sequence, …/packet_commitments, …/packet_acknowledgements */
+/**
+ * Packets that one end of a channel sent, received and has pending.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/next_sequence_send, …/next_sequence,
+ * …/packet_commitments, …/packet_acknowledgements
+ */
 export const channelTrafficQuery = (
   node: NodeClient,
   { portId, channelId, ordered }: Pick<IbcChannel, 'portId' | 'channelId' | 'ordered'>,
@@ -119,7 +124,7 @@ export const channelTrafficQuery = (
       const [next, commitments, received] = await Promise.all([
         getNextSequenceSend(together, end),
         listPacketCommitments.all(together, { ...end, cap: MAX_PACKETS }),
-        // An ordered channel counts what it received; an unordered one keeps an answer for each.
+        // Ordered channels count received packets; unordered ones store an acknowledgement for each.
         ordered
           ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
           : listPacketAcknowledgements(together, { ...end, page: { limit: 1, countTotal: true } }).then(
@@ -136,8 +141,10 @@ export const channelTrafficQuery = (
     staleTime: STATE_STALE_MS,
   });
 
-/** The sequences that arrived at one end and were answered there.
- * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_acknowledgements */
+/**
+ * Sequences received and acknowledged at one end.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_acknowledgements
+ */
 export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'arrived', port, channel],
@@ -158,8 +165,7 @@ function ascending(sequences: readonly bigint[]): readonly bigint[] {
   return [...sequences].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-/** What lies in the escrow account of a transfer channel.
- * @see GET /cosmos/bank/v1beta1/balances/{address} */
+/** Balances of a transfer channel's escrow account. @see GET /cosmos/bank/v1beta1/balances/{address} */
 export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'escrow-balances', channel, prefix],
@@ -172,8 +178,10 @@ export interface SentPacket extends PacketTx {
   readonly packet: Packet;
 }
 
-/** The tx that sent a packet: final once found. Null where the node's search does not know it.
- * @see GET /cosmos/tx/v1beta1/txs?query= */
+/**
+ * The tx that sent a packet: final once found. Null when the node's search does not find it. @see GET
+ * /cosmos/tx/v1beta1/txs?query=
+ */
 export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, sequence: bigint) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString()],
@@ -189,7 +197,7 @@ export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, 
       });
       return mapAnswer(answer, ({ txs }) => {
         for (const tx of txs) {
-          // A search matches over all events of a tx: the event decides.
+          // A search matches across all events of a tx, so the packet is checked in the events.
           const seen = packetsOf(tx.events).find(
             ({ step, packet }) =>
               step === 'sent' &&
@@ -206,7 +214,7 @@ export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, 
     staleTime: FINAL_STALE_MS,
   });
 
-/** @see GET /ibc/core/channel/v1/channels there */
+/** @see GET /ibc/core/channel/v1/channels on the other chain */
 export const otherChannelsQuery = (other: NodeClient) =>
   queryOptions({
     queryKey: ['node', other.url, 'ibc', 'channels'],

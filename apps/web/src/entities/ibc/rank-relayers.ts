@@ -1,4 +1,4 @@
-/** Relayers: the accounts that sign what moves packets and keeps light clients alive. */
+/** Relayers: accounts that sign packet and client-update messages. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { Timestamp } from '@cairn/chain/time';
@@ -6,7 +6,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { packetsOf, type PacketStep } from '../tx/packets.ts';
 import { attempt } from '@cairn/chain/attempt';
 
-/** What relayers sign. */
+/** Message types that relayers sign. */
 export const RELAY_TYPES = [
   '/ibc.core.channel.v1.MsgRecvPacket',
   '/ibc.core.channel.v1.MsgAcknowledgement',
@@ -28,7 +28,6 @@ export interface Relayer {
   readonly last: Timestamp;
 }
 
-/** All packets that it carried. */
 export function packetsCarried({
   received,
   acknowledged,
@@ -37,7 +36,7 @@ export function packetsCarried({
   return received + acknowledged + timedOut;
 }
 
-/** Sums up relay txs by who signed them, most packets first. Each tx counts once, however often it is given. */
+/** Aggregates relay txs by signer, most packets first. Duplicate txs count once. */
 export function rankRelayers(txs: readonly Tx[]): readonly Relayer[] {
   const groups = new Map<AccAddress, Tx[]>();
   for (const tx of new Map(txs.map((item) => [item.hash, item])).values()) {
@@ -70,7 +69,7 @@ function sumUp(address: AccAddress, txs: readonly Tx[]): Relayer {
   };
 }
 
-/** The signer of the first relay message; null for a tx that is none. */
+/** The signer of the first relay message; null for other txs. */
 function relayerOf(tx: Tx): AccAddress | null {
   const message = tx.messages.find(({ typeUrl }) => RELAY_TYPES.some((type) => type === typeUrl));
   const signer = message?.body['signer'];

@@ -1,4 +1,4 @@
-/** Whether a light client can prove anything: where it cannot, no packet that it must prove arrives. */
+/** Whether a light client is usable: packets that it must prove cannot arrive without it. */
 import { timestampMs } from '@cairn/chain/time';
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -10,8 +10,10 @@ import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
 
 export type ClientFault = 'expired' | 'frozen';
 
-/** What is wrong with a client that `node` keeps, by the chain's own word and by the time since its newest header; null while it
- * works, and while that is not known. */
+/**
+ * The fault of a client on `node`, by the chain's status and the age of its latest header; null while it works or is
+ * unknown.
+ */
 export function useClientFault(node: NodeClient | null, client: IbcClient | null): ClientFault | null {
   const here = useNode();
   const enabled = node !== null && client !== null;

@@ -1,4 +1,4 @@
-/** Everything that knows each message and event: in a chunk of its own, for its results travel with a rendered page. */
+/** Code that describes messages and events: a chunk of its own, because its results ship with a prerendered page. */
 export { describeMessage, messageLabel } from '@cairn/messages/describe-message';
 export { describeEvent } from '@cairn/messages/events/describe-event';
 export { messageTypeGroups } from './message-types.ts';

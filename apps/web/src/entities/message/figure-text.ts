@@ -1,4 +1,4 @@
-/** Figures that somebody set, as text: no digit of them is cut. */
+/** Formats user-set figures with all their digits. */
 import { DEC_DIGITS, decAbs, decFromInt, decMul, type Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 

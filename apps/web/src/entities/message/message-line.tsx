@@ -1,4 +1,4 @@
-/** A message as one sentence. */
+/** Renders a message as one sentence. */
 import type { AccAddress } from '@cairn/chain/address';
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
@@ -8,19 +8,19 @@ import { useMessageView } from './use-described.ts';
 
 export interface MessageLineProps {
   readonly message: Message;
-  /** Of this message, where it was carried out and they are known: then the line says what happened. */
+  /** Events of this message if it was executed and they are known: the line then describes the result. */
   readonly events?: readonly ChainEvent[];
-  /** `past` where it was carried out. */
+  /** `past` when it was executed. */
   readonly voice?: Voice;
   readonly withCopy?: boolean;
   /** @see SentenceView */
   readonly about?: AccAddress | undefined;
 }
 
-/** Of a message whose own events are not known. */
+/** For messages whose own events are unknown. */
 const NO_EVENTS: readonly ChainEvent[] = [];
 
-/** What a message did, or asks for; its label where nobody knows its type. */
+/** What a message did or requests; the label of an unknown type. */
 export function MessageLine({
   message,
   events = NO_EVENTS,
@@ -40,13 +40,13 @@ export function MessageLine({
   );
 }
 
-/** The result of a tx, as far as its sentences need it. */
+/** The part of a tx result that sentences need. */
 export interface TxResult {
   readonly code: number;
   readonly events: readonly ChainEvent[];
 }
 
-/** What a line says of one message of a tx with this result. */
+/** Voice and events of one message of a tx. */
 export function messageResult(
   result: TxResult | null | undefined,
   index: number,
@@ -58,13 +58,13 @@ export function messageResult(
 
 export interface MessagesLineProps {
   readonly messages: readonly Message[];
-  /** Left out where it is not known. */
+  /** Omitted when unknown. */
   readonly result?: TxResult | null | undefined;
   /** @see SentenceView */
   readonly about?: AccAddress | undefined;
 }
 
-/** The messages of a tx in a row of a list: the first as a sentence, the number of further ones. */
+/** The messages of a tx in a row: the first as a sentence, and the count of further ones. */
 export function MessagesLine({ messages, result, about }: MessagesLineProps) {
   const [first] = messages;
   if (first === undefined) return <span className="text-muted">No message</span>;

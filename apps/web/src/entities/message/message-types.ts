@@ -1,4 +1,4 @@
-/** Every message type that this explorer knows, by module: for choosing one. */
+/** All known message types by module, for pickers. */
 import { allMessages } from '@cairn/messages/all';
 import { messageModule } from '@cairn/messages/describe-message';
 import type { MessageTypeGroup } from './types-of-modules.ts';

@@ -1,4 +1,4 @@
-/** Sentences on the page: the one place where parts become links, amounts and times. */
+/** Renders sentences: turns their parts into links, amounts and times. */
 import { type Dec, decToString } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
@@ -26,22 +26,22 @@ import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { lendingVaultQuery, poolsQuery } from '../price/market-queries.ts';
 
-/** Of a figure that the chain computed to 18 digits. */
+/** For figures that the chain computes to 18 digits. */
 const ABOUT_DIGITS = 4;
 
 interface SentenceViewProps {
   readonly sentence: Sentence;
   readonly withCopy?: boolean;
-  /** Whose page it is: a sentence about it does not repeat its name, and whoever else it names has a face. */
+  /** The account of the page: sentences about it omit its name, and other accounts get an avatar. */
   readonly about?: AccAddress | undefined;
 }
 
-/** A sentence with its links. In a list `withCopy` is left out, so that a row has no forest of buttons. */
+/** A sentence with links. Lists omit `withCopy`, so that a row is not full of buttons. */
 export function SentenceView({ sentence, withCopy = false, about }: SentenceViewProps) {
   return (
     <span className="break-words">
       {withoutSubject(inVoice(sentence, 'past'), about).map((part, index) => (
-        // Parts have no identity of their own, and a sentence never changes.
+        // Parts have no id, and a sentence never changes.
         <Fragment key={index}>
           {about !== undefined && part.kind === 'account' && (
             <span className="me-1 inline-block align-[-3px]">
@@ -55,7 +55,7 @@ export function SentenceView({ sentence, withCopy = false, about }: SentenceView
   );
 }
 
-/** Begins with what was done where it begins with who did it. */
+/** Drops the subject of a sentence that starts with it. */
 function withoutSubject(parts: Sentence, about: AccAddress | undefined): Sentence {
   const [subject, ...all] = parts;
   if (about === undefined || subject?.kind !== 'account' || subject.address !== about) return parts;
@@ -113,7 +113,7 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
   }
 }
 
-/** The same account under this chain's prefix. */
+/** The same account with this chain's prefix. */
 function EthereumAccount({ hex, withCopy }: { readonly hex: string; readonly withCopy: boolean }) {
   const { addressPrefix } = useChain();
   return <AddressLink address={accFromBytes(parseBytes(hex), addressPrefix)} withCopy={withCopy} />;
@@ -194,7 +194,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
   }
 }
 
-/** A figure that somebody set, with every digit. */
+/** A user-set figure with all its digits. */
 function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' | '$' }) {
   return (
     <data value={decToString(value)} className="whitespace-nowrap">
@@ -203,7 +203,7 @@ function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' |
   );
 }
 
-/** `1 ELYS = 0.298942 USDC`; base units where decimals are not known. */
+/** `1 ELYS = 0.298942 USDC`; base units when decimals are unknown. */
 function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rate' }> }) {
   const lookup = useDenomLookup();
   const whole = wholeTokenRate(part, lookup);
@@ -215,7 +215,7 @@ function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rat
   );
 }
 
-/** Ids of positions count per pool: the pool is one hover away, for the sentence itself often names it. */
+/** Position ids are unique per pool: the pool is on hover, since the sentence often names it. */
 function InPool({ poolId, children }: { readonly poolId: number | null; readonly children: ReactNode }) {
   return <span data-hint={poolId === null ? undefined : `in pool ${poolId}`}>{children}</span>;
 }
@@ -225,7 +225,7 @@ interface UnitsAmountProps {
   readonly of: UnitsOf;
 }
 
-/** The amount in its token; a place held while the denom is read, base units where nobody tells it. */
+/** The amount in its token; a placeholder while the denom loads, base units when unknown. */
 function UnitsAmount({ baseUnits, of }: UnitsAmountProps) {
   const { denom, isPending } = useUnitsDenom(of);
   if (denom !== undefined) return <CoinAmount coin={{ denom, baseUnits }} />;
@@ -244,7 +244,7 @@ function useUnitsDenom(of: UnitsOf): { readonly denom: Denom | undefined; readon
   if (isVault) return { denom: vault.data?.value.depositDenom, isPending: vault.isPending };
   if (!isPool) return { denom: chain.stakeDenom.denom, isPending: false };
   const pool = pools.data?.value.items.find(({ poolId }) => poolId === id);
-  // A perpetual pool trades one asset against the currency of its fees.
+  // A perpetual pool trades one asset against its fee currency.
   const traded = pool?.assets.filter(({ token }) => token.denom !== pool.feeDenom) ?? [];
   return { denom: traded.length === 1 ? traded[0]?.token.denom : undefined, isPending: pools.isPending };
 }

@@ -1,14 +1,13 @@
-/** The message types that a chain can carry. */
+/** The message types that a chain supports. */
 
-/** The types of a module. */
 export interface MessageTypeGroup {
   readonly module: string;
   readonly types: readonly { readonly typeUrl: string; readonly label: string }[];
 }
 
 /**
- * The groups with the types of modules that a chain has.
- * @param modules names as `module_versions` gives them: `bank`, `interchainaccounts`, `ccvconsumer`.
+ * The groups with the types of a chain's modules.
+ * @param modules names as in `module_versions`: `bank`, `interchainaccounts`, `ccvconsumer`.
  */
 export function typesOfModules(
   groups: readonly MessageTypeGroup[],
@@ -25,10 +24,10 @@ export function typesOfModules(
 
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** What the module of a type can be called: a part of its package, or two that follow each other. */
+/** Possible module names of a type: one segment of its package, or two adjacent ones. */
 function namesOf(typeUrl: string): readonly string[] {
   const parts = typeUrl.slice(1).split('.').slice(0, -1).map(plain);
-  // `ibc` names the core, not what is built upon it.
+  // `ibc` names the core, not the applications on top of it.
   const own = parts[0] === 'ibc' && parts[1] === 'applications' ? parts.slice(2) : parts;
   return own.flatMap((part, at) => [part, part + (own[at + 1] ?? '')]);
 }

@@ -1,4 +1,4 @@
-/** Descriptions of messages and events, by code that a browser loads only for what has not come with its page. */
+/** Describes messages and events with code that loads only for what did not ship with the page. */
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
@@ -13,17 +13,17 @@ const describers = derivation(() => import('./describers.ts'));
 const eventsText = (events: readonly ChainEvent[]) =>
   events.map(({ type, attributes }) => [type, ...attributes.flatMap(({ key, value }) => [key, value])]);
 
-/** Starts loading that code: for the next page. */
+/** Preloads that code for the next page. */
 export const loadDescribers = describers.load;
 
-/** A message in words; `sentence` is null where its type is not known, or its body is of another shape. */
+/** A described message; `sentence` is null for unknown types and malformed bodies. */
 export interface DescribedMessage {
   readonly label: string;
   readonly sentence: Sentence | null;
   readonly isUndecodable: boolean;
 }
 
-/** The message in words; undefined while the code for it is on its way. */
+/** The description; undefined while its code loads. */
 export function useMessageView(
   message: Message,
   events: readonly ChainEvent[],
@@ -42,14 +42,14 @@ export function useMessageView(
   );
 }
 
-/** The events as rows, in their order; undefined while the code for it is on its way. */
+/** The events as rows, in order; undefined while the code loads. */
 export function useEventViews(events: readonly ChainEvent[]): readonly EventView[] | undefined {
   return describers.useDerived(['events', contentKey(eventsText(events))], ({ describeEvent }) =>
     events.map(describeEvent),
   );
 }
 
-/** The category of each event, null where it is not known; undefined while the code for it is on its way. */
+/** The category of each event, null when unknown; undefined while the code loads. */
 export function useEventCategories(
   events: readonly ChainEvent[],
 ): readonly (EventCategory | null)[] | undefined {
@@ -64,7 +64,7 @@ export function useEventCategories(
 /** A type URL. */
 export const isMessageType = (kind: string): boolean => kind.startsWith('/');
 
-/** The names of kinds of either sort; a kind itself while the code for it is on its way. */
+/** Labels of message and event types; the type itself while the code loads. */
 export function useKindLabels(kinds: readonly string[]): readonly string[] {
   const own = useChain().messages;
   const labels = describers.useDerived(['kinds', ...kinds], ({ messageLabel, describeEvent }) =>
@@ -77,7 +77,7 @@ export function useKindLabels(kinds: readonly string[]): readonly string[] {
   return labels ?? kinds;
 }
 
-/** Every type of message, by module; none while the code for it is on its way. */
+/** All message types by module; empty while the code loads. */
 export function useMessageTypes(): readonly MessageTypeGroup[] {
   return describers.useDerived(['message-types'], ({ messageTypeGroups }) => messageTypeGroups) ?? [];
 }

@@ -1,4 +1,4 @@
-/** The entries whose pages the network in view has something for, in its own words. */
+/** Navigation entries that apply to the current network, in its terms. */
 import type { NavigationEntry } from '../../shared/config/navigation.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { hasSome } from './has-some.ts';

@@ -1,4 +1,4 @@
-/** How many tokens a class has. From the chosen node. */
+/** The number of tokens of a class, from the selected node. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';

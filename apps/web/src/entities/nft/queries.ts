@@ -1,4 +1,4 @@
-/** Classes of tokens that exist once, the tokens and their owners. */
+/** NFT classes, tokens and owners. */
 import { gathering } from '@cairn/node-client/gathering';
 import {
   getNftClass,
@@ -11,7 +11,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Of any one list; what lies beyond is said to be there. */
+/** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 500;
 
 /** @see listNftClasses */

@@ -1,10 +1,10 @@
-/** What each change of parameters made of what: the values before and after, followed from the genesis document on. */
+/** What each parameter change did: values before and after, starting from genesis. */
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { compareParams, type ChangedParameter } from './compare-params.ts';
 import { paramChanges } from './param-changes.ts';
 
-/** A change as the index keeps it. */
+/** An indexed change. */
 export interface KeptChange {
   readonly module: string;
   readonly height: number;
@@ -14,13 +14,13 @@ export interface KeptChange {
   readonly body: string;
 }
 
-/** Genesis documents name some modules otherwise than the calls do. */
+/** Modules that genesis documents name differently from queries. */
 const GENESIS_NAMES: Readonly<Record<string, string>> = { ccvconsumer: 'ccv-consumer' };
 const OLD_INTERFACE = '/cosmos.params.v1beta1.ParameterChangeProposal';
 
 /**
- * For each change, newest first as they came, the parameters that it changed; what stood there before is null where no
- * earlier value is known. Empty for the genesis document, for what changed nothing, and for what cannot be read.
+ * The parameters each change affected, newest first; the previous value is null when unknown. Empty for genesis,
+ * no-op and malformed changes.
  */
 export function changeHistory(newestFirst: readonly KeptChange[]): readonly (readonly ChangedParameter[])[] {
   const known = new Map<string, JsonObject>();
@@ -43,7 +43,7 @@ export function changeHistory(newestFirst: readonly KeptChange[]): readonly (rea
     .reverse();
 }
 
-/** Of the old interface each row is one of the changes of a proposal. */
+/** In the legacy interface each row is one change of a proposal. */
 function messageOf(typeUrl: string, body: JsonObject): Message {
   return { typeUrl, body: typeUrl === OLD_INTERFACE ? { changes: [body] } : body };
 }

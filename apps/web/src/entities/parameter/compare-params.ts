@@ -1,17 +1,16 @@
-/** Two states of a module's parameters side by side. */
+/** Compares two states of a module's parameters. */
 import type { JsonObject } from '@cairn/chain/json';
 import type { ParamsModule } from '@cairn/node-client/modules/params';
 import { parameterRows, type ParameterRow } from './parameter-rows.ts';
 
-/** A parameter whose value would be, or was, another. */
 export interface ChangedParameter {
-  /** null where there was none of the name before. */
+  /** Null when the parameter is new. */
   readonly before: ParameterRow | null;
-  /** null where it goes away. */
+  /** Null when the parameter is removed. */
   readonly after: ParameterRow | null;
 }
 
-/** The parameters that differ between two states of a module, and how many stay. */
+/** The differing parameters of a module, and the count of equal ones. */
 export function compareParams(
   module: ParamsModule,
   before: JsonObject,

@@ -1,4 +1,4 @@
-/** The repeating spans of time that modules hang their work on. From the chosen node. */
+/** The epochs that trigger module work, from the selected node. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { Epoch } from '@cairn/node-client/modules/epochs';
 import { useQuery } from '@tanstack/react-query';

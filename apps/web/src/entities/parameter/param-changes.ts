@@ -1,12 +1,12 @@
-/** Which parameters a proposal's messages set, and to what. */
+/** The parameters that a proposal's messages set. */
 import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { ParamsModule } from '@cairn/node-client/modules/params';
 
-/** What one message makes of a module's parameters. */
+/** How one message changes a module's parameters. */
 export interface ParamChange {
   readonly module: ParamsModule;
-  /** The parameters after it, from those before it. Unknown parts stay as they are. */
+  /** Applies the change; unknown parts stay unchanged. */
   readonly apply: (before: JsonObject) => JsonObject;
 }
 
@@ -38,7 +38,7 @@ const MODULES: Readonly<Record<string, ParamsModule>> = {
   '/elys.vaults.MsgUpdateParams': 'vaults',
 };
 
-/** Messages that name single parameters, with those whose name differs from the module's. */
+/** Messages that set single parameters, with names that differ from the module's. */
 const SINGLE: Readonly<Record<string, readonly [ParamsModule, Readonly<Record<string, string>>?]>> = {
   '/elys.parameter.MsgUpdateMinCommission': ['parameter', { min_commission: 'min_commission_rate' }],
   '/elys.parameter.MsgUpdateMaxVotingPower': ['parameter'],
@@ -51,7 +51,7 @@ const SINGLE: Readonly<Record<string, readonly [ParamsModule, Readonly<Record<st
   '/cosmos.consensus.v1.MsgUpdateParams': ['consensus'],
 };
 
-/** Subspaces of the old interface that are named otherwise than their module. */
+/** Legacy subspaces whose name differs from their module. */
 const SUBSPACES: Readonly<Record<string, ParamsModule>> = {
   auth: 'auth',
   bank: 'bank',
@@ -73,7 +73,7 @@ const SUBSPACES: Readonly<Record<string, ParamsModule>> = {
   burner: 'burner',
 };
 
-/** The changes that a message makes; none for a message that sets no parameter known here. */
+/** The changes of a message; empty when it sets no known parameter. */
 export function paramChanges(message: Message): readonly ParamChange[] {
   const { typeUrl, body } = message;
   const module = find(MODULES, typeUrl);
@@ -93,7 +93,7 @@ export function paramChanges(message: Message): readonly ParamChange[] {
   return [];
 }
 
-/** One of a list of vestings, told by what vests. */
+/** One entry of a list of vestings, identified by its denom. */
 function vestingChange(body: JsonObject): ParamChange {
   const info = withoutSigner(body);
   return {
@@ -119,13 +119,13 @@ function legacyChanges(content: JsonObject): readonly ParamChange[] {
     if (typeof subspace !== 'string' || typeof key !== 'string' || typeof value !== 'string') return [];
     const module = find(SUBSPACES, subspace);
     if (module === undefined) return [];
-    // `MaxValidators` of the old interface is `max_validators` of the module's own answer.
+    // The legacy interface writes `MaxValidators` for the module's `max_validators`.
     const name = key.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
     return [{ module, apply: (before) => ({ ...before, [name]: legacyValue(value) }) }];
   });
 }
 
-/** The old interface writes values as JSON inside of a text. */
+/** The legacy interface encodes values as JSON strings. */
 function legacyValue(text: string): Json {
   try {
     return parseJson(text);
@@ -134,7 +134,7 @@ function legacyValue(text: string): Json {
   }
 }
 
-/** The fields of a message without the account that signs it. */
+/** The fields of a message without its signer. */
 function withoutSigner(body: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => name !== 'authority' && name !== 'creator'),

@@ -1,4 +1,4 @@
-/** What a parameter's value means, beside the way the node prints it. */
+/** Interprets parameter values. */
 import {
   parseAccAddress,
   parseValoperAddress,
@@ -11,7 +11,7 @@ import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { parseDurationMs } from '@cairn/chain/time';
 
-/** How a parameter is meant; the shape alone does not tell a number of blocks from a number of seconds. */
+/** The kind of a parameter; its shape alone cannot distinguish blocks from seconds. */
 export type ParameterKind =
   | 'duration'
   | 'seconds'
@@ -46,10 +46,10 @@ export type Reading =
   | { readonly kind: 'governor'; readonly address: ValoperAddress }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Reading[] }
-  /** An empty text or list, or null. */
+  /** An empty string or list, or null. */
   | { readonly kind: 'nothing' };
 
-/** Reads a value as `kind` says, or by its shape where that does not fit: a value is never hidden. */
+/** Interprets a value as `kind`, falling back to its shape: a value is never hidden. */
 export function readParameter(value: Json, kind?: ParameterKind): Reading {
   if (value === null || value === '') return { kind: 'nothing' };
   if (Array.isArray(value)) return readList(value, kind);
@@ -133,7 +133,7 @@ function plain(text: string): Reading {
   return { kind: 'text', text };
 }
 
-/** @throws {SyntaxError} beyond 2^53. */
+/** @throws {SyntaxError} above 2^53. */
 function safeInt(text: string): number {
   const value = Number(parseBaseUnits(text));
   if (!Number.isSafeInteger(value)) throw new SyntaxError('beyond 2^53');

@@ -1,4 +1,4 @@
-/** A module's parameters as rows: nested values laid flat, each with its name, its meaning and what it does. */
+/** Flattens a module's parameters into rows with name, value and description. */
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { type ParameterKind, type Reading, readParameter } from './parameter-reading.ts';
 import { COSMOS_FACTS } from './facts/cosmos-facts.ts';
@@ -12,26 +12,26 @@ export interface ParameterRow {
   readonly module: string;
   /** `max_validators`, `block.max_gas`, `vesting_infos ueden num_blocks`. */
   readonly name: string;
-  /** As the node prints it; texts without their quotes. */
+  /** As the node prints it; strings without quotes. */
   readonly raw: string;
   readonly reading: Reading;
-  /** What it does; null where nobody has written it down. */
+  /** Its description; null when there is none. */
   readonly says: string | null;
 }
 
-/** Of one module; what goes beyond is nothing that anybody reads row by row. */
+/** Maximum rows per module. */
 const MAX_ROWS = 500;
-/** What lies deeper is shown as JSON. */
+/** Deeper values are shown as JSON. */
 const MAX_DEPTH = 8;
 
-/** Every value of a module's parameters, up to a bound. An object in a list is named by its denom where it has one. */
+/** All values of a module's parameters, up to a limit. Objects in a list are named by their denom, if any. */
 export function parameterRows(module: string, params: JsonObject): readonly ParameterRow[] {
   return Object.entries(params)
     .flatMap(([key, value]) => layFlat(module, [key], key, value))
     .slice(0, MAX_ROWS);
 }
 
-/** A value as the node prints it; texts without their quotes. */
+/** A value as the node prints it; strings without quotes. */
 function rawText(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
@@ -85,7 +85,7 @@ function entryName(entry: JsonObject, index: number): string {
 const ALL: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
 const FACTS = new Map(Object.entries(ALL));
 
-/** What is known of a parameter; undefined where nothing is. */
+/** The description of a parameter; undefined when unknown. */
 function parameterFact(
   module: string,
   name: string,

@@ -1,17 +1,17 @@
-/** The modules that have parameters, in groups, and how a chain says that it has them. */
+/** Modules with parameters, in groups, and how to detect them on a chain. */
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { paramsPath, type ParamsModule } from '@cairn/node-client/modules/params';
 
 interface KnownSection {
   readonly module: ParamsModule;
   readonly title: string;
-  /** Names of `module_versions`, any of which means that the chain has it. */
+  /** Names in `module_versions`, any of which means that the chain has the module. */
   readonly versionNames: readonly string[];
 }
 
-/** Of a module that only the chain's node describes. */
+/** A module known only from the node's service descriptors. */
 interface DescribedSection {
-  /** Its package, `own.market.v2`, and the name of the query where that is another. */
+  /** Its package, `own.market.v2`, and the query's name if it differs. */
   readonly module: string;
   readonly title: string;
   readonly path: string;
@@ -30,7 +30,7 @@ const section = (module: ParamsModule, title: string, ...versionNames: readonly 
   versionNames: versionNames.length === 0 ? [module] : versionNames,
 });
 
-/** Every section, in the order of the page. */
+/** All sections in page order. */
 export const PARAMETER_GROUPS: readonly {
   readonly title: string;
   readonly sections: readonly KnownSection[];
@@ -94,9 +94,9 @@ export const PARAMETER_GROUPS: readonly {
 ];
 
 /**
- * The groups of a chain. One that tells its modules is asked for no other; null stands for one that does not tell:
- * then each is asked, and what is not served is left out of the page.
- * @param described what its node describes; null where it does not. Of a known module nothing else is then asked.
+ * The groups of a chain. Chains that list their modules are queried for those only; null means no list: then each is
+ * queried, and unserved ones are left out.
+ * @param described services described by the node; null when it describes none. Limits the known modules too.
  */
 export function groupsOf(
   modules: readonly string[] | null,
@@ -109,7 +109,7 @@ export function groupsOf(
     sections: sections.filter(
       ({ module, versionNames }) =>
         (modules === null || versionNames.some((name) => modules.includes(name))) &&
-        // Those of governance have a variable in their path, which is not described.
+        // The governance paths have a variable, which the descriptors leave out.
         (paths === null || module === 'gov' || paths.has(paramsPath(module))),
     ),
   }));
@@ -120,14 +120,14 @@ export function groupsOf(
 const KNOWN_PATHS: ReadonlySet<string> = new Set(
   PARAMETER_GROUPS.flatMap(({ sections }) => sections.map(({ module }) => paramsPath(module))),
 );
-/** Modules that only some chains have, by the package of their queries. */
+/** Modules that only some chains have, by their query package. */
 const TITLES = new Map([
   ['cosmos.protocolpool.v1', 'Community pool'],
   ['interchain_security.ccv.provider.v1', 'Interchain security, provider'],
   ['packetforward.v1', 'Packet forwarding'],
   ['icq.v1', 'Interchain queries'],
 ]);
-/** Answers for a subspace and a key, which it is told. */
+/** Requires a subspace and a key, so it has no full answer. */
 const NEEDS_KEY = '/cosmos/params/v1beta1/params';
 
 function describedSection({ service, path }: ParamsQuery): DescribedSection | readonly [] {
@@ -145,7 +145,6 @@ function describedSection({ service, path }: ParamsQuery): DescribedSection | re
   };
 }
 
-/** The title of a module's section. */
 export function sectionTitle(module: string): string {
   const sections = PARAMETER_GROUPS.flatMap((group) => group.sections);
   return sections.find((one) => one.module === module)?.title ?? module;

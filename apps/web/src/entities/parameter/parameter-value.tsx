@@ -1,4 +1,4 @@
-/** A parameter's value for people. */
+/** Renders a parameter's value. */
 import { decFromAtomics, decToString } from '@cairn/chain/dec';
 import { formatBytes, formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function ParameterValue({ reading }: { readonly reading: Reading }): Reac
     case 'duration':
       return formatDuration(reading.ms);
     case 'percent':
-      // A setting is a round number: it is shown whole, not cut.
+      // Settings are round numbers and are not truncated.
       return `${decToString(decFromAtomics(reading.value * 100n))}%`;
     case 'times':
       return `${formatDec(reading.value)} ×`;
@@ -53,7 +53,7 @@ function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode 
     case 'denom':
       return <DenomLink denom={reading.denom} />;
     case 'account':
-      // An account of another chain has no page here.
+      // Accounts of other chains have no page here.
       return reading.address.startsWith(`${addressPrefix}1`) ? (
         <AddressLink address={reading.address} />
       ) : (

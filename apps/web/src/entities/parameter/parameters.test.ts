@@ -125,7 +125,7 @@ describe('on every recorded parameter', () => {
       const module = (found[1] === 'gov' ? 'gov' : name) as ParamsModule;
       for (const row of parameterRows(module, params)) {
         rows += 1;
-        // A value that its description misjudges falls back to its shape: a text where a figure was meant.
+        // A value that does not fit its declared kind falls back to its shape: text where a figure was meant.
         if (row.reading.kind === 'text' && /^\d/.test(row.raw) && row.name !== 'oracle_script_id')
           undescribed.add(`${module} ${row.name} = ${row.raw}`);
       }

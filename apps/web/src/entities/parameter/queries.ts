@@ -1,4 +1,4 @@
-/** Parameters as they are, or were; the chain's modules, plan and epochs. */
+/** Parameters at the head or a height; the chain's modules, upgrade plan and epochs. */
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
 import { askService } from '@cairn/api/call';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
@@ -10,8 +10,7 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 import { SERVICE } from '../../shared/lib/history.ts';
 import type { ParameterSection } from './parameter-sections.ts';
 
-/** A module's parameters, every field; as of a height where one is given.
- * @see GET …/params of the module */
+/** All parameters of a module, optionally at a height. @see GET …/params of the module */
 export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'params', module, height ?? 'now'],
@@ -19,8 +18,9 @@ export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The present parameters of a section, whether its module is known or only described.
- * @see GET …/params of the module */
+/**
+ * The current parameters of a section, whether its module is known or only described. @see GET …/params of the module
+ */
 export const sectionParamsQuery = (node: NodeClient, section: ParameterSection) =>
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- a section's module says where it is answered
   queryOptions({
@@ -32,8 +32,10 @@ export const sectionParamsQuery = (node: NodeClient, section: ParameterSection) 
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Where the node that this service reads says that modules answer their parameters; null where it does not, or nobody answers.
- * @see paramsQueriesCall */
+/**
+ * Parameter queries described by the service's node; null when it describes none or is unreachable. @see
+ * paramsQueriesCall
+ */
 export const paramsQueriesQuery = () =>
   queryOptions({
     queryKey: ['service', paramsQueriesCall.path],
@@ -45,8 +47,7 @@ export const paramsQueriesQuery = () =>
     retry: false,
   });
 
-/** The chain's modules with the versions of their state.
- * @see GET /cosmos/upgrade/v1beta1/module_versions */
+/** The chain's modules with their consensus versions. @see GET /cosmos/upgrade/v1beta1/module_versions */
 export const moduleVersionsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'upgrade', 'module-versions'],
@@ -54,8 +55,7 @@ export const moduleVersionsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The upgrade that is planned; null inside of the answer for none.
- * @see GET /cosmos/upgrade/v1beta1/current_plan */
+/** The planned upgrade; the answer's value is null for none. @see GET /cosmos/upgrade/v1beta1/current_plan */
 export const upgradePlanQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'upgrade', 'current-plan'],
@@ -63,8 +63,7 @@ export const upgradePlanQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The epochs that the chain counts.
- * @see listEpochs @see listSdkEpochs */
+/** @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
   queryOptions({
     queryKey: ['node', node.url, 'epochs', 'epochs', of],

@@ -1,4 +1,4 @@
-/** Positions that provide to pools with borrowed money, by pool or by the vault that lent. */
+/** Leveraged liquidity positions, by pool or by lending vault. */
 import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   },
 ];
 
-/** What a position owes, in the denom that its vault lends. */
+/** The debt of a position in its vault's denom. */
 function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: LeveragedPosition }) {
   const { data } = useQuery(lendingVaultQuery(useNode(), borrowPoolId, 'newest'));
   if (data === undefined) return <span className="skeleton inline-block h-3 w-16" />;
@@ -62,7 +62,7 @@ interface LeveragedTableProps {
   readonly filter: { readonly poolId: number } | { readonly borrowPoolId: number };
 }
 
-/** The matching positions of the node's whole list, largest debt first. */
+/** The matching positions of the node's full list, largest debt first. */
 export function LeveragedTable({ filter }: LeveragedTableProps) {
   const query = useQuery(leveragedPositionsQuery(useNode()));
   return (

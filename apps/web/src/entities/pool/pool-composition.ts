@@ -1,4 +1,4 @@
-/** What a pool holds: by its own record, by the book-keeping of leverage and perpetuals, and as weights. */
+/** The assets of a pool: its own record, leverage and perpetual accounting, and weights. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { AccountedPool } from '@cairn/node-client/modules/accountedpool';
@@ -7,23 +7,23 @@ import type { PriceBook } from '../price/price-book.ts';
 
 export interface PoolPart {
   readonly denom: Denom;
-  /** By the pool's own record, base units: the balance of its account may differ. */
+  /** In the pool's own record, base units; the balance of its account may differ. */
   readonly held: bigint;
-  /** Lent to perpetual positions less what they left there; negative where they left more. Null for a plain pool. */
+  /** Lent to perpetual positions less their deposits; may be negative. Null for a plain pool. */
   readonly booked: bigint | null;
-  /** Both together as the node counts them; null for a plain pool. */
+  /** The node's sum of both; null for a plain pool. */
   readonly accounted: bigint | null;
-  /** Whether held and booked come to what the node counts; null for a plain pool. */
+  /** Whether held plus booked equals the node's sum; null for a plain pool. */
   readonly addsUp: boolean | null;
-  /** The weight that the pool is meant to have, cut after 18 digits. */
+  /** The target weight, truncated to 18 digits. */
   readonly weight: Dec | null;
-  /** Of what is held, USD; null without a price. */
+  /** Value of the held amount, USD; null without a price. */
   readonly valueUsd: Dec | null;
-  /** Of the value of all parts, cut after 18 digits; null where a price is missing. */
+  /** Share of the total value, truncated to 18 digits; null when a price is missing. */
   readonly valueShare: Dec | null;
 }
 
-/** The parts in the pool's own order. */
+/** In the pool's own order. */
 export function poolComposition(
   pool: Pick<AmmPool, 'assets' | 'totalWeight'>,
   accounted: AccountedPool | null,

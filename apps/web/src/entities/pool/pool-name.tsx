@@ -1,4 +1,4 @@
-/** A pool by what it holds. */
+/** Names pools by their assets. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
@@ -6,17 +6,17 @@ import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useDenomLookup } from '../asset/use-denom-lookup.ts';
 
-/** `ATOM / USDC`: the symbols of what the pool holds; a denom that nobody names stands in full. */
+/** `ATOM / USDC`: the symbols of the assets; unknown denoms in full. */
 export function poolName(denoms: readonly Denom[], lookup: DenomLookup): string {
   return denoms.map((denom) => visibleText(lookup(denom)?.symbol ?? denom)).join(' / ');
 }
 
-/** What a pool holds, in the pool's order. */
+/** The denoms of a pool, in its order. */
 export function poolDenoms({ assets }: Pick<AmmPool, 'assets'>): readonly Denom[] {
   return assets.map(({ token }) => token.denom);
 }
 
-/** A link to a pool; by its number alone while what it holds is not known. */
+/** Links a pool; by number until its assets are known. */
 export function PoolLink({
   poolId,
   pool,
@@ -33,7 +33,7 @@ export function PoolLink({
   );
 }
 
-/** To the page of a share, beside an amount of it. */
+/** Links to the page of a share denom, beside an amount of it. */
 export function SharePageLink({ denom }: { readonly denom: Denom }) {
   return <AppLink to={paths.asset(denom)}>the share’s page</AppLink>;
 }

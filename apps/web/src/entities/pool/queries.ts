@@ -1,4 +1,4 @@
-/** Pools and vaults: what each of them holds, earns and lends. */
+/** Pool and vault queries. */
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAccountedPools } from '@cairn/node-client/modules/accountedpool';
 import { listPools } from '@cairn/node-client/modules/amm';
@@ -21,11 +21,14 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The window of the averages: a week. */
+/** The averaging window: a week. */
 export const AVERAGE_DAYS = 7;
 
-/** One pool out of the node's list: a number that is none then costs no failed request.
- * @throws {NotFoundError} when there is no such pool. @see listPools.all */
+/**
+ * One pool from the full list, so that an unknown number costs no failed request.
+ * @throws {NotFoundError} for an unknown pool.
+ * @see listPools.all
+ */
 export const poolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'amm', 'pool', poolId, AVERAGE_DAYS],
@@ -37,8 +40,11 @@ export const poolQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What a pool or lending vault pays its providers.
- * @throws {NotFoundError} when the reward module knows none of this number. @see listPoolInfos.all */
+/**
+ * Rewards of a pool or lending vault.
+ * @throws {NotFoundError} when the reward module does not know it.
+ * @see listPoolInfos.all
+ */
 export const poolInfoQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'pool-info', poolId],
@@ -50,8 +56,7 @@ export const poolInfoQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The pool with the book-keeping of leverage and perpetuals; null for a plain pool, which has none.
- * @see listAccountedPools.all */
+/** The pool with leverage and perpetual accounting; null for a plain pool. @see listAccountedPools.all */
 export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'accountedpool', 'pool', poolId],
@@ -63,7 +68,7 @@ export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The leverage in a pool; null where none is allowed. @see getLeverageLpParams @see getLeveragedPool */
+/** Leverage in a pool; null when not enabled. @see getLeverageLpParams @see getLeveragedPool */
 export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'pool', poolId],
@@ -76,7 +81,7 @@ export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The perpetual book of a pool; null where it has none. @see getPerpetualParams @see getPerpetualPool */
+/** The perpetual market of a pool; null when it has none. @see getPerpetualParams @see getPerpetualPool */
 export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'pool', poolId],
@@ -89,7 +94,7 @@ export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Every open perpetual position. @see listPerpetualPositions.all */
+/** All open perpetual positions. @see listPerpetualPositions.all */
 export const perpetualPositionsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'positions'],
@@ -97,7 +102,7 @@ export const perpetualPositionsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Every leveraged position in pools. @see listLeveragedPositions.all */
+/** All leveraged liquidity positions. @see listLeveragedPositions.all */
 export const leveragedPositionsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'positions'],
@@ -105,7 +110,10 @@ export const leveragedPositionsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** @throws {NotFoundError} when there is no such vault. @see listPoolInfos.all @see getLendingVault */
+/**
+ * @throws {NotFoundError} for an unknown vault.
+ * @see listPoolInfos.all @see getLendingVault
+ */
 export const lendingQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'stablestake', 'vault', poolId],
@@ -117,7 +125,7 @@ export const lendingQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** How much more the lending vault takes. @see getMaxBondableAmount */
+/** The remaining deposit capacity of a lending vault. @see getMaxBondableAmount */
 export const maxBondableQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'stablestake', 'max-bondable', poolId],
@@ -125,7 +133,7 @@ export const maxBondableQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** @throws {NotFoundError} when there is no such vault. @see listVaults */
+/** @throws {NotFoundError} for an unknown vault. @see listVaults */
 export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'vaults', 'vault', vaultId, AVERAGE_DAYS],
@@ -134,7 +142,7 @@ export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** How many shares of a pool or vault there are. @see getSupply */
+/** The share supply of a pool or vault. @see getSupply */
 export const shareSupplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'supply-of', denom],
@@ -142,7 +150,7 @@ export const shareSupplyQuery = (node: NodeClient, denom: Denom) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The entry of a list that is meant. */
+/** Picks one entry of a list. */
 function oneOf<T>(answer: Answer<readonly T[]>, isMeant: (item: T) => boolean): Answer<T> {
   const found = answer.value.find(isMeant);
   if (found === undefined) throw new NotFoundError('no such pool or vault');

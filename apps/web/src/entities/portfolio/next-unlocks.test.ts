@@ -46,7 +46,7 @@ describe('nextUnlocks', () => {
               baseUnits: 90n,
               lockups: [
                 { baseUnits: 40n, unlockTimeMs: NOW + 5 * DAY },
-                // What is open already is no unlock.
+                // Past unlock times are left out.
                 { baseUnits: 50n, unlockTimeMs: NOW - DAY },
               ],
             },

@@ -1,4 +1,4 @@
-/** What of an account comes free, and when. */
+/** Upcoming unlocks of an account. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs } from '@cairn/chain/time';
@@ -12,23 +12,23 @@ export type UnlockKind = 'unbonding' | 'locked' | 'eden' | 'schedule';
 export interface Unlock {
   readonly kind: UnlockKind;
   readonly coin: Coin;
-  /** Milliseconds since 1970; for what is counted in blocks an estimate, null where there is no pace to estimate from. */
+  /** Milliseconds since 1970; estimated for block-based unlocks, null without a pace to estimate from. */
   readonly atMs: number | null;
-  /** The block at which it ends; null for what is counted in time. */
+  /** The end block; null for time-based unlocks. */
   readonly atHeight: number | null;
-  /** It comes free little by little until then. */
+  /** Vests gradually until then. */
   readonly isGradual: boolean;
 }
 
-/** Where the network stands. */
+/** The network's current time and height. */
 export interface UnlockClock {
   readonly nowMs: number;
   readonly height: number;
-  /** Milliseconds per block, lately; null while not known. */
+  /** Recent milliseconds per block; null while unknown. */
   readonly paceMs: number | null;
 }
 
-/** What was read of the account; null where it could not be, or is not served. */
+/** Account data; null when it failed to load or is not served. */
 export interface UnlockSources {
   readonly unbondings: readonly Unbonding[];
   readonly stakeDenom: Denom;
@@ -36,7 +36,7 @@ export interface UnlockSources {
   readonly account: Account | null;
 }
 
-/** Everything that is still locked, soonest first; what has no time comes last. */
+/** Everything still locked, soonest first; entries without a time last. */
 export function nextUnlocks(
   { unbondings, stakeDenom, commitments, account }: UnlockSources,
   clock: UnlockClock,
@@ -76,7 +76,7 @@ function committedUnlocks(
   return [...locked, ...eden];
 }
 
-/** A schedule's own dates; one that never ends has none. */
+/** The dates of a vesting schedule; permanently locked accounts have none. */
 function scheduleUnlocks(account: Account, { nowMs }: UnlockClock): readonly Unlock[] {
   if (!isVesting(account) || account.kind === 'permanently-locked') return [];
   if (account.kind === 'periodic-vesting')

@@ -15,7 +15,7 @@ const elys = parseDenom('uelys');
 const eden = parseDenom('ueden');
 const edenB = parseDenom('uedenb');
 const usdc = parseDenom('ibc/F082');
-/** A dollar for each base unit of everything but EdenB. */
+/** One dollar per base unit of everything except EdenB. */
 const book: PriceBook = {
   valueUsd: ({ denom, baseUnits }) => (denom === edenB ? null : decFromInt(baseUnits)),
 };

@@ -1,4 +1,4 @@
-/** What an account holds, in the parts that make up its total. */
+/** The holdings of an account, in the parts that add up to its total. */
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -9,7 +9,7 @@ import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
 
-/** In the order of the page. */
+/** In page order. */
 const PART_IDS = [
   'liquid',
   'claimed',
@@ -30,18 +30,18 @@ const PART_IDS = [
 
 export type PartId = (typeof PART_IDS)[number];
 
-/** What every chain's account holds. Amounts in base units. */
+/** Holdings that accounts of every chain have. Amounts in base units. */
 export interface StakingState {
   readonly balances: readonly Coin[];
   readonly delegations: readonly Pick<Delegation, 'balance'>[];
   readonly unbondings: readonly Pick<Unbonding, 'entries'>[];
-  /** What unbonding entries are counted in. */
+  /** The denom of unbonding entries. */
   readonly stakeDenom: Denom;
   /** Pending, in whole base units. */
   readonly stakingRewards: readonly Coin[];
 }
 
-/** What an account holds in the modules of Elys. */
+/** Holdings in Elys modules. */
 export interface ElysState {
   readonly commitments: Pick<Commitments, 'committed' | 'claimed' | 'vesting'>;
   /** Pending rewards of pools and lending vaults. */
@@ -62,9 +62,9 @@ export interface ElysState {
 /** One part of a portfolio. */
 export interface PortfolioPart {
   readonly id: PartId;
-  /** What it consists of, by denom; debts are negative. Empty: nothing of this kind is held. */
+  /** Holdings by denom; debts are negative. Empty when there are none of this kind. */
   readonly coins: readonly Coin[];
-  /** USD, debts taken off, without what has no price. */
+  /** USD net of debts, without unpriced coins. */
   readonly valueUsd: Dec;
   readonly unpriced: readonly Coin[];
 }
@@ -74,14 +74,14 @@ const isLendingShare = (denom: Denom) =>
   denom === 'stablestake/share' || denom.startsWith('stablestake/share/');
 const isVaultShare = (denom: Denom) => denom.startsWith('vault/share/');
 
-/** Which part a committed token belongs to. */
+/** The part that a committed token belongs to. */
 export function committedPart(denom: Denom): PartId {
   if (isPoolShare(denom)) return 'pool-shares';
   if (isLendingShare(denom)) return 'lending-shares';
   return isVaultShare(denom) ? 'vault-shares' : 'committed';
 }
 
-/** Coins of every kind, by part. What vests counts until it is claimed. */
+/** Coins by part. Vesting tokens count until claimed. */
 function coinsByPart(staking: StakingState, elys: ElysState | null): ReadonlyMap<PartId, readonly Coin[]> {
   const coins = new Map<PartId, readonly Coin[]>([
     ['liquid', staking.balances],
@@ -125,7 +125,7 @@ function coinsByPart(staking: StakingState, elys: ElysState | null): ReadonlyMap
   return coins;
 }
 
-/** The debt of leveraged positions: it is counted in the denom of their collateral. */
+/** Debts of leveraged positions, denominated in their collateral. */
 function leveragedDebts(elys: ElysState): readonly Coin[] {
   return elys.leveraged.map(({ collateral, liabilities }) => ({
     denom: collateral.denom,
@@ -134,8 +134,8 @@ function leveragedDebts(elys: ElysState): readonly Coin[] {
 }
 
 /**
- * The parts of an account's total, all of them, in the order of `PART_IDS`.
- * @param elys null on a chain without these modules: then its parts are left out.
+ * All parts of an account's total, in the order of `PART_IDS`.
+ * @param elys null on chains without these modules, which leaves out their parts.
  */
 export function portfolioParts(
   staking: StakingState,
@@ -146,7 +146,7 @@ export function portfolioParts(
   return PART_IDS.flatMap((id): readonly PortfolioPart[] => {
     if (id === 'leveraged-lp') return elys === null ? [] : [leveragedPart(elys, book)];
     const held = coins.get(id);
-    // Each coin is valued by itself, so that the parts of a list add up to its part.
+    // Each coin is valued separately, so that a list adds up to its part.
     return held === undefined ? [] : [{ id, coins: sumCoins(held), ...valueCoins(book, held) }];
   });
 }
@@ -163,17 +163,17 @@ function leveragedPart(elys: ElysState, book: PriceBook): PortfolioPart {
   };
 }
 
-/** The sum of the parts, USD. */
+/** Sum of the parts, USD. */
 export function totalUsd(parts: readonly PortfolioPart[]): Dec {
   return decAdd(decFromAtomics(0n), ...parts.map((part) => part.valueUsd));
 }
 
-/** Everything that has no price, summed by denom. */
+/** Unpriced coins, summed by denom. */
 export function unpricedCoins(parts: readonly PortfolioPart[]): readonly Coin[] {
   return sumCoins(parts.flatMap((part) => part.unpriced));
 }
 
-/** Interest that perpetual positions owe and have not paid; it is inside their liabilities already. */
+/** Accrued unpaid interest of perpetual positions, already included in their liabilities. */
 export function unpaidInterest(elys: ElysState): readonly Coin[] {
   return elys.perpetual.map(({ liabilities, interestUnpaidLiability }) => ({
     denom: liabilities.denom,

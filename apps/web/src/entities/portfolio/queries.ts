@@ -1,4 +1,4 @@
-/** What an account holds, call by call, each pinned to one height where that is asked. */
+/** Queries for an account's holdings, each optionally pinned to a height. */
 import { getCommitments } from '@cairn/node-client/modules/commitment';
 import { getLeveragedRewards, listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
 import { getPendingReward } from '@cairn/node-client/modules/masterchef';
@@ -47,8 +47,10 @@ export const redelegationsQuery = (node: NodeClient, address: AccAddress, at: St
     listRedelegations.all(node, { delegator: address, ...options }),
   );
 
-/** Pending staking rewards in whole base units, from the module that this chain stakes with.
- * @see getEstakingRewards @see getDelegatorRewards */
+/**
+ * Pending staking rewards in whole base units, from the chain's staking module.
+ * @see getEstakingRewards @see getDelegatorRewards
+ */
 export const stakingRewardsQuery = (
   node: NodeClient,
   address: AccAddress,
@@ -127,11 +129,13 @@ export const membershipQuery = (node: NodeClient, address: AccAddress, at: State
     getMembershipTier(node, { address, ...options }),
   );
 
-/** Records of the last dates are few on a small network; on a large one the newest page has who acted lately. */
+/** Small networks have few records per date; on large ones the latest page has recently active accounts. */
 const RECORDS_READ = 1000;
 
-/** The newest daily records of all accounts: the call for one account has today's alone, and fails without it.
- * @see listRecordedPortfolios */
+/**
+ * The latest daily records of all accounts: the per-account call only has today's, and fails without it. @see
+ * listRecordedPortfolios
+ */
 export const recordedPortfoliosQuery = (node: NodeClient, at: StateHeight) =>
   stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, (options) =>
     listRecordedPortfolios(node, {

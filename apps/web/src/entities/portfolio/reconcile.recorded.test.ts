@@ -1,4 +1,4 @@
-/** Every recorded account: the sum of the parts against the chain's own, at the last recorded height. */
+/** Compares the parts of every recorded account with the chain's own sum, at the last recorded height. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { decAbs, decFromAtomics, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
@@ -130,7 +130,7 @@ describe('every account of the recording at height 2480', () => {
   it('adds the parts up to the total, and the chain parts to the total that the chain records', () => {
     for (const { address, totalUsd: total, chainTotalUsd, result } of rows) {
       expect(result.oursUsd, address).toBe(total);
-      // The chain's vesting is cut once more on the way: a last digit.
+      // The chain truncates vesting once more: a difference in the last digit.
       expect(decAbs(decFromAtomics(result.chainUsd - chainTotalUsd)), address).toBeLessThanOrEqual(
         1_000_000n,
       );
@@ -138,7 +138,7 @@ describe('every account of the recording at height 2480', () => {
   });
 
   it('leaves nothing unexplained beyond the digits that the chain cuts off its prices', () => {
-    // One unit in the 18th decimal of a price per base unit, for the largest account: 10^13 base units.
+    // One unit in the 18th decimal of a price, for the largest account: 10^13 base units.
     const cut = parseDec('0.0000001');
     const unexplained = rows.flatMap(({ address, result }) =>
       result.parts

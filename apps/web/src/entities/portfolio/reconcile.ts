@@ -1,4 +1,4 @@
-/** The sum of this page set against what the chain itself adds up, part by part (guide 4.6). */
+/** Compares this page's total with the chain's own, part by part (guide 4.6). */
 import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
 import type { PortfolioParts } from '@cairn/node-client/modules/tier';
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
@@ -10,31 +10,30 @@ import {
   type PortfolioPart,
 } from './portfolio-parts.ts';
 
-/** Why the chain's own figure of a part differs, where that is known. */
+/** Known reasons for a difference from the chain's figure. */
 export type KnownCause =
   | 'leveraged-rewards-left-out'
   | 'vault-shares-left-out'
   | 'interest-counted-twice'
-  /** Shares lie in balances where the commitment module keeps them for those who committed them. */
+  /** Shares that the commitment module holds in balances for those who committed them. */
   | 'share-balances-left-out';
 
-/** One part of the chain's sum beside the same part of this page. USD. */
+/** One part of the chain's sum beside the same part here. USD. */
 export interface ReconciledPart {
   readonly id: PartId;
   /** The parts of this page that the chain counts as one. */
   readonly ours: readonly PartId[];
   readonly oursUsd: Dec;
   readonly chainUsd: Dec;
-  /** Ours less the chain's. */
+  /** Ours minus the chain's. */
   readonly differenceUsd: Dec;
-  /** What a known cause accounts for. */
+  /** The share of the difference explained by a known cause. */
   readonly knownUsd: Dec;
   readonly cause: KnownCause | null;
-  /** What no known cause accounts for: the chain cuts prices to 18 digits per base unit, we cut values. */
+  /** The unexplained rest: the chain truncates prices to 18 digits per base unit, we truncate values. */
   readonly restUsd: Dec;
 }
 
-/** @see reconcile */
 export interface Reconciliation {
   readonly parts: readonly ReconciledPart[];
   readonly oursUsd: Dec;
@@ -46,7 +45,7 @@ export interface Reconciliation {
 
 const ZERO = decFromAtomics(0n);
 
-/** The chain's parts by the part of this page that they are shown under. */
+/** The chain's parts, by the part of this page that shows them. */
 const GROUPS: readonly (readonly [PartId, readonly PartId[]])[] = [
   ['liquid', ['liquid', 'claimed']],
   ['delegated', ['delegated']],
@@ -62,8 +61,8 @@ const GROUPS: readonly (readonly [PartId, readonly PartId[]])[] = [
 ];
 
 /**
- * Our parts beside the chain's live ones of the same height. The total of the chain's is `livePortfolioUsd`
- * of the node client.
+ * Our parts beside the chain's live ones at the same height. The chain's total is `livePortfolioUsd` of the node
+ * client.
  * @param vestingUsd the chain's vesting Eden at its price: it prints base units there, not dollars.
  */
 export function reconcile(facts: {

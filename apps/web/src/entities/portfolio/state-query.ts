@@ -1,15 +1,15 @@
-/** State of one height: questions that may be pinned to it. */
+/** State queries that can be pinned to a height. */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
 
-/** Which state: the newest, or that of a height. */
+/** The latest state, or the state at a height. */
 export type StateHeight = number | 'newest';
 
 /**
- * A question about state. Pinned to a height it takes an answer already read, when that was of the same height, and never
- * grows stale; about the newest state it does after the usual time.
+ * A state query. Pinned to a height it reuses a cached answer of that height and never goes stale; the latest state
+ * goes stale after the usual time.
  * @param key module, call and arguments.
  */
 export function stateQuery<T>(
@@ -31,20 +31,20 @@ export function stateQuery<T>(
   });
 }
 
-/** For present prices: requested again every 30 s (specification, section 9) while the network goes on. */
+/** For current prices: refetched every 30 s (specification, section 9) while the network is running. */
 export const priceRefresh = {
   refetchInterval: () => (networkRate() === 0 ? false : PRICE_REFRESH_MS),
 } as const;
 
-/** A question about prices: of the newest state they are kept up to date. @see stateQuery */
+/** A price query, refreshed while it shows the latest state. @see stateQuery */
 export function priceQuery<T>(...question: Parameters<typeof stateQuery<T>>) {
   const [, , at] = question;
   return { ...stateQuery(...question), ...(at === 'newest' ? priceRefresh : {}) };
 }
 
 /**
- * The height that all answers should be of: null when they already agree, or when some height is unreadable.
- * A list of one state may need a second round, never a third.
+ * The height that all answers should share: null when they already agree, or when one has no readable height. One
+ * state may need a second round, never a third.
  */
 export function heightToPin(heights: readonly (number | null)[]): number | null {
   if (heights.length === 0 || heights.some((height) => height === null)) return null;

@@ -1,5 +1,7 @@
-/** What prices were a day before: the oracle's from the index; the pools' from the chosen node, or its archive, at the block that the
- * index names. */
+/**
+ * Prices a day ago: oracle prices from the index; pool prices from the selected node or its archive, at the block
+ * named by the index.
+ */
 import { blockAtCall, getBlockCall } from '@cairn/api/history/blocks';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
@@ -14,21 +16,21 @@ import { useServesElys } from '../network/use-serves-elys.ts';
 import { tokenPricesQuery } from './market-queries.ts';
 
 const DAY_MS = 86_400_000;
-/** The moment moves on in steps: not every block is another question. */
+/** The moment advances in steps, so that a new block does not change the query. */
 const STEP_MS = 600_000;
-/** A state that is so much older or newer is not of a day before. */
+/** States further off than this do not count as a day ago. */
 const SLACK_MS = 3_600_000;
 
 export interface DayBefore {
-  /** What the oracle had reported by then, from the index. */
+  /** Oracle prices at that time, from the index. */
   readonly oracle: ReadonlyMap<Denom, Dec>;
-  /** What a node's older state says; undefined until it is read, and where nobody kept one. */
+  /** Prices in a node's older state; undefined until loaded, or when no source has it. */
   readonly state: ReadonlyMap<Denom, TokenPrice> | undefined;
-  /** The block of that state; null where there is none. */
+  /** The height of that state; null without one. */
   readonly height: number | null;
-  /** When that state was made, where it is not of a day before: a source may keep states that lie far apart. */
+  /** The time of that state when it is not a day ago: a source may retain sparse states. */
   readonly since: Timestamp | null;
-  /** All that can be read has been, or failed. */
+  /** Everything has loaded or failed. */
   readonly isSettled: boolean;
 }
 
@@ -51,9 +53,9 @@ export function useDayBefore(): DayBefore {
     enabled: isOlder && answered.height !== null,
   });
   const since = isOlder ? older.data?.value.time : found?.time;
-  // The last report holds until the next, however old: what counts is that there were blocks then.
+  // A report stays valid until the next one, so its age does not matter as long as there were blocks.
   const oracle = isThen ? (reports.data?.value.items ?? []) : [];
-  // What failed once counts as missing while it is asked again: figures must not flicker.
+  // A failed query counts as missing while it refetches, so that figures do not flicker.
   const isStateMissing =
     block.errorUpdateCount > 0 ||
     (found !== undefined && !isThen) ||
@@ -71,13 +73,13 @@ export function useDayBefore(): DayBefore {
   };
 }
 
-/** By what part a price went up or down, and since when where that is not a day ago; null where nobody kept an earlier one. */
+/** The relative price change, and its start when that is not a day ago; null without an earlier price. */
 export interface PriceMove {
   readonly change: Dec;
   readonly since: Timestamp | null;
 }
 
-/** The oracle's own reports of then come before a state, which may be older. */
+/** Oracle reports of that time take precedence over a state, which may be older. */
 export function priceMove(
   now: TokenPrice,
   { oracle, state, since }: Pick<DayBefore, 'oracle' | 'state' | 'since'>,
@@ -90,17 +92,17 @@ export function priceMove(
   return change === null ? null : { change, since };
 }
 
-/** Whether a state's own time is near enough to the moment that was meant. */
+/** Whether a state is close enough to the requested time. */
 export function isOfMoment(time: Timestamp, wantedMs: number): boolean {
   return Math.abs(timestampMs(time) - wantedMs) <= SLACK_MS;
 }
 
-/** By what part a price went up or down; the oracle's where it had one both times, else the pools'. Null where neither had. */
+/** The relative price change from oracle prices if both exist, else from pool prices; null otherwise. */
 export function priceChange(now: TokenPrice, before: TokenPrice): Dec | null {
   return partOf(now.oracleUsd, before.oracleUsd) ?? partOf(now.ammPrinted, before.ammPrinted);
 }
 
-/** Null where one is not known, and from 0, of which nothing is a part. */
+/** Null when either is unknown or the earlier price is 0. */
 function partOf(after: Dec | null, then: Dec | null): Dec | null {
   return after === null || then === null || then === 0n ? null : decDiv(decSub(after, then), then, 'down');
 }

@@ -1,4 +1,4 @@
-/** Prices of tokens, and what pools and lending vaults hold and pay. */
+/** Queries for token prices, pools and lending vaults. */
 import { listPools } from '@cairn/node-client/modules/amm';
 import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake';
@@ -7,7 +7,7 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 
-/** Days of the averages in the figures that are not shown here. */
+/** The averaging window of figures that are not shown here. */
 const DAYS = 7;
 
 /** @see listTokenPrices */
@@ -18,8 +18,7 @@ export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
 export const poolsQuery = (node: NodeClient, at: StateHeight) =>
   priceQuery(node, ['amm', 'pools', DAYS], at, (options) => listPools.all(node, { days: DAYS, ...options }));
 
-/** What pools and lending vaults pay; also the list of their ids and fee wallets.
- * @see listPoolInfos.all */
+/** Rewards of pools and lending vaults; also the list of their ids and fee wallets. @see listPoolInfos.all */
 export const poolInfosQuery = (node: NodeClient, at: StateHeight) =>
   stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listPoolInfos.all(node, options));
 
@@ -29,7 +28,7 @@ export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHei
     getLendingVault(node, { poolId, ...options }),
   );
 
-/** Several lending vaults, of one state. @see getLendingVault */
+/** Several lending vaults at the same state. @see getLendingVault */
 export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[], at: StateHeight) =>
   priceQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
     const answers = await readAtOneHeight((common) =>

@@ -12,7 +12,7 @@ const pool = parseDenom('amm/pool/1');
 const book = buildPriceBook({
   tokens: [
     { denom: usdc, oracleUsd: parseDec('1.0004'), ammPrinted: parseDec('7') },
-    // The node prints the AMM price of 18 decimals 10^12 times too high.
+    // For 18 decimals the node prints the AMM price 10^12 times too high.
     { denom: xrp, oracleUsd: null, ammPrinted: parseDec('2235539605000') },
     { denom: elys, oracleUsd: null, ammPrinted: parseDec('0.299117968721051594') },
     { denom: edenB, oracleUsd: null, ammPrinted: null },

@@ -1,4 +1,4 @@
-/** What everything that the chain knows is worth, per base unit, without a rounding in between. */
+/** Prices of all assets per base unit, without intermediate rounding. */
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
@@ -7,41 +7,40 @@ import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import { lendingShareDenom, type LendingVault } from '@cairn/node-client/modules/stablestake';
 import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
 
-/** A strategy vault with the number of its shares. */
+/** A strategy vault with its share supply. */
 export interface VaultShares {
   readonly denom: Denom;
-  /** Present value of all that was deposited, USD. */
+  /** Current value of all deposits, USD. */
   readonly totalUsd: Dec;
-  /** All shares, base units. */
+  /** Share supply, base units. */
   readonly supply: bigint;
 }
 
-/** Where prices come from, all of one height. */
+/** Price inputs, all at one height. */
 export interface PriceSources {
   readonly tokens: readonly TokenPrice[];
-  /** Whose decimals are believed. */
+  /** The trusted sources of decimals. */
   readonly entries: readonly Pick<AssetEntry, 'denom' | 'decimals'>[];
   readonly pools: readonly Pick<AmmPool, 'totalShares' | 'lpTokenPriceUsd'>[];
   readonly lendingVaults: readonly Pick<LendingVault, 'poolId' | 'depositDenom' | 'redemptionRate'>[];
   readonly strategyVaults: readonly VaultShares[];
 }
 
-/** USD for one base unit as a fraction: `numerator` counts 10^-18 USD. */
+/** USD per base unit as a fraction: `numerator` counts 10^-18 USD. */
 interface Rate {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** @see buildPriceBook */
 export interface PriceBook {
-  /** USD of a coin, cut toward zero after 18 digits; null where nobody has a price of the denom. */
+  /** Value of a coin in USD, truncated to 18 digits; null without a price. */
   valueUsd(coin: Coin): Dec | null;
 }
 
-/** The value of several coins, and those among them that have no price. */
+/** The value of several coins, and those without a price. */
 export interface CoinsValue {
   readonly valueUsd: Dec;
-  /** Not in the value: they have no price, which is not the same as being worth nothing. */
+  /** Not included in the value: no price does not mean worthless. */
   readonly unpriced: readonly Coin[];
 }
 
@@ -53,8 +52,8 @@ export function vaultShareDenom(vaultId: number): Denom {
 const SHARE_UNIT = 10n ** 18n;
 
 /**
- * Prices by guide 4.8: a token's oracle price, else its AMM price with the node's defect corrected; a pool share's by
- * its pool; a lending share's by what it redeems; a strategy vault's share by its part of the vault.
+ * Prices per guide 4.8: a token's oracle price, else its AMM price corrected for the node's defect; pool shares by
+ * their pool; lending shares by their redemption value; vault shares by their part of the vault.
  */
 export function buildPriceBook(sources: PriceSources): PriceBook {
   const rates = new Map<Denom, Rate>();
@@ -88,7 +87,7 @@ export function buildPriceBook(sources: PriceSources): PriceBook {
   };
 }
 
-/** The sum of what has a price, USD; the rest by name. */
+/** The total value in USD of priced coins, with the unpriced ones listed. */
 export function valueCoins(book: PriceBook, coins: readonly Coin[]): CoinsValue {
   const priced = coins.map((coin) => ({ coin, valueUsd: book.valueUsd(coin) }));
   return {

@@ -1,4 +1,4 @@
-/** How much a price moved within a day. */
+/** The price change over a day. */
 import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
@@ -11,11 +11,11 @@ import { tokenPricesQuery } from './market-queries.ts';
 
 interface PriceChangeProps {
   readonly denom: Denom;
-  /** Names the span behind the figure; without it a change over another span than a day is left out. */
+  /** Shows the time span; without it, changes over other spans than a day are hidden. */
   readonly withSpan?: boolean;
 }
 
-/** A signed percentage, cut; a dash where no source kept the price of a day before. */
+/** A signed, truncated percentage; a dash without an earlier price. */
 export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
   const dayBefore = useDayBefore();
   const now = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value.find(

@@ -1,4 +1,4 @@
-/** The present price of everything that the chain has one for. */
+/** Current prices of all priced assets. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -8,18 +8,17 @@ import { lendingVaultsQuery, poolInfosQuery, poolsQuery, tokenPricesQuery } from
 import { vaultSharesQuery } from './vault-queries.ts';
 import { buildPriceBook, type PriceBook } from './price-book.ts';
 
-/** @see usePriceBook */
 export interface PresentPrices {
   readonly book: PriceBook;
-  /** Some price is still on its way: a missing one may yet come. */
+  /** Some prices are still loading. */
   readonly isPending: boolean;
-  /** A read failed: a missing price may be one that was not read. */
+  /** A query failed, so a missing price may exist. */
   readonly isIncomplete: boolean;
 }
 
 const NO_PRICES: PriceBook = { valueUsd: () => null };
 
-/** Prices of tokens and of shares in pools and vaults; none on a network without the modules that keep prices. */
+/** Prices of tokens, pool shares and vault shares; empty on networks without price modules. */
 export function usePriceBook(): PresentPrices {
   const node = useNode();
   const enabled = useServesElys();

@@ -1,18 +1,18 @@
-/** Strategy vaults and what their shares are worth. */
+/** Strategy vaults and their share values. */
 import { listVaults } from '@cairn/node-client/modules/vaults';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 import { vaultShareDenom, type VaultShares } from './price-book.ts';
 
-/** Days of the averages in the figures that are not shown here. */
+/** The averaging window of figures that are not shown here. */
 const DAYS = 7;
 
-/** Every strategy vault. @see listVaults */
+/** All strategy vaults. @see listVaults */
 export const vaultsQuery = (node: NodeClient, at: StateHeight) =>
   stateQuery(node, ['vaults', 'vaults', DAYS], at, (options) => listVaults(node, { days: DAYS, ...options }));
 
-/** The value and the number of the shares of every strategy vault, of one height. @see listVaults @see getSupply */
+/** Value and share supply of every strategy vault at one height. @see listVaults @see getSupply */
 export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
   priceQuery(node, ['vaults', 'shares'], at, async (options) => {
     const vaults = await listVaults(node, { days: DAYS, ...options });

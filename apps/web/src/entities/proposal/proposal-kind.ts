@@ -1,4 +1,4 @@
-/** What proposals are about, told from the types of their messages. */
+/** Classifies proposals by the types of their messages. */
 import { isJsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 
@@ -32,14 +32,14 @@ const RULES: readonly (readonly [RegExp, ProposalKind])[] = [
   [/^\/elys\.parameter\.MsgUpdate/, 'parameters'],
 ];
 
-/** The content that a legacy message wraps, or the message itself. */
+/** The content of a legacy message, or the message itself. */
 export function unwrapLegacy(message: Message): Message {
   if (message.typeUrl !== '/cosmos.gov.v1.MsgExecLegacyContent') return message;
   const { content } = message.body;
   return (content !== undefined && isJsonObject(content) ? messageFromAny(content) : undefined) ?? message;
 }
 
-/** Every kind that a proposal is of; a proposal without messages asks for an opinion: text. */
+/** All kinds of a proposal; one without messages is a text proposal. */
 export function proposalKinds(messages: readonly Message[]): readonly ProposalKind[] {
   if (messages.length === 0) return ['text'];
   const kinds = messages.map((message): ProposalKind => {
@@ -49,7 +49,7 @@ export function proposalKinds(messages: readonly Message[]): readonly ProposalKi
   return [...new Set(kinds)];
 }
 
-/** The words for a proposal's kinds: `Parameters`, `Upgrade, Other action`. */
+/** The label of a proposal's kinds: `Parameters`, `Upgrade, Other action`. */
 export function kindWords(kinds: readonly ProposalKind[]): string {
   return PROPOSAL_KINDS.filter(({ id }) => kinds.includes(id))
     .map(({ label }) => label)

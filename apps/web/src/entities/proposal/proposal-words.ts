@@ -1,8 +1,8 @@
-/** Words for what stands in proposals and votes. */
+/** Labels of proposal and vote states. */
 import type { ProposalStatus, VoteOption } from '@cairn/node-client/modules/gov';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
-/** A status with its mark, in the order of the filter. */
+/** A status with its mark, in filter order. */
 export const PROPOSAL_STATUSES: readonly {
   readonly id: ProposalStatus;
   readonly label: string;
@@ -15,18 +15,17 @@ export const PROPOSAL_STATUSES: readonly {
   { id: 'failed', label: 'Passed, then failed', mark: 'warning' },
 ];
 
-/** The label and mark of a status. */
 export function statusWords(status: ProposalStatus): { readonly label: string; readonly mark: StatusKind } {
   const found = PROPOSAL_STATUSES.find(({ id }) => id === status);
   return found ?? { label: status, mark: 'pending' };
 }
 
-/** Whether the vote is over: the result stands and the chain has dropped the single votes. */
+/** Whether the vote has ended: the result is final and the chain has pruned the votes. */
 export function hasEnded(status: ProposalStatus): boolean {
   return status === 'passed' || status === 'rejected' || status === 'failed';
 }
 
-/** The options in the order in which they are shown. */
+/** The options in display order. */
 export const VOTE_OPTIONS: readonly { readonly id: VoteOption; readonly label: string }[] = [
   { id: 'yes', label: 'Yes' },
   { id: 'no', label: 'No' },

@@ -1,12 +1,14 @@
-/** Proposals, their rules and their counts. */
+/** Proposal queries. */
 import { getGovParams, getProposal, getTally, listProposals } from '@cairn/node-client/modules/gov';
 import { getPool } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Every proposal that the chain keeps, oldest first. Unpaid and cancelled ones are gone.
- * @see GET /cosmos/gov/v1/proposals */
+/**
+ * All stored proposals, oldest first; rejected deposits and cancelled proposals are gone. @see GET
+ * /cosmos/gov/v1/proposals
+ */
 export const proposalsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'proposals'],
@@ -14,8 +16,7 @@ export const proposalsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** One proposal.
- * @see GET /cosmos/gov/v1/proposals/{id} */
+/** @see GET /cosmos/gov/v1/proposals/{id} */
 export const proposalQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'proposal', id],
@@ -23,8 +24,7 @@ export const proposalQuery = (node: NodeClient, id: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The running count while voting lasts.
- * @see GET /cosmos/gov/v1/proposals/{id}/tally */
+/** The running tally during voting. @see GET /cosmos/gov/v1/proposals/{id}/tally */
 export const tallyQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'tally', id],
@@ -33,8 +33,7 @@ export const tallyQuery = (node: NodeClient, id: number) =>
     refetchInterval: STATE_STALE_MS,
   });
 
-/** Quorum, thresholds, deposits and periods, as they are now.
- * @see GET /cosmos/gov/v1/params/voting */
+/** Current quorum, thresholds, deposits and periods. @see GET /cosmos/gov/v1/params/voting */
 export const govParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'params'],
@@ -42,8 +41,7 @@ export const govParamsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Bonded stake: what turnout is measured against; now, or as of a height.
- * @see GET /cosmos/staking/v1beta1/pool */
+/** Bonded stake, the base of turnout; optionally at a height. @see GET /cosmos/staking/v1beta1/pool */
 export const bondedQuery = (node: NodeClient, height?: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'pool', height ?? 'now'],

@@ -1,4 +1,4 @@
-/** Votes from the events of txs: what is left of them once the chain has dropped its own list. */
+/** Reads votes from tx events: all that is left once the chain has pruned its list. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
@@ -10,14 +10,13 @@ import type { Vote, VoteOption } from '@cairn/node-client/modules/gov';
 
 export type VoteOptions = Vote['options'];
 
-/** One vote as it was cast. */
 export interface CastVote {
   readonly voter: AccAddress;
   readonly options: VoteOptions;
   readonly height: number;
   readonly time: Timestamp;
   readonly hash: TxHash;
-  /** Set when the voter voted again later: then this one did not count. */
+  /** The voter voted again later, so this vote did not count. */
   readonly isReplaced: boolean;
 }
 
@@ -32,13 +31,15 @@ const BY_NUMBER: Readonly<Record<string, VoteOption>> = {
   VOTE_OPTION_NO_WITH_VETO: 'no-with-veto',
 };
 
-/** An option by its number or its name; undefined for neither. */
+/** An option by number or name; undefined otherwise. */
 export function voteOption(name: string): VoteOption | undefined {
   return BY_NUMBER[name];
 }
 
-/** Every vote on a proposal in these txs, in their order (oldest first); the last of each voter counts.
- * An event that cannot be read is left out and counted. */
+/**
+ * All votes on a proposal in these txs, oldest first; the last of each voter counts. Malformed events are skipped and
+ * counted.
+ */
 export function readCastVotes(
   txs: readonly Tx[],
   proposalId: number,
@@ -73,8 +74,8 @@ function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> 
 }
 
 /**
- * Reads `[{"option":1,"weight":"1.0"}]` (SDK 0.50) and `option:VOTE_OPTION_YES weight:"1.0"` (before).
- * @throws {SyntaxError} for anything else.
+ * Parses `[{"option":1,"weight":"1.0"}]` (SDK 0.50) and `option:VOTE_OPTION_YES weight:"1.0"` (earlier). @throws
+ * {SyntaxError} otherwise.
  */
 export function readVoteOptions(text: string): VoteOptions {
   const pairs = text.trimStart().startsWith('[') ? jsonPairs(text) : textPairs(text);

@@ -1,11 +1,11 @@
-/** A tally as one bar: the four options side by side, each as long as its share of the votes. */
+/** A tally as a stacked bar of the four options. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { Tally, VoteOption } from '@cairn/node-client/modules/gov';
 import { VOTE_OPTIONS } from './proposal-words.ts';
 import { share, votesTotal } from './tally-outlook.ts';
 
-/** Fill of each option; the words beside the bar say the same. */
+/** Fill of each option; the text beside the bar has the same information. */
 export const OPTION_FILL: Readonly<Record<VoteOption, string>> = {
   yes: 'bg-good',
   no: 'bg-warning',
@@ -13,7 +13,6 @@ export const OPTION_FILL: Readonly<Record<VoteOption, string>> = {
   abstain: 'bg-line-strong',
 };
 
-/** The votes for an option, in base units. */
 export function votesFor(tally: Tally, option: VoteOption): bigint {
   return option === 'no-with-veto' ? tally.noWithVeto : tally[option];
 }
@@ -29,7 +28,7 @@ function tallyWords(tally: Tally): string {
   return `${parts.join(', ')}, each of all votes`;
 }
 
-/** The bar; an empty one where nobody has voted. */
+/** An empty bar without votes. */
 export function TallyBar({ tally, isLarge = false }: { readonly tally: Tally; readonly isLarge?: boolean }) {
   const total = votesTotal(tally);
   const words = tallyWords(tally);

@@ -54,7 +54,7 @@ describe('tallyShares', () => {
   });
 });
 
-/** The same rule in other words: fractions compared by their remainders, nothing shared with the code under test. */
+/** An independent implementation of the rule: compares fractions by remainders. */
 function passesSlowly(
   votes: Tally,
   bonded: bigint,
@@ -67,7 +67,7 @@ function passesSlowly(
   const reached = bonded > 0n && !isAbove(bonded, 1n, mulDiv(all, quorum));
   return reached && !isAbove(votes.noWithVeto, all, vetoThreshold) && isAbove(votes.yes, sides, threshold);
 }
-/** The largest stake of which `votes` are still `quorum`, times 10^18. */
+/** The largest stake of which `votes` still meet `quorum`, times 10^18. */
 function mulDiv(votes: bigint, quorum: Dec): Dec {
   return parseDec(((votes * 10n ** 18n) / quorum).toString());
 }
@@ -151,7 +151,7 @@ describe('on the recorded proposals', () => {
     expect(ended.length).toBeGreaterThan(15);
     for (const { id, finalTally, status, expedited } of ended) {
       const outcome = tallyOutcome(finalTally, pool.value.bonded, tallyRules(params.value, expedited));
-      // "Failed" is a vote that passed and whose messages then did not run.
+      // "Failed" proposals passed the vote, then their messages failed.
       expect([id, outcome === 'passes']).toEqual([id, status !== 'rejected']);
       expect([id, passesSlowly(finalTally, pool.value.bonded, tallyRules(params.value, expedited))]).toEqual([
         id,

@@ -1,41 +1,43 @@
-/** What a tally comes to, and what would make it come out otherwise: the rules of x/gov as pure arithmetic. */
+/** The outcome of a tally and what would change it: the rules of x/gov as pure arithmetic. */
 import { divideInt, ratio, type Dec } from '@cairn/chain/dec';
 import type { GovParams, Tally } from '@cairn/node-client/modules/gov';
 
-/** 1 as a Dec: what fractions are cleared with, so that no comparison rounds. */
+/** 1 as a Dec: multiplies out fractions, so that comparisons never round. */
 const ONE = 10n ** 18n;
 
-/** The three marks of a vote, as fractions. */
+/** Quorum, threshold and veto threshold, as fractions. */
 export interface TallyRules {
-  /** Of all bonded stake, that must vote. */
+  /** The share of bonded stake that must vote. */
   readonly quorum: Dec;
-  /** Of the votes that take a side, that must be exceeded by Yes. */
+  /** The share of non-abstaining votes that Yes must exceed. */
   readonly threshold: Dec;
-  /** Of all votes, that No with veto must not exceed. */
+  /** The share of all votes that No with veto must not exceed. */
   readonly vetoThreshold: Dec;
 }
 
-/** The rules for a proposal; an expedited one has a threshold of its own, where the chain sets one. */
+/** The rules of a proposal; expedited ones have their own threshold if the chain sets one. */
 export function tallyRules(params: GovParams, isExpedited: boolean): TallyRules {
   const { quorum, threshold, vetoThreshold, expeditedThreshold } = params;
   return { quorum, vetoThreshold, threshold: isExpedited ? (expeditedThreshold ?? threshold) : threshold };
 }
 
-/** In the order in which the chain asks: too few voted; no votes for or against; vetoed; too little Yes; passes. */
+/** In the order of the chain's checks: quorum, only abstentions, veto, threshold, passes. */
 export type TallyOutcome = 'no-quorum' | 'only-abstain' | 'vetoed' | 'rejected' | 'passes';
 
-/** Votes in all, abstentions included, in base units. */
+/** All votes including abstentions, in base units. */
 export function votesTotal(tally: Tally): bigint {
   return tally.yes + tally.no + tally.noWithVeto + tally.abstain;
 }
 
-/** Votes that take a side: all but abstentions. */
+/** All votes except abstentions. */
 export function votesWithSide(tally: Tally): bigint {
   return tally.yes + tally.no + tally.noWithVeto;
 }
 
-/** What the chain would decide on this tally.
- * @param bonded stake in base units; where nothing is bonded nothing passes. */
+/**
+ * The chain's decision on this tally.
+ * @param bonded stake in base units; nothing passes with zero.
+ */
 export function tallyOutcome(tally: Tally, bonded: bigint, rules: TallyRules): TallyOutcome {
   const total = votesTotal(tally);
   const sided = votesWithSide(tally);
@@ -45,17 +47,16 @@ export function tallyOutcome(tally: Tally, bonded: bigint, rules: TallyRules): T
   return tally.yes * ONE > rules.threshold * sided ? 'passes' : 'rejected';
 }
 
-/** The three shares that the marks are held against; null where there is nothing to divide by. Cut, not rounded up. */
+/** The three shares that the thresholds apply to; null for a zero denominator. Truncated, never rounded up. */
 export interface TallyShares {
-  /** Votes of bonded stake. */
+  /** Votes per bonded stake. */
   readonly turnout: Dec | null;
-  /** Yes of the votes that take a side. */
+  /** Yes per non-abstaining vote. */
   readonly yes: Dec | null;
-  /** No with veto of all votes. */
+  /** No with veto per vote. */
   readonly veto: Dec | null;
 }
 
-/** @see TallyShares */
 export function tallyShares(tally: Tally, bonded: bigint): TallyShares {
   return {
     turnout: share(votesTotal(tally), bonded),
@@ -64,25 +65,25 @@ export function tallyShares(tally: Tally, bonded: bigint): TallyShares {
   };
 }
 
-/** A part of a whole, cut; null of nothing. */
+/** A truncated fraction; null for a zero total. */
 export function share(part: bigint, whole: bigint): Dec | null {
   return whole === 0n ? null : ratio(part, whole, 'down');
 }
 
-/** The fewest base units that change the result, each alone; null where no number would. */
+/** The least base units that each change the result on their own; null when no number would. */
 export interface TallyOutlook {
   readonly outcome: TallyOutcome;
-  /** Bonded stake that has not voted: only changed votes can bring more than this. */
+  /** Bonded stake that has not voted: exceeding it requires changed votes. */
   readonly notVoted: bigint;
-  /** Further votes of any kind until the quorum is met; 0 where it is. */
+  /** Further votes needed for the quorum; 0 when it is met. */
   readonly untilQuorum: bigint;
-  /** Further Yes until it passes; 0 where it does. */
+  /** Further Yes votes needed to pass; 0 when it passes. */
   readonly yesToPass: bigint | null;
-  /** Further votes other than No with veto until the veto is lifted; 0 where there is none. */
+  /** Further votes other than No with veto needed to lift the veto; 0 without one. */
   readonly otherToLiftVeto: bigint | null;
-  /** Further No until it no longer passes; 0 where it does not. */
+  /** Further No votes needed to reject; 0 when it does not pass. */
   readonly noToFail: bigint | null;
-  /** Yes turned into No until it no longer passes; 0 where it does not. */
+  /** Yes votes changed to No needed to reject; 0 when it does not pass. */
   readonly turnedToFail: bigint | null;
 }
 
@@ -99,7 +100,7 @@ export function tallyOutlook(tally: Tally, bonded: bigint, rules: TallyRules): T
     notVoted: atLeastZero(bonded - total),
     untilQuorum,
     otherToLiftVeto,
-    // Each of the three only gets easier with more Yes: the largest of the needs is the need.
+    // All three conditions get easier with more Yes, so the largest requirement decides.
     yesToPass:
       bonded === 0n || yes === null || otherToLiftVeto === null
         ? null
@@ -111,21 +112,21 @@ export function tallyOutlook(tally: Tally, bonded: bigint, rules: TallyRules): T
   };
 }
 
-/** The least y with (yes + y) / (sided + y) above the threshold. */
+/** The least y such that (yes + y) / (sided + y) exceeds the threshold. */
 function yesToExceed(tally: Tally, { threshold }: TallyRules): bigint | null {
   const missing = threshold * votesWithSide(tally) - tally.yes * ONE;
   if (missing < 0n) return 0n;
   return threshold >= ONE ? null : missing / (ONE - threshold) + 1n;
 }
 
-/** The least w with veto / (total + w) not above the mark. */
+/** The least w such that veto / (total + w) does not exceed the threshold. */
 function votesToLiftVeto(tally: Tally, { vetoThreshold }: TallyRules): bigint | null {
   const over = tally.noWithVeto * ONE - vetoThreshold * votesTotal(tally);
   if (over <= 0n) return 0n;
   return vetoThreshold <= 0n ? null : divideInt(over, vetoThreshold, 'up');
 }
 
-/** The least n with yes / (sided + n) not above the threshold. */
+/** The least n such that yes / (sided + n) does not exceed the threshold. */
 function noToReach(tally: Tally, { threshold }: TallyRules): bigint | null {
   const over = tally.yes * ONE - threshold * votesWithSide(tally);
   return threshold <= 0n ? null : divideInt(over, threshold, 'up');

@@ -1,4 +1,4 @@
-/** How much each vote weighs: x/gov's own count, done again from delegations and governors. */
+/** Recomputes the weight of each vote from delegations and governors, as x/gov does. */
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
 import { decFromAtomics, decToInt, divideInt, type Dec } from '@cairn/chain/dec';
 import type { Tally, VoteOption } from '@cairn/node-client/modules/gov';
@@ -6,20 +6,19 @@ import type { Delegation, Validator } from '@cairn/node-client/modules/staking';
 import type { VoteOptions } from './read-votes.ts';
 
 export interface WeighedVotes {
-  /** Base units of the bond denom behind each voter's own delegations to bonded governors. */
+  /** Base units of the bond denom that each voter delegates to bonded governors. */
   readonly ownPower: ReadonlyMap<AccAddress, Dec>;
-  /** What each bonded governor that voted carries for delegators who did not. */
+  /** The weight of each voting governor, from delegators who did not vote. */
   readonly carriedPower: ReadonlyMap<ValoperAddress, Dec>;
-  /** What the votes come to: the chain's tally, when all was read at one height. */
+  /** The computed tally: equals the chain's when everything was read at one height. */
   readonly tally: Tally;
 }
 
 const ZERO = decFromAtomics(0n);
 
 /**
- * Counts as the chain does: a voter's delegations to bonded governors count as the voter says; what is left with a
- * governor that voted counts as the governor says.
- * @param delegationsOf what each voter has delegated, at the height of the votes and the governors.
+ * Counts as the chain does: delegations follow the delegator's vote if cast, else the governor's.
+ * @param delegationsOf the delegations of each voter, at the height of the votes and the governors.
  */
 export function weighVotes(
   votes: readonly { readonly voter: AccAddress; readonly options: VoteOptions }[],

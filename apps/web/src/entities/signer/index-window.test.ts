@@ -6,7 +6,7 @@ import { signerRecord, signingWindow } from './signing-window.ts';
 const A = valconsFromBytes(new Uint8Array(20).fill(1), 'elys');
 const B = valconsFromBytes(new Uint8Array(20).fill(2), 'elys');
 
-/** The record of a signer over a grid of two. */
+/** A signer's record in a grid of two. */
 function recordOf(address: ValconsAddress, letters: { readonly a: string; readonly b: string }) {
   const rows = [
     { signer: A, power: 2n, blocks: letters.a },

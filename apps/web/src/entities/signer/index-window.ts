@@ -1,4 +1,4 @@
-/** The signing window as this explorer's index tells it: one answer where a node is asked for a hundred blocks. */
+/** The signing window from the index: one answer instead of a hundred blocks from a node. */
 import { signerGridCall } from '@cairn/api/history/signers';
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { CommitSignature } from '@cairn/chain/block';
@@ -7,7 +7,7 @@ import { askIndex } from '../../shared/lib/history.ts';
 import { WINDOW_BLOCKS } from './read-window.ts';
 import { signingWindow, type SignedBlock, type SigningWindow } from './signing-window.ts';
 
-/** How far the index may lie behind the head before the node is read instead. */
+/** The index may lag this far behind the head before the node is used instead. */
 const LAG_BLOCKS = 3;
 
 type Grid = InferOutput<typeof signerGridCall.answer>;
@@ -44,8 +44,10 @@ function blockAt(
   };
 }
 
-/** What the index knows of the window under `head`; null where it cannot tell of the newest commits, for whatever reason.
- * @see signerGridCall */
+/**
+ * The window below `head` from the index; null when the index lacks the latest commits for any reason. @see
+ * signerGridCall
+ */
 export async function windowOfIndex(head: number): Promise<SigningWindow | null> {
   const given = { query: { blocks: WINDOW_BLOCKS, to: head - 1 } };
   const grid = await askIndex(signerGridCall, given, new AbortController().signal).catch(() => null);

@@ -6,7 +6,7 @@ describe('missedLimit', () => {
   it.each([
     { window: 500, min: '0.05', limit: 475 },
     { window: 10_000, min: '0.05', limit: 9_500 },
-    // 0.5 of a block is rounded to the even number: 0, 2.
+    // 0.5 of a block rounds to even: 0, 2.
     { window: 10, min: '0.05', limit: 10 },
     { window: 30, min: '0.05', limit: 28 },
     { window: 7, min: '0.1', limit: 6 },

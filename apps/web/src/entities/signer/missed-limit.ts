@@ -1,9 +1,9 @@
-/** How many blocks a signer may miss before it is jailed. */
+/** How many blocks a signer may miss before being jailed. */
 import { decFromInt, type Dec } from '@cairn/chain/dec';
 
 /**
- * Blocks of the window that may be missed: one more jails. As x/slashing counts: the least that must be signed is rounded
- * to the nearest block, an exact half to the even one.
+ * Blocks of the window that may be missed; one more jails. As in x/slashing, the required number rounds to the
+ * nearest block, halves to even.
  */
 export function missedLimit(rules: {
   readonly signedBlocksWindow: number;

@@ -1,4 +1,4 @@
-/** Signers of blocks: what the last commits say of them, and who they are on the provider chain. */
+/** Block signers: their latest commits, and their identity on the provider chain. */
 import { getConsumerParams, getProviderInfo } from '@cairn/node-client/modules/ccv';
 import { listValidators } from '@cairn/node-client/modules/staking';
 import { getBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
@@ -11,7 +11,7 @@ import { blockQuery } from '../block/queries.ts';
 import { blockFacts, createWindowReader, type WindowReader } from './read-window.ts';
 import { signingWindow, type SigningWindow } from './signing-window.ts';
 
-/** One memory of blocks per endpoint, for as long as the page lives. */
+/** One block cache per endpoint, for the lifetime of the page. */
 const readers = new WeakMap<NodeClient, { readonly reader: WindowReader; readonly source: () => Source }>();
 
 function readerOf(node: NodeClient, client: QueryClient) {
@@ -36,9 +36,11 @@ function readerOf(node: NodeClient, client: QueryClient) {
 
 type WindowAnswer = Provenance & { readonly value: SigningWindow | null };
 
-/** The last blocks below `head` with their commits; null on a chain without two blocks. From this explorer's index, and
- * block by block from the node where that cannot tell. Not cancelled when the head moves on: what was read of blocks stays.
- * @see signerGridCall and GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+/**
+ * The latest blocks below `head` with their commits; null on chains with fewer than two blocks. From the index, else
+ * block by block from the node. Not cancelled when the head moves on: blocks read stay cached.
+ * @see signerGridCall and GET /cosmos/base/tendermint/v1beta1/blocks/{height}
+ */
 export const signingWindowQuery = (node: NodeClient, head: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'signing-window', head],
@@ -52,13 +54,12 @@ export const signingWindowQuery = (node: NodeClient, head: number) =>
       return { value: signingWindow(blocks), height: head, source: source(), receivedMs: node.now() };
     },
     staleTime: FINAL_STALE_MS,
-    // A window per block: the one before stays in view until the next is read, and none is kept for long.
+    // There is a window per block: the previous one stays visible until the next loads, and none is cached for long.
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
 
-/** Both ends of the connection to the chain that provides the signers.
- * @see GET /interchain_security/ccv/consumer/provider-info */
+/** Both ends of the connection to the provider chain. @see GET /interchain_security/ccv/consumer/provider-info */
 export const providerInfoQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ccv', 'provider-info'],
@@ -66,8 +67,7 @@ export const providerInfoQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The rules between this chain and its provider.
- * @see GET /interchain_security/ccv/consumer/params */
+/** The parameters shared by this chain and its provider. @see GET /interchain_security/ccv/consumer/params */
 export const consumerParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ccv', 'consumer-params'],
@@ -75,8 +75,11 @@ export const consumerParamsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Names on the provider chain, by base64 of the key that signs.
- * @param provider a client of the provider chain. @see GET /cosmos/staking/v1beta1/validators there */
+/**
+ * Names on the provider chain, by base64 of the signing key.
+ * @param provider a client of the provider chain.
+ * @see GET /cosmos/staking/v1beta1/validators on the provider
+ */
 export const providerNamesQuery = (provider: NodeClient) =>
   queryOptions({
     queryKey: ['provider', provider.url, 'staking', 'names-by-key'],

@@ -1,8 +1,8 @@
-/** Signers by power. */
+/** Ranks signers by power. */
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { rankByPower, type PowerRanking } from '../validator/power-shares.ts';
 
-/** Ranked: by power, equals by address. */
+/** By power, then by address. */
 export function rankSigners(signers: readonly ConsensusValidator[]): PowerRanking<ConsensusValidator> {
   return rankByPower(
     signers,

@@ -10,11 +10,11 @@ const time = parseTimestamp('2026-11-21T00:00:00Z');
 
 interface Chain {
   readonly earliest?: number;
-  /** Heights at which B was absent. */
+  /** Heights that B did not sign. */
   readonly absentAt?: readonly number[];
 }
 
-/** A chain of two signers whose set never changes, and what was asked of it. */
+/** A chain with two fixed signers, and the requests made to it. */
 function chainOf({ earliest = 1, absentAt = [] }: Chain) {
   const asked: number[] = [];
   const setsAsked: number[] = [];

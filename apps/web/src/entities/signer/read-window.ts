@@ -1,17 +1,17 @@
-/** Reads the blocks of a signing window: newest first, a few at a time, and never one twice. */
+/** Reads the blocks of a signing window newest first, a few in parallel, each at most once. */
 import type { Block } from '@cairn/chain/block';
 import type { ValconsAddress } from '@cairn/chain/address';
 import { BlockNotFoundError, PrunedError } from '@cairn/chain/errors';
 import { needsSet, type SignedBlock } from './signing-window.ts';
 
-/** Blocks of the window: longer ones need this explorer's index. */
+/** Blocks of the window; longer windows require the index. */
 export const WINDOW_BLOCKS = 100;
-/** Requests under way at once: a public node must not mistake a visitor for an attack. */
+/** Concurrent requests, low enough for public nodes' rate limits. */
 const AT_ONCE = 6;
-/** Blocks, and sets, remembered per endpoint: the window, and what it moved on from. */
+/** Blocks and validator sets cached per endpoint: the window and its predecessors. */
 const KEPT = 3 * WINDOW_BLOCKS;
 
-/** What is read of a block. */
+/** The fields needed from a block. */
 export interface BlockFacts {
   readonly height: number;
   readonly proposer: ValconsAddress;
@@ -19,7 +19,7 @@ export interface BlockFacts {
   readonly lastCommit: Block['lastCommit'];
 }
 
-/** The part of a block that the window needs: a whole one is a hundred times larger. */
+/** Extracts those fields: full blocks are a hundred times larger. */
 export function blockFacts({ header, lastCommit }: Block): BlockFacts {
   return {
     height: header.height,
@@ -36,11 +36,11 @@ export interface WindowSource {
 }
 
 export interface WindowReader {
-  /** The newest blocks whose commit is known: up to `WINDOW_BLOCKS`, fewer where the node keeps fewer. */
+  /** The latest blocks with a known commit: at most `WINDOW_BLOCKS`, fewer if the node is pruned. */
   read(head: number): Promise<readonly SignedBlock[]>;
 }
 
-/** A reader with a memory: blocks are final, and a window that moved on by one reads one. */
+/** A caching reader: blocks are final, so a window that advances by one fetches one. */
 export function createWindowReader(source: WindowSource): WindowReader {
   const blocks = new Map<number, BlockFacts>();
   const sets = new Map<string, readonly ValconsAddress[] | null>();
@@ -60,17 +60,17 @@ export function createWindowReader(source: WindowSource): WindowReader {
   };
 }
 
-/** Names its set by the hash in the header. */
+/** Identifies its validator set by the hash in the header. */
 type ReadBlock = SignedBlock & { readonly validatorsHash: string };
 
-/** A block with the commit under it, which the next one carries. */
+/** A block with its commit, which the next block carries. */
 function withCommit(block: BlockFacts, next: BlockFacts | undefined): ReadBlock | null {
   if (next?.lastCommit.height !== block.height) return null;
   const { height, proposer, validatorsHash } = block;
   return { height, proposer, validatorsHash, signatures: next.lastCommit.signatures, set: null };
 }
 
-/** Blocks from `head` down, ending where the node keeps no more. */
+/** Blocks from `head` down to the node's lowest. */
 async function readBlocks(
   source: WindowSource,
   known: Map<number, BlockFacts>,
@@ -106,7 +106,7 @@ async function knownOrRead(
   }
 }
 
-/** The sets of the blocks, one request for each set that differs. What cannot be read stays unknown. */
+/** The validator sets of the blocks, one request per distinct set. Failed ones stay unknown. */
 async function readSets(
   source: WindowSource,
   known: Map<string, readonly ValconsAddress[] | null>,

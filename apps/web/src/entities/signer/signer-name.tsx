@@ -1,4 +1,4 @@
-/** A block signer with its picture, and its name where one is known. */
+/** A block signer with its avatar and name, if known. */
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
@@ -11,7 +11,7 @@ interface SignerNameProps {
   readonly names: SignerNames;
 }
 
-/** The hint says where a name was given: a provider's name is no name on this chain. */
+/** The hint names the origin of a name: a provider's name is not a name on this chain. */
 export function SignerName({ signer, names }: SignerNameProps) {
   const name = names.nameOf(signer);
   const hint =

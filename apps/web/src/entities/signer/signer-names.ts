@@ -1,4 +1,4 @@
-/** What signers are called: on an ordinary chain by their validator, on a consumer chain by the provider's validator of the same key. */
+/** Names of signers: their validator's, or on a consumer chain that of the provider's validator with the same key. */
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +12,15 @@ const clientOf = rememberLast((rest: string): NodeClient =>
 );
 
 export interface SignerNames {
-  /** The name, free text from a stranger; undefined where none is known. */
+  /** Untrusted text; undefined when unknown. */
   readonly nameOf: (signer: Pick<ConsensusValidator, 'address' | 'publicKey'>) => string | undefined;
-  /** The chain on which a name was given; null where it is this one. */
+  /** The chain that the name comes from; null for this one. */
   readonly givenOn: string | null;
-  /** True while a name may still come. */
+  /** True while names are still loading. */
   readonly isPending: boolean;
 }
 
-/** Names for signers. A provider's name needs its node to be known here and its chain to be the one that provides. */
+/** Names for signers. Provider names require a known node whose chain is the provider. */
 export function useSignerNames(): SignerNames {
   const chain = useChain();
   const node = useNode();

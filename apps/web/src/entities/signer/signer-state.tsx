@@ -1,4 +1,4 @@
-/** Whether a signer may sign. */
+/** The signing status of a signer. */
 import { timestampMs } from '@cairn/chain/time';
 import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useNetworkNow } from '../../shared/lib/network-clock.ts';
@@ -10,7 +10,7 @@ interface SignerStateProps {
   readonly isInSet: boolean;
 }
 
-/** Tombstoned, jailed, in the set or not. */
+/** Tombstoned, jailed, active or inactive. */
 export function SignerState({ info, isInSet }: SignerStateProps) {
   const nowMs = useNetworkNow();
   if (info?.tombstoned === true) return <Status kind="bad">tombstoned</Status>;

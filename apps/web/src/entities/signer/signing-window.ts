@@ -1,21 +1,21 @@
-/** How the signers of a window of blocks did, counted from the commits themselves. */
+/** Statistics per signer over a window of blocks, from the commits. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { CommitSignature } from '@cairn/chain/block';
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 /**
- * `signed`: for this block; `nil`: present, but for no block; `absent`: nothing came;
- * `unknown`: somebody was absent and no source told who; `outside`: not in the set of that height.
+ * `signed`: for this block; `nil`: present, but for no block; `absent`: no signature; `unknown`: someone was absent,
+ * and no source says who; `outside`: not in the set of that height.
  */
 export type Vote = 'signed' | 'nil' | 'absent' | 'unknown' | 'outside';
 
-/** What is kept of a block and of the commit under it, which the next block carries. */
+/** The retained fields of a block and of its commit, which the next block carries. */
 export interface SignedBlock {
   readonly height: number;
-  /** null where it is not known. */
+  /** Null when unknown. */
   readonly proposer: ValconsAddress | null;
   readonly signatures: readonly Pick<CommitSignature, 'flag' | 'validator'>[];
-  /** The signers of the height in the order of the signatures; null where not read. Needed only where one is absent. */
+  /** The signers of the height in signature order; null when not loaded. Needed only when one is absent. */
   readonly set: readonly ValconsAddress[] | null;
 }
 
@@ -31,26 +31,26 @@ export interface SignerRecord {
   readonly signed: number;
   readonly nil: number;
   readonly absent: number;
-  /** Blocks in whose set it was and of which it is known how it voted. */
+  /** Blocks in whose set it was and whose vote is known. */
   readonly counted: number;
   readonly proposed: number;
-  /** Present, for the block or for nil, as a fraction of `counted`, cut; null where nothing was counted. */
+  /** Present, for the block or nil, as a truncated fraction of `counted`; null when that is 0. */
   readonly uptime: Dec | null;
 }
 
 export interface SigningWindow {
-  /** Oldest height; `to` is the newest whose commit is known: one below the head. */
+  /** Lowest height; `to` is the highest with a known commit: one below the head. */
   readonly from: number;
   readonly to: number;
   readonly blocks: readonly SignedBlock[];
 }
 
-/** Whether the commit leaves it open who was absent: an absent signature has no address, only a place. */
+/** Whether the set is needed to identify absent signers: an absent signature has an index but no address. */
 export function needsSet({ signatures }: Pick<SignedBlock, 'signatures'>): boolean {
   return signatures.some(({ flag }) => flag === 'absent');
 }
 
-/** The window of blocks of consecutive heights, in any order; null for none. */
+/** The window over consecutive blocks in any order; null for none. */
 export function signingWindow(blocks: readonly SignedBlock[]): SigningWindow | null {
   const sorted = [...blocks].sort((a, b) => a.height - b.height);
   const [first] = sorted;
@@ -59,7 +59,7 @@ export function signingWindow(blocks: readonly SignedBlock[]): SigningWindow | n
   return { from: first.height, to: last.height, blocks: sorted };
 }
 
-/** What one signer did in the window. */
+/** The record of one signer in the window. */
 export function signerRecord(window: SigningWindow, address: ValconsAddress): SignerRecord {
   const votes = window.blocks.map((block): BlockVote => ({
     height: block.height,
@@ -84,7 +84,7 @@ function voteOf(block: SignedBlock, address: ValconsAddress): Vote {
   const own = block.signatures.find(({ validator }) => validator === address);
   if (own !== undefined) return own.flag === 'commit' ? 'signed' : own.flag;
   if (!needsSet(block)) return 'outside';
-  // A set of another length is not the one that signed here: it would blame the wrong one.
+  // A set of another length belongs to another height and would blame the wrong signer.
   if (block.set?.length !== block.signatures.length) return 'unknown';
   return block.set.includes(address) ? 'absent' : 'outside';
 }

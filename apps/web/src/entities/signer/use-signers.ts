@@ -1,4 +1,4 @@
-/** The set that signs the newest block, and what is known of each signer. */
+/** The validator set of the latest block, with details of each signer. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -10,7 +10,7 @@ import { useHead, useHeadQuery } from '../block/use-head.ts';
 import { signingInfosQuery, slashingParamsQuery } from '../validator/signing-queries.ts';
 import { providerInfoQuery, signingWindowQuery } from './queries.ts';
 
-/** The set of the newest block; the one before stays in view while the next is read. */
+/** The set of the latest block; the previous one stays visible while the next loads. */
 export function useSignerSet() {
   const head = useHead();
   const query = useQuery({
@@ -21,7 +21,7 @@ export function useSignerSet() {
   return useWaitingFor(query, useHeadQuery());
 }
 
-/** The last blocks with their commits. */
+/** The latest blocks with their commits. */
 export function useSigningWindow() {
   const head = useHead();
   const query = useQuery({
@@ -31,12 +31,12 @@ export function useSigningWindow() {
   return useWaitingFor(query, useHeadQuery());
 }
 
-/** Missed blocks and jail of all, read again every half minute. */
+/** Missed blocks and jail status of all signers, refetched every 30 s. */
 export function useSigningInfos() {
   return useQuery({ ...signingInfosQuery(useNode()), refetchInterval: STATE_STALE_MS });
 }
 
-/** Starts what pages of signers ask, of the head that is known. */
+/** Prefetches the queries of signer pages for the known head. */
 export function readSignersAhead({ client, node, chain }: Reader): Promise<void> {
   letRun(client.query(signingInfosQuery(node)));
   letRun(client.query(slashingParamsQuery(node)));

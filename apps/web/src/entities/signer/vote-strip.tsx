@@ -1,11 +1,11 @@
-/** The votes of a signer over the last blocks, drawn small: a column of dots per block. */
+/** The votes of a signer over the latest blocks as a small dot chart. */
 import { formatInt } from '@cairn/chain/format';
 import type { SignerRecord, Vote } from './signing-window.ts';
 
 const STEP = 3;
 const HEIGHT = 16;
 
-/** How each vote is drawn: full for a signature, half for a vote for nil, a mark at the foot for an absence. */
+/** Marks per vote: full for a signature, half for nil, a base mark for an absence. */
 const MARKS: Readonly<
   Record<Vote, { readonly className: string; readonly top: number; readonly bottom: number } | null>
 > = {
@@ -28,7 +28,7 @@ export function describeRecord({ signed, nil, absent, counted }: SignerRecord): 
   return `${parts.filter((part) => part !== null).join(', ')} of ${formatInt(counted)} blocks`;
 }
 
-/** The strip, oldest at the left. */
+/** Oldest on the left. */
 export function VoteStrip({ record }: { readonly record: SignerRecord }) {
   const width = Math.max(1, record.votes.length) * STEP;
   const label = describeRecord(record);

@@ -1,8 +1,8 @@
-/** What a memo should be distrusted for: anybody can write one, and it costs next to nothing to send it to everybody. */
+/** Detects suspicious memos: anyone can send one to everyone at almost no cost. */
 
 export type MemoWarning = 'seed-phrase' | 'link' | 'lure' | 'hidden';
 
-/** The sentence for each. */
+/** The sentence for each warning. */
 export const MEMO_WARNINGS: Readonly<Record<MemoWarning, string>> = {
   'seed-phrase':
     'This looks like a recovery phrase. If it is yours, everybody can read it here: move what it holds to a new wallet.',
@@ -15,13 +15,13 @@ const LINK =
   /\b(?:https?|ftp|wss?):\/\/|\bwww\.|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|xyz|app|finance|network|fi|co|me|top|site|online|link|click|live|pro|info|zone|example)\b/i;
 const LURE =
   /\b(?:air-?drops?|claim(?:s|ed|ing|able)?|giveaways?|eligible|rewards? (?:waiting|available)|bonus|prizes?|winners?|free (?:tokens?|coins?|mint)|connect your wallet|verify your wallet|seed phrase|recovery phrase)\b/i;
-// The same characters that `visibleText` makes visible, without the plain line breaks.
+// The characters that `visibleText` makes visible, except plain line breaks.
 const HIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u;
-/** Lengths of a BIP-39 phrase. */
+/** Word counts of BIP-39 phrases. */
 const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24]);
 
-/** Everything a memo should be distrusted for, worst first; empty for a plain one. */
+/** All warnings for a memo, most severe first. */
 export function memoWarnings(memo: string): readonly MemoWarning[] {
   const found: MemoWarning[] = [];
   if (isSeedPhrase(memo)) found.push('seed-phrase');
@@ -31,7 +31,7 @@ export function memoWarnings(memo: string): readonly MemoWarning[] {
   return found;
 }
 
-/** By form alone: 12 to 24 lower-case words of 3 to 8 letters and nothing else. The word list would weigh more than this page. */
+/** By shape: 12 to 24 lower-case words of 3 to 8 letters. The word list would be larger than this page. */
 function isSeedPhrase(memo: string): boolean {
   const words = memo.trim().toLowerCase().split(/\s+/);
   return PHRASE_LENGTHS.has(words.length) && words.every((word) => /^[a-z]{3,8}$/.test(word));

@@ -1,10 +1,10 @@
-/** A memo as plain text: whatever it pretends to be, it is never more than that. */
+/** Renders a memo as plain text only. */
 import { visibleText } from '@cairn/chain/format';
 import { MEMO_WARNINGS, memoWarnings } from './memo-warning.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 
-/** The text, and under it what to distrust it for. */
+/** The text with its warnings below. */
 export function Memo({ memo }: { readonly memo: string }) {
   return (
     <div className="flex flex-col gap-1">

@@ -1,16 +1,16 @@
-/** The life of an IBC packet, from what both ends say of it. */
+/** The lifecycle of an IBC packet, from the state of both ends. */
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Packet, PacketAnswer } from './packets.ts';
 
-/** A tx that moved the packet on. */
+/** A tx of the packet's lifecycle. */
 export interface PacketTx {
   readonly hash: TxHash;
   readonly height: number;
   readonly time: Timestamp;
 }
 
-/** One reading: a tx, none, or nobody here could be asked. */
+/** A lookup's result: a tx, none, or unknown because no node could be queried. */
 export type Found<T> = T | 'none' | 'unknown';
 
 export interface PacketFacts {
@@ -19,9 +19,9 @@ export interface PacketFacts {
   readonly received: Found<PacketTx & { readonly answer: PacketAnswer }>;
   readonly acknowledged: Found<PacketTx & { readonly answer: PacketAnswer }>;
   readonly timedOut: Found<PacketTx>;
-  /** Whether the source still keeps the packet's commitment; null where nobody could say. */
+  /** Whether the source still has the packet's commitment; null when unknown. */
   readonly isOpen: boolean | null;
-  /** false where the light client that would have to prove its arrival does not work. */
+  /** False when the light client that must prove its arrival has expired. */
   readonly canArrive: boolean;
   /** Network time, in milliseconds. */
   readonly nowMs: number;
@@ -37,7 +37,7 @@ export type PacketState =
   | 'expired'
   | 'unknown';
 
-/** Where the packet stands. What the source has closed outweighs what the destination says. */
+/** The state of the packet. A closed packet at the source outweighs the destination. */
 export function packetState(facts: PacketFacts): PacketState {
   const { packet, received, acknowledged, timedOut, isOpen, canArrive, nowMs } = facts;
   if (isTx(timedOut)) return 'timed-out';
@@ -54,12 +54,12 @@ export function packetState(facts: PacketFacts): PacketState {
   return received === 'none' && !canArrive ? 'cannot-arrive' : 'in-flight';
 }
 
-/** Whether a reading found its tx. */
+/** Whether the lookup found its tx. */
 export function isTx<T extends PacketTx>(found: Found<T>): found is T {
   return typeof found === 'object';
 }
 
-/** The sentence for a packet's state, from the side of this chain: who refused it, and who got back what was sent. */
+/** The sentence for a packet's state from this chain's side: who rejected it, and who was refunded. */
 export function packetSentence(state: PacketState, isSourceHere: boolean, isReturned: boolean): string {
   if (state !== 'refused' || isSourceHere) return PACKET_SENTENCES[state];
   return isReturned
@@ -67,7 +67,7 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
     : 'This chain refused it. The other chain returns what was sent once it learns of that.';
 }
 
-/** The sentence for each state, on the side that sent; `expired` leaves open whether it had arrived where the other side could not be asked. */
+/** The sentences on the sending side; `expired` covers packets whose arrival is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
   refused: 'The other chain refused it, and what was sent came back.',

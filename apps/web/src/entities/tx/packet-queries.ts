@@ -1,4 +1,4 @@
-/** What each end of a channel says of a packet. */
+/** Packet state at each end of a channel. */
 import type { Tx } from '@cairn/chain/tx';
 import { listPacketCommitments } from '@cairn/node-client/modules/ibc';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
@@ -17,19 +17,21 @@ import {
   type PacketStep,
 } from './packets.ts';
 
-/** Most commitments of a channel that are read: more are stuck packets of years. */
+/** Maximum commitments fetched per channel. */
 const MAX_COMMITMENTS = 5_000;
 
 export interface SourceSide {
   readonly sent: Found<PacketTx>;
   readonly acknowledged: Found<PacketTx & { readonly answer: PacketAnswer }>;
   readonly timedOut: Found<PacketTx>;
-  /** Whether the packet's commitment still stands; null when the list was too long to tell. */
+  /** Whether the packet's commitment still exists; null when the list was too long. */
   readonly isOpen: boolean | null;
 }
 
-/** The chain that sent the packet: sending, and how it ended there.
- * @see GET /cosmos/tx/v1beta1/txs?query=, GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_commitments */
+/**
+ * The source chain: sending and outcome.
+ * @see GET /cosmos/tx/v1beta1/txs?query=, GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_commitments
+ */
 export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'packet-source', ...packetKey(packet)],
@@ -56,8 +58,7 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The chain that the packet goes to: its arrival and the answer written there.
- * @see GET /cosmos/tx/v1beta1/txs?query= */
+/** The destination chain: arrival and the written acknowledgement. @see GET /cosmos/tx/v1beta1/txs?query= */
 export const destinationSideQuery = (node: NodeClient, packet: Packet) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'packet-destination', ...packetKey(packet)],
@@ -74,7 +75,7 @@ function packetKey({ source, destination, sequence }: Packet): readonly string[]
   return [source.port, source.channel, destination.port, destination.channel, sequence.toString()];
 }
 
-/** A node matches conditions over all events of a tx, and relayers put many packets into one: the events decide. */
+/** Nodes match conditions across all events of a tx, and relayers batch packets, so the events decide. */
 async function findStep(
   node: NodeClient,
   packet: Packet,

@@ -1,7 +1,6 @@
-/** IBC packets that a tx sent, received, acknowledged or timed out, as its events tell. */
+/** IBC packets that a tx sent, received, acknowledged or timed out, from its events. */
 import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 
-/** What a tx did to a packet. */
 export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
 
 export interface PacketEnd {
@@ -9,7 +8,7 @@ export interface PacketEnd {
   readonly channel: string;
 }
 
-/** A packet by its two ends and its number; both chains call it the same. */
+/** A packet by its two ends and sequence, equal on both chains. */
 export interface Packet {
   readonly source: PacketEnd;
   readonly destination: PacketEnd;
@@ -34,7 +33,7 @@ const STEPS: Readonly<Record<string, PacketStep>> = {
   timeout_on_close_packet: 'timed-out',
 };
 
-/** The packets of a tx in order; events of another form are left to the list of events. */
+/** The packets of a tx in order; malformed events are ignored. */
 export function packetsOf(events: readonly ChainEvent[]): readonly PacketSeen[] {
   return events.flatMap((event) => {
     const step = Object.hasOwn(STEPS, event.type) ? STEPS[event.type] : undefined;
@@ -62,7 +61,7 @@ function readPacket(event: ChainEvent): Packet | undefined {
   };
 }
 
-/** Whether both name one packet. */
+/** Whether both are the same packet. */
 export function samePacket(a: Packet, b: Packet): boolean {
   return a.sequence === b.sequence && sameEnd(a.source, b.source) && sameEnd(a.destination, b.destination);
 }
@@ -71,14 +70,14 @@ function sameEnd(a: PacketEnd, b: PacketEnd): boolean {
   return a.port === b.port && a.channel === b.channel;
 }
 
-/** What the destination answered. */
+/** The acknowledgement. */
 export type PacketAnswer =
   | { readonly kind: 'accepted' }
-  /** Refused, with the destination's own words: the source undoes what the packet was for. */
+  /** Rejected with the destination's error text: the source reverts. */
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'unread' };
 
-/** The answer that the destination wrote, in the tx that delivered the packet. */
+/** The acknowledgement written in the receiving tx. */
 export function writtenAnswer(events: readonly ChainEvent[], packet: Packet): PacketAnswer {
   const written = events.find((event) => {
     const candidate = event.type === 'write_acknowledgement' ? readPacket(event) : undefined;
@@ -89,7 +88,7 @@ export function writtenAnswer(events: readonly ChainEvent[], packet: Packet): Pa
   return readAnswer(text);
 }
 
-/** ICS-4 answers are `{"result": …}` or `{"error": "…"}`; some applications answer in bytes of their own. */
+/** ICS-4 acknowledgements are `{"result": …}` or `{"error": "…"}`; some applications use custom bytes. */
 function readAnswer(text: string): PacketAnswer {
   try {
     const answer: unknown = JSON.parse(text);
@@ -101,7 +100,7 @@ function readAnswer(text: string): PacketAnswer {
   }
 }
 
-/** The answer as the source read it: a token transfer names an error, or success. */
+/** The acknowledgement as processed by the source: transfers report an error or success. */
 export function readBackAnswer(events: readonly ChainEvent[], seen: PacketSeen): PacketAnswer {
   const beside = events.filter(
     (event) =>

@@ -1,16 +1,15 @@
-/** Txs: one by hash, the ones of a block, and searches. */
+/** Tx queries: by hash, by block, and searches. */
 import type { TxHash } from '@cairn/chain/hash';
 import { type DecodeTx, getTx, listBlockTxs, searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Reads what a node cannot decode; few txs need it. */
+/** Decodes what a node cannot; loaded on demand because few txs need it. */
 export const decode: DecodeTx = async (bytes) =>
   (await import('@cairn/messages/protobuf/decode-tx')).decodeTxLoosely(bytes);
 
-/** A tx: final.
- * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+/** @see GET /cosmos/tx/v1beta1/txs/{hash} */
 export const txQuery = (node: NodeClient, hash: TxHash) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'tx', hash],
@@ -18,8 +17,7 @@ export const txQuery = (node: NodeClient, hash: TxHash) =>
     staleTime: FINAL_STALE_MS,
   });
 
-/** The signed txs of a block, from `offset`, without results: final.
- * @see GET /cosmos/tx/v1beta1/txs/block/{height} */
+/** Signed txs of a block from `offset`, without results: final. @see GET /cosmos/tx/v1beta1/txs/block/{height} */
 export const blockTxsQuery = (node: NodeClient, height: number, offset = 0) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'block-txs', height, offset],
@@ -37,8 +35,7 @@ export interface TxSearchArguments {
   readonly limit?: number;
 }
 
-/** One page of a search.
- * @see GET /cosmos/tx/v1beta1/txs?query= */
+/** One page of search results. @see GET /cosmos/tx/v1beta1/txs?query= */
 export const txSearchQuery = (node: NodeClient, search: TxSearchArguments) => {
   const { conditions, order = 'newest', page = 1, limit = 25 } = search;
   return queryOptions({

@@ -1,16 +1,16 @@
-/** Who signed, with which sequence and mode; of a multisig every member. */
+/** Signers with sequence and mode; multisigs with all members. */
 import { formatInt } from '@cairn/chain/format';
 import { AddressLink } from '../address/address-link.tsx';
 import type { SignerView } from './tx-signers.ts';
 import { Status } from '../../shared/ui/status.tsx';
 
-/** One line for each signer. */
+/** One line per signer. */
 export function Signers({ signers }: { readonly signers: readonly SignerView[] }) {
   if (signers.length === 0) return <span className="text-muted">none</span>;
   return (
     <ul className="flex flex-col gap-1">
       {signers.map((signer, index) => (
-        // The order is the tx's own.
+        // The tx fixes the order.
         <li key={index}>
           <span className="flex flex-wrap gap-x-3">
             {signer.address === null ? (

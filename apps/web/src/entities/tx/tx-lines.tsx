@@ -1,10 +1,9 @@
-/** Transactions one under the other: what each did, which, where and when. */
+/** A compact list of transactions: summary, hash, block and time. */
 import type { Tx } from '@cairn/chain/tx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { MessagesLine } from '../message/message-line.tsx';
 
-/** The lines, or that there are none. */
 export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
   return (
     <>

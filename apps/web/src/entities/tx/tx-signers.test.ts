@@ -5,7 +5,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
 import { feePayer, txSigners } from './tx-signers.ts';
 
-// The key, the bit array and the addresses of tx 20ACB4E2… of the recorded network: two of three members signed.
+// Key, bit array and addresses of tx 20ACB4E2… of the recorded network: two of three members signed.
 const council = 'elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l';
 const key = (text: string): JsonObject => ({ '@type': '/cosmos.crypto.secp256k1.PubKey', key: text });
 const multisigKey: JsonObject = {

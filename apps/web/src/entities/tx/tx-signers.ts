@@ -1,4 +1,4 @@
-/** Who signed a tx and who paid for it, read from the signed part and the events before its messages. */
+/** Determines signers and fee payer from the signed part and the events before its messages. */
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
@@ -7,13 +7,13 @@ import type { Tx, TxSigner } from '@cairn/chain/tx';
 import { attempt } from '@cairn/chain/attempt';
 
 interface MultisigMember {
-  /** null for a key of another kind than secp256k1. */
+  /** Null unless it is a secp256k1 key. */
   readonly address: AccAddress | null;
   readonly hasSigned: boolean;
 }
 
 export interface SignerView {
-  /** null where neither the events nor the key name it. */
+  /** Null when neither the events nor the key determine it. */
   readonly address: AccAddress | null;
   readonly sequence: bigint;
   readonly modes: readonly string[];
@@ -21,10 +21,10 @@ export interface SignerView {
   readonly multisig: { readonly threshold: number; readonly members: readonly MultisigMember[] } | null;
 }
 
-/** The parts of a tx that tell its signers. */
+/** The parts of a tx needed to determine its signers. */
 type SignedPart = Pick<Tx, 'signers' | 'events' | 'raw'>;
 
-/** The signers in order. The chain's own `acc_seq` events name them; without those a plain key does. */
+/** The signers in order, from `acc_seq` events, else from a plain key. */
 export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[] {
   const named = sequenceOwners(tx);
   return tx.signers.map((signer, index) => ({
@@ -36,7 +36,7 @@ export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[]
   }));
 }
 
-/** Who paid the fee: the chain's own word, else the payer or first signer. */
+/** The fee payer from the events, else the payer or first signer. */
 export function feePayer(tx: Tx, prefix: string): AccAddress | null {
   const fee = tx.events.find((event) => event.type === 'tx' && attribute(event, 'fee_payer') !== undefined);
   const named = addressOrNull(fee === undefined ? undefined : attribute(fee, 'fee_payer'));
@@ -63,7 +63,7 @@ function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null 
   return attempt(() => (text === null ? null : accFromSecp256k1(text, prefix)));
 }
 
-/** `{multi: {bitarray, mode_infos}}` stands only in the raw answer. */
+/** Only the raw answer has `{multi: {bitarray, mode_infos}}`. */
 function modeInfo(tx: SignedPart, index: number): JsonObject | null {
   const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
   const one = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;

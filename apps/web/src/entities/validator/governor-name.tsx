@@ -1,4 +1,4 @@
-/** A governor or validator with its picture and its name. */
+/** A governor or validator with avatar and name. */
 import { visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useEffect, useState } from 'react';
@@ -11,13 +11,13 @@ import { useStored } from '../../shared/lib/storage.ts';
 
 type Named = Pick<Validator, 'address' | 'description'>;
 
-/** The moniker, made safe to read; the address where there is none. */
+/** The sanitised moniker; the address when it is empty. */
 export function governorName({ address, description }: Named): string {
   const moniker = visibleText(description.moniker).trim();
   return moniker === '' ? address : moniker;
 }
 
-/** The picture: the avatar of its identity, an identicon where there is none. */
+/** The avatar of its identity, or an identicon. */
 export function GovernorPicture({
   address,
   identity,
@@ -44,7 +44,7 @@ export function GovernorPicture({
   );
 }
 
-/** Picture and name as a link to the governor's page. */
+/** Avatar and name as a link to the governor's page. */
 export function GovernorName({ governor }: { readonly governor: Named }) {
   return (
     <span className="flex min-w-36 items-center gap-2">
@@ -60,17 +60,17 @@ export function GovernorName({ governor }: { readonly governor: Named }) {
   );
 }
 
-/** Pictures come after everything that is read: their code too. */
+/** Avatars load after the data, including their code. */
 const lookup = lazyModule(() => import('../../shared/lib/avatars/avatar-lookup.ts'));
 
-/** Path of the picture; null while it is not known, and where there is none: an identicon stands in. */
+/** Path of the avatar; null while unknown or missing: an identicon is shown instead. */
 function useAvatar(identity: string): string | null {
   const [cache] = useStored('avatars');
   const module = useLazyModule(lookup);
   useEffect(() => {
     if (identity !== '') module?.wantAvatar(identity);
   }, [module, identity]);
-  // An entry of yesterday is shown until today's answer takes its place.
+  // A stale entry is shown until it is refreshed.
   const url = cache.find((entry) => entry.identity === identity.toLowerCase())?.url ?? null;
   return url === null ? null : servicePath(url);
 }

@@ -1,4 +1,4 @@
-/** The cells of an identicon, from the bytes of the address: the same key looks the same in every form of its address. */
+/** The cells of an identicon, from the address bytes: a key looks the same in every form of its address. */
 import {
   parseAddress,
   type AccAddress,
@@ -10,13 +10,13 @@ const EDGE = 5;
 const HUES = 5;
 
 export interface Identicon {
-  /** An SVG path of unit squares in a field of five by five. */
+  /** An SVG path of unit squares in a 5 × 5 grid. */
   readonly path: string;
-  /** From 1 to 5: which of the chart colours. */
+  /** Chart colour, 1 to 5. */
   readonly hue: number;
 }
 
-/** The picture of an address. Never empty: the middle column has a cell at least. */
+/** The identicon of an address. Never empty: the middle column has at least one cell. */
 export function identiconOf(address: AccAddress | ValoperAddress | ValconsAddress): Identicon {
   const { bytes } = parseAddress(address);
   const bit = (index: number) => (((bytes[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;

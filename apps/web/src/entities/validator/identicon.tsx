@@ -1,14 +1,14 @@
-/** A picture made of an address: what stands in where no avatar is known. */
+/** An identicon, shown when there is no avatar. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import { identiconOf } from './identicon-cells.ts';
 
 interface IdenticonProps {
   readonly address: AccAddress | ValoperAddress | ValconsAddress;
-  /** Edge in pixels. */
+  /** Size in pixels. */
   readonly size?: number;
 }
 
-/** Five by five cells, mirrored. Decorative: the name stands beside it. */
+/** Mirrored 5 × 5 cells. Decorative: the name is beside it. */
 export function Identicon({ address, size = 20 }: IdenticonProps) {
   const { path, hue } = identiconOf(address);
   return (

@@ -1,18 +1,18 @@
-/** The power of all, side by side, with the marks at one and two thirds. */
+/** The voting power distribution as a bar with marks at one and two thirds. */
 import { decApprox } from '@cairn/chain/dec';
 import type { PowerRanking } from './power-shares.ts';
 
-/** Thinner parts than this are one grey rest: nobody could point at them. */
+/** Smaller parts are merged into a grey rest: they are too thin to hover. */
 const MIN_PART = 0.004;
 
 interface PowerBarProps<T> {
   readonly ranking: PowerRanking<T>;
   readonly nameOf: (item: T) => string;
-  /** The picture in words. */
+  /** Accessible description. */
   readonly label: string;
 }
 
-/** One bar, a part for each, strongest at the left. */
+/** One part per entry, largest on the left. */
 export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
   const parts = ranking.rows.map((row) => ({ row, width: decApprox(row.share) }));
   const shown = parts.filter(({ width }) => width >= MIN_PART);

@@ -33,9 +33,9 @@ describe('rankByPower', () => {
   });
 
   it.each([
-    // Exactly a third already stops what needs more than two thirds.
+    // Exactly a third can already block.
     { powers: [1n, 1n, 1n], third: 1, twoThirds: 3 },
-    // Exactly two thirds decide nothing.
+    // Exactly two thirds cannot decide.
     { powers: [2n, 1n], third: 1, twoThirds: 2 },
     { powers: [67n, 33n], third: 1, twoThirds: 1 },
     { powers: [32n, 32n, 32n, 4n], third: 2, twoThirds: 3 },
@@ -45,7 +45,7 @@ describe('rankByPower', () => {
   ])('finds the marks of $powers', ({ powers, third, twoThirds }) => {
     const ranking = rank(powers);
     expect(ranking).toMatchObject({ third, twoThirds });
-    // Each mark stands at one row alone.
+    // Each mark is on a single row.
     expect(ranking.rows.flatMap(({ marks }) => marks)).toEqual(third === 0 ? [] : ['third', 'two-thirds']);
   });
 
@@ -78,7 +78,7 @@ describe('on the recorded governors', () => {
         ({ operator_address: address }) => address,
       );
       expect(pools).toContain(ranking.total.toString());
-      // The same marks the slow way: by trying every number of the strongest.
+      // The same marks by brute force.
       const tokens = validators.map((one) => BigInt(one.tokens)).sort((a, b) => (a < b ? 1 : -1));
       const sumOf = (count: number) => tokens.slice(0, count).reduce((sum, one) => sum + one, 0n);
       const least = (isEnough: (sum: bigint) => boolean) =>

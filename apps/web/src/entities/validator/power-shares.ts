@@ -1,10 +1,9 @@
-/** Who holds how much of the power, and how few hold a third and two thirds of it. */
+/** The distribution of voting power, and how few hold a third and two thirds of it. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 
-/** Holding at least one third stops what needs more than two thirds; holding more than two thirds decides it. */
+/** At least one third can block; more than two thirds can decide. */
 export type PowerMark = 'third' | 'two-thirds';
 
-/** The marks as they are written. */
 export const MARK_LABELS: Readonly<Record<PowerMark, string>> = { third: '33%', 'two-thirds': '67%' };
 
 export interface RankedPower<T> {
@@ -12,27 +11,27 @@ export interface RankedPower<T> {
   /** From 1, strongest first. */
   readonly rank: number;
   readonly power: bigint;
-  /** Fraction of the total, cut. */
+  /** Fraction of the total, truncated. */
   readonly share: Dec;
-  /** This one and all before it, as a fraction of the total, cut. */
+  /** This one and all above it, as a truncated fraction of the total. */
   readonly cumulative: Dec;
-  /** The marks that are reached with this one. */
+  /** The marks reached at this rank. */
   readonly marks: readonly PowerMark[];
 }
 
 export interface PowerRanking<T> {
   readonly rows: readonly RankedPower<T>[];
-  /** Power of all. */
+  /** Total power. */
   readonly total: bigint;
-  /** How many of the strongest together hold at least a third; 0 where there is no power at all. */
+  /** The least number of entries that together hold at least a third; 0 without power. */
   readonly third: number;
-  /** How many of the strongest together hold more than two thirds; 0 where there is no power at all. */
+  /** The least number of entries that together hold more than two thirds; 0 without power. */
   readonly twoThirds: number;
 }
 
 /**
- * Ranks by power; equals by their names, so that a rank does not depend on the order of an answer.
- * @param nameOf a text of its own for each, such as the address.
+ * Ranks by power, then by name, so that ranks do not depend on the order of an answer.
+ * @param nameOf a unique text for each, such as the address.
  */
 export function rankByPower<T>(
   items: readonly T[],
@@ -63,7 +62,7 @@ export function rankByPower<T>(
   return { rows, total, third: rankOf('third'), twoThirds: rankOf('two-thirds') };
 }
 
-/** A part of a total as a fraction, cut; 0 of nothing is 0. */
+/** A part of a total as a truncated fraction; 0 for a zero total. */
 export function shareOf(part: bigint, total: bigint): Dec {
   return total === 0n ? ratio(0n, 1n, 'down') : ratio(part, total, 'down');
 }

@@ -1,11 +1,10 @@
-/** Governors; on an ordinary chain they are the validators. */
+/** Governors, which are the validators on ordinary chains. */
 import { listValidators } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The active governors alone.
- * @see GET /cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED */
+/** Bonded governors only. @see GET /cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED */
 export const bondedGovernorsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'bonded-validators'],
@@ -13,8 +12,7 @@ export const bondedGovernorsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Every governor of every status: also where their names come from.
- * @see GET /cosmos/staking/v1beta1/validators */
+/** All governors of every status; also the source of their names. @see GET /cosmos/staking/v1beta1/validators */
 export const governorsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validators'],

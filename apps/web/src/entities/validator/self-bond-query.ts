@@ -1,4 +1,4 @@
-/** What a validator or governor has at stake itself. */
+/** The self-delegation of a validator or governor. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
 import { listDelegations } from '@cairn/node-client/modules/staking';
@@ -6,9 +6,11 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** What the operator's own account delegates to itself, in base units. Read from the account's list: asking for the one
- * delegation answers 404 where there is none, which is no failure here.
- * @see GET /cosmos/staking/v1beta1/delegations/{account} */
+/**
+ * Self-delegation of the operator's account, in base units. Read from the account's list, because the single
+ * delegation answers 404 when missing.
+ * @see GET /cosmos/staking/v1beta1/delegations/{account}
+ */
 export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'self-bond', governor],

@@ -1,11 +1,10 @@
-/** How the signers of blocks do. */
+/** Signing status of block signers. */
 import { getSlashingParams, listSigningInfos } from '@cairn/node-client/modules/slashing';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Missed blocks and jail of every signer.
- * @see GET /cosmos/slashing/v1beta1/signing_infos */
+/** Missed blocks and jail status of all signers. @see GET /cosmos/slashing/v1beta1/signing_infos */
 export const signingInfosQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'slashing', 'signing-infos'],
@@ -13,8 +12,7 @@ export const signingInfosQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The signing window and its penalties.
- * @see GET /cosmos/slashing/v1beta1/params */
+/** The signing window and slashing penalties. @see GET /cosmos/slashing/v1beta1/params */
 export const slashingParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'slashing', 'params'],

@@ -1,14 +1,14 @@
-/** What x/staking's validators are called: governors where others sign the blocks. */
+/** Terms for x/staking validators: governors on chains where others sign the blocks. */
 import { useChain } from '../../shared/lib/chain-context.ts';
 
 export interface StakingWords {
   /** In a sentence. */
   readonly one: string;
   readonly many: string;
-  /** At the start of one. */
+  /** At the start of a sentence. */
   readonly One: string;
   readonly Many: string;
-  /** Those who sign blocks: a page of their own on either kind of chain. */
+  /** Block signers: they have a page of their own on both kinds of chain. */
   readonly Signers: string;
   readonly signer: string;
   readonly signers: string;
@@ -33,12 +33,11 @@ const VALIDATORS: StakingWords = {
   signers: 'signers',
 };
 
-/** The words of a kind of chain. */
 export function stakingWords(hasGovernors: boolean): StakingWords {
   return hasGovernors ? GOVERNORS : VALIDATORS;
 }
 
-/** The words of the network in view. */
+/** The terms of the current network. */
 export function useStakingWords(): StakingWords {
   return stakingWords(useChain().hasGovernors);
 }

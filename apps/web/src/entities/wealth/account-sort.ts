@@ -1,10 +1,10 @@
-/** What stands behind an address: a key that somebody holds, or a program. */
+/** Classifies addresses: controlled by a key, or by a program. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 
-/** `derived`: an address of 32 bytes, which no plain key has: treasuries, group policies, accounts of other networks. */
+/** `derived`: a 32-byte address, which no plain key has: treasuries, group policies, interchain accounts. */
 export type AccountSort = 'account' | 'module' | 'contract' | 'derived';
 
-/** What is known of programs' addresses. */
+/** Known addresses of programs. */
 export interface ProgramAddresses {
   /** Modules, pools and escrows. */
   readonly modules: ReadonlySet<AccAddress>;
@@ -13,7 +13,6 @@ export interface ProgramAddresses {
 
 const KEY_BYTES = 20;
 
-/** The sort of an address. */
 export function accountSort(address: AccAddress, programs: ProgramAddresses): AccountSort {
   if (programs.contracts.has(address)) return 'contract';
   if (programs.modules.has(address)) return 'module';

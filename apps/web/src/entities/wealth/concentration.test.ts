@@ -24,7 +24,7 @@ describe('gini', () => {
   it('stays exact for amounts that no float holds', () => {
     const large = 10n ** 30n;
     expect(text(gini([large, large + 1n]))).toBe('0');
-    // 1 ÷ (2 × (2 × 10^15 + 1)) by the definition of two holders.
+    // 1 ÷ (2 × (2 × 10^15 + 1)) by the definition for two holders.
     expect(text(gini([10n ** 15n, 10n ** 15n + 1n]))).toBe('0.000000000000000249');
   });
 });

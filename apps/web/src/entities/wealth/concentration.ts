@@ -1,15 +1,13 @@
-/** How evenly something is spread over its holders. Whole numbers until the last division. */
+/** Distribution of holdings. Integer arithmetic until the last division. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 
-/** What the holders have, largest first. */
 function sortedDescending(amounts: readonly bigint[]): readonly bigint[] {
   return [...amounts].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
 }
 
 /**
- * The Gini coefficient of positive amounts, cut after 18 digits: 0 where all hold the same, toward 1 where one holds all.
- * G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), the amounts xᵢ counted from the smallest, i from 1 to n.
- * Null where nobody holds anything.
+ * The Gini coefficient of positive amounts, truncated to 18 digits: 0 for equal holdings, approaching 1 for a single
+ * holder. G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ ascending and i from 1 to n. Null without holdings.
  */
 export function gini(amounts: readonly bigint[]): Dec | null {
   const ascending = sortedDescending(amounts.filter((amount) => amount > 0n)).toReversed();
@@ -20,7 +18,7 @@ export function gini(amounts: readonly bigint[]): Dec | null {
   return ratio(2n * weighted - (count + 1n) * sum, count * sum, 'down');
 }
 
-/** The part of `whole` that the `count` largest hold, cut after 18 digits; null where `whole` is nothing. */
+/** The share of `whole` held by the `count` largest, truncated to 18 digits; null when `whole` is 0. */
 export function topShare(amounts: readonly bigint[], count: number, whole: bigint): Dec | null {
   if (whole === 0n) return null;
   const top = sortedDescending(amounts)
@@ -29,10 +27,10 @@ export function topShare(amounts: readonly bigint[], count: number, whole: bigin
   return ratio(top, whole, 'down');
 }
 
-/** A step of the distribution: holders of `fromBaseUnits` and more, below `toBaseUnits`. */
+/** A histogram bucket: holders of `fromBaseUnits` up to but excluding `toBaseUnits`. */
 export interface WealthStep {
   readonly fromBaseUnits: bigint;
-  /** Null for the last step, which has no end. */
+  /** Null for the last, unbounded bucket. */
   readonly toBaseUnits: bigint | null;
   readonly holders: number;
   readonly baseUnits: bigint;
@@ -41,7 +39,7 @@ export interface WealthStep {
 const STEPS = 8;
 
 /**
- * Holders by the size of what they hold: below one whole token, 1 to 10, 10 to 100 … up to ten million and above.
+ * Holders by amount: below one token, 1 to 10, 10 to 100 … ten million and above.
  * @param decimals of the denom; 0 counts base units.
  */
 export function wealthSteps(amounts: readonly bigint[], decimals: number): readonly WealthStep[] {

@@ -1,4 +1,4 @@
-/** Who has what of the staking token, and which accounts nobody's key opens. */
+/** Holdings of the staking token, and accounts without a private key. */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
@@ -23,23 +23,26 @@ import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { readHolders } from '../asset/supply-queries.ts';
 import { governorsQuery } from '../validator/queries.ts';
 
-/** Validators asked at once: two lists each. */
+/** Validators queried concurrently, with two lists each. */
 const AT_ONCE = { apart: 12, together: 120 };
-/** Delegations of one validator at most; beyond it the reading says that it is not whole. */
+/** Maximum delegations fetched per validator; beyond it the result is marked incomplete. */
 const DELEGATIONS_CAP = 100_000;
 
-/** Every balance, delegation and unbonding of the staking token at one height, and its supply there.
- * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/staking/v1beta1/validators,
- * GET /cosmos/staking/v1beta1/validators/{valoper}/delegations and …/unbonding_delegations, GET /cosmos/bank/v1beta1/supply/by_denom */
+/**
+ * All balances, delegations and unbondings of the staking token at one height, with its supply.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/staking/v1beta1/validators, GET
+ * /cosmos/staking/v1beta1/validators/{valoper}/delegations and …/unbonding_delegations, GET
+ * /cosmos/bank/v1beta1/supply/by_denom
+ */
 export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'wealth', 'stake', denom],
     queryFn: async ({ signal, client }) => {
       const together = gathering(node);
       const known = node.together ? await client.query(governorsQuery(node)) : null;
-      // Those who stake are asked beside the rest: nearly always the validators are the known ones, and all is of one height.
+      // Stakes load in parallel with the rest: the known validators nearly always match.
       const ahead = readStakes(together, addressesOf(known?.value.items ?? []), { signal });
-      // Its failure is told below, where it is awaited.
+      // The failure is handled below, where it is awaited.
       ahead.catch(() => undefined);
       const [holders, validators, supply] = await readAtOneHeight((height) =>
         Promise.all([
@@ -72,14 +75,14 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
 const addressesOf = (validators: readonly Validator[]): readonly ValoperAddress[] =>
   validators.map(({ address }) => address);
 
-/** Who has delegated to a validator, and who is taking it back. */
+/** Delegations and unbondings of a validator. */
 interface Stake {
   readonly validator: ValoperAddress;
   readonly delegations: Answer<WholeList<Delegation>>;
   readonly unbondings: Answer<WholeList<Unbonding>>;
 }
 
-/** Whether it is the stake of exactly these validators at this height. */
+/** Whether the stakes are those of exactly these validators at this height. */
 const isOf = (
   stakes: readonly Stake[],
   validators: readonly ValoperAddress[],
@@ -91,7 +94,7 @@ const isOf = (
       validator === validators[at] && delegations.height === height && unbondings.height === height,
   );
 
-/** The delegations and unbondings of every validator, a few validators at a time. */
+/** Delegations and unbondings of every validator, a few validators in parallel. */
 async function readStakes(
   node: NodeClient,
   validators: readonly ValoperAddress[],
@@ -113,8 +116,10 @@ async function readStakes(
   return stakes;
 }
 
-/** Accounts in all; null where the node does not count.
- * @see GET /cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true */
+/**
+ * The number of accounts; null when the node does not count them. @see GET
+ * /cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true
+ */
 export const accountCountQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'auth', 'account-count'],
@@ -126,8 +131,7 @@ export const accountCountQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Module accounts by their addresses, with the modules' names.
- * @see GET /cosmos/auth/v1beta1/module_accounts */
+/** Module accounts by address, with module names. @see GET /cosmos/auth/v1beta1/module_accounts */
 export const moduleAccountsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'auth', 'module-accounts'],
@@ -135,14 +139,17 @@ export const moduleAccountsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The addresses of all contracts; none where the network has no contracts.
- * @see GET /cosmos/upgrade/v1beta1/module_versions, GET /cosmwasm/wasm/v1/code, GET /cosmwasm/wasm/v1/code/{id}/contracts */
+/**
+ * Addresses of all contracts; empty on networks without x/wasm.
+ * @see GET /cosmos/upgrade/v1beta1/module_versions, GET /cosmwasm/wasm/v1/code, GET
+ * /cosmwasm/wasm/v1/code/{id}/contracts
+ */
 export const contractsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'contracts'],
     queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
       try {
-        // A module that is not served is not asked for: that would be a failed request in the visitor's browser.
+        // Querying a missing module would log a failed request in the visitor's browser.
         const { value: modules } = await listModuleVersions(node, { signal });
         if (!modules.some(({ name }) => name === 'wasm')) return [];
         const codes = await listCodes.all(node, { signal });

@@ -65,7 +65,8 @@ describe('the recorded network at height 2480', () => {
     const supply = (await getSupply(node, { denom })).value.baseUnits;
     expect(rows.reduce((total, row) => total + row.total, 0n)).toBe(supply);
     expect(rows).toHaveLength(179);
-    // The three by a script of its own over the recorded answers: fractions of Python, cut after twelve digits.
+    // Expected values come from an independent script over the recorded answers: Python fractions, truncated to
+    // twelve digits.
     const amounts = rows.map(({ total }) => total);
     const text = (value: ReturnType<typeof gini>) =>
       value === null ? null : decToString(value).slice(0, 14);

@@ -1,4 +1,4 @@
-/** What each account has of the staking token: in its balance, delegated, and on its way out of a delegation. */
+/** Each account's staking tokens: balance, delegations and unbondings. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { DenomOwner } from '@cairn/node-client/modules/bank';
 import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
@@ -12,16 +12,16 @@ export interface Wealth {
   readonly total: bigint;
 }
 
-/** What a node listed, all of one height. */
+/** Node data, all at one height. */
 export interface StakeSources {
   readonly owners: readonly DenomOwner[];
   readonly delegations: readonly Delegation[];
   readonly unbondings: readonly Unbonding[];
-  /** The two staking pools: what lies there is counted with those who delegated it. */
+  /** The two staking pools: their balances count for the delegators. */
   readonly stakingPools: ReadonlySet<AccAddress>;
 }
 
-/** Everybody who has any, most first; equal ones by address. */
+/** All holders, largest first, then by address. */
 export function stakeWealth(sources: StakeSources): readonly Wealth[] {
   const book = new Map<AccAddress, { liquid: bigint; delegated: bigint; unbonding: bigint }>();
   const entryOf = (address: AccAddress) => {
@@ -45,7 +45,7 @@ export function stakeWealth(sources: StakeSources): readonly Wealth[] {
   );
 }
 
-/** The balances of a denom that nobody stakes. */
+/** Balances of a denom that is not staked. */
 export function balanceWealth(owners: readonly DenomOwner[]): readonly Wealth[] {
   return rankWealth(
     owners.map(({ address, balance }) => ({

@@ -1,4 +1,4 @@
-/** The addresses that no key opens, on the network in view. */
+/** Addresses without a private key on the current network. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -6,7 +6,7 @@ import { knownAccounts } from '../address/known-accounts.ts';
 import type { ProgramAddresses } from './account-sort.ts';
 import { contractsQuery, moduleAccountsQuery } from './queries.ts';
 
-/** Modules as the node lists them, what is derived from their names, and contracts. Fills as answers come. */
+/** Modules from the node and by derivation, and contracts; fills as answers arrive. */
 export function usePrograms(): ProgramAddresses {
   const node = useNode();
   const { addressPrefix } = useChain();

@@ -1,8 +1,8 @@
-/** Days of the chain's fee book: dates in UTC. */
+/** Days of the chain's fee records: UTC dates. */
 
 const DAY_MS = 86_400_000;
 
-/** The UTC date of a moment: `2026-11-21`. */
+/** The UTC date of a timestamp: `2026-11-21`. */
 export function utcDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

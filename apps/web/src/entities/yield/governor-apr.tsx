@@ -1,4 +1,4 @@
-/** What stake with a governor earns a year, after its commission. */
+/** The yearly yield of staking with a governor, after commission. */
 import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
@@ -10,12 +10,12 @@ import { usePhase } from '../block/use-head.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { inflationYieldQuery, yieldsQuery } from './queries.ts';
 
-/** The yield less the part that the operator keeps, cut. */
+/** The yield net of commission, truncated. */
 export function afterCommission(apr: Dec, rate: Dec): Dec {
   return decMul(apr, decSub(decFromInt(1), rate), 'down');
 }
 
-/** In USDC and Eden where those are what stake earns. Nothing is offered where the network has stopped. */
+/** In USDC and Eden where stake earns those. Hidden when the network has stopped. */
 export function GovernorApr({ rate }: { readonly rate: Dec }) {
   const node = useNode();
   const servesElys = useServesElys();

@@ -1,4 +1,4 @@
-/** What stake earns, and what fees it earns it from. */
+/** Staking yields and the fees behind them. */
 import { getDistributionParams } from '@cairn/node-client/modules/distribution';
 import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules/estaking';
 import { getAprs, getFeeInfo } from '@cairn/node-client/modules/masterchef';
@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { daysBefore } from './fee-days.ts';
 
-/** The window of fees that the chain's yields are computed over. */
+/** The fee window of the chain's yield computation. */
 export const YIELD_DAYS = 7;
 
 /** @see GET /elys-network/elys/masterchef/aprs?days= */
@@ -21,8 +21,10 @@ export const yieldsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The fees of `count` days up to `today` (`YYYY-MM-DD`), newest first. A day without data reads zeros.
- * @see GET /elys-network/elys/masterchef/show_fee_info/{date} */
+/**
+ * Fees of `count` days up to `today` (`YYYY-MM-DD`), newest first. Days without data are zero.
+ * @see GET /elys-network/elys/masterchef/show_fee_info/{date}
+ */
 export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'fee-days', today, count],
@@ -40,8 +42,10 @@ export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What earns as stake, and the rules of what is minted for it.
- * @see GET /elys-network/elys/estaking/invariant, /elys-network/elys/estaking/params */
+/**
+ * Earning stake, and the inflation rules for it. @see GET /elys-network/elys/estaking/invariant,
+ * /elys-network/elys/estaking/params
+ */
 export const earningQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'estaking', 'earning'],
@@ -55,8 +59,10 @@ export const earningQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What stake earns on a chain that mints its own token, before commission.
- * @see GET /cosmos/mint/v1beta1/annual_provisions, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params */
+/**
+ * The staking yield before commission on chains that mint their own token.
+ * @see GET /cosmos/mint/v1beta1/annual_provisions, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params
+ */
 export const inflationYieldQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'mint', 'yield'],

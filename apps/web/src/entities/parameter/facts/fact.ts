@@ -1,8 +1,8 @@
-/** The shape of what is known of parameters. */
+/** The shape of parameter descriptions. */
 import type { ParamsModule } from '@cairn/node-client/modules/params';
 import type { ParameterKind } from '../parameter-reading.ts';
 
-/** How a value is meant, and one sentence on what it does where that is sure. */
+/** The kind of a value, and one sentence on its effect when that is certain. */
 type Fact = readonly [kind: ParameterKind, says?: string];
-/** By module, then by name; names inside names are joined by a dot. */
+/** By module, then by name; nested names are joined by dots. */
 export type Facts = Readonly<Partial<Record<ParamsModule, Readonly<Record<string, Fact>>>>>;
