@@ -1,28 +1,28 @@
-/** Where the pages of the network in view are served, and the files of this application: constants of a page, as its host is. */
+/** Base paths of the current network's pages and of the application's files: constant for a page, like its host. */
 
 interface Place {
-  /** Path of the network's pages and of everything that is answered about it, without a slash at its end: `/explorer`. */
+  /** Base path of the network's pages and API, without a trailing slash: `/explorer`. */
   readonly base?: string | undefined;
-  /** Path of the application's files, which networks of one service share. */
+  /** Base path of the application's files, shared by the networks of a service. */
   readonly root?: string | undefined;
 }
 
 declare global {
-  /** Set by the service before pages are rendered. */
+  /** Set by the service before rendering. */
   var cairnPlace: Place | undefined;
 }
 
 const place: Place =
   'document' in globalThis ? document.documentElement.dataset : (globalThis.cairnPlace ?? {});
 
-/** Before every path of a page or of the service; empty at the root of a host. */
+/** Prefix of every page and API path; empty at the root of a host. */
 export const BASE = place.base ?? '';
-/** Before every path of a file. */
+/** Prefix of every file path. */
 export const ROOT = place.root ?? BASE;
 
-/** A path of the service, such as `/api/v1/blocks`, as it is requested and linked. */
+/** A service path such as `/api/v1/blocks`, with the base path. */
 export const servicePath = (path: string): string => BASE + path;
 
-/** The part of a path that is the application's own: as if the network were served at the root. */
+/** A path without the base path, as if the network were served at the root. */
 export const withoutBase = (path: string): string =>
   path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;

@@ -1,16 +1,16 @@
-/** The navigation as data, in the order of the specification. An entry is shown once its route exists. */
+/** Navigation entries, in the order of the specification. An entry is shown once its route exists. */
 import { paths } from './paths.ts';
 
 export interface NavigationEntry {
   readonly label: string;
-  /** Where those who stake also sign. */
+  /** The label on chains whose validators also sign blocks. */
   readonly plainLabel?: string;
   readonly to: string;
-  /** Left out on a network without the Elys modules: its page would only say so. */
+  /** Hidden on networks without the Elys modules, where the page would be empty. */
   readonly needsElys?: true;
-  /** Left out on a network that runs no contracts. */
+  /** Hidden on networks without contracts. */
   readonly needsContracts?: true;
-  /** Left out on a network that has none of these modules, or names none. */
+  /** Hidden on networks that have none of these modules, or do not list modules. */
   readonly needsModules?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Where every page lives. Links are built here and nowhere else. */
+/** The paths of all pages. Links are built only here. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
@@ -6,7 +6,7 @@ import { BASE } from './base.ts';
 
 const segments = (text: string): string => text.split('/').map(encodeURIComponent).join('/');
 
-/** One builder per route; what takes no argument is the path itself. */
+/** One builder per route; routes without arguments are plain paths. */
 export const paths = {
   dashboard: `${BASE}/`,
   governors: `${BASE}/governors`,
@@ -37,7 +37,7 @@ export const paths = {
   governor: (address: ValoperAddress) => `${BASE}/governor/${address}`,
   validator: (address: ValconsAddress) => `${BASE}/validator/${address}`,
   proposal: (id: number) => `${BASE}/proposal/${id}`,
-  /** The denom keeps its slashes: `/asset/ibc/F082…`. */
+  /** Slashes in the denom stay unescaped: `/asset/ibc/F082…`. */
   asset: (denom: Denom) => `${BASE}/asset/${segments(denom)}`,
   group: (id: number) => `${BASE}/group/${id}`,
   nftClass: (id: string) => `${BASE}/nft/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-/** Whether all reads have succeeded or failed: what shows them is rendered once, and does not move. */
+/** Whether all queries have succeeded or failed, to render their results once without layout shifts. */
 export function allSettled(reads: readonly { readonly isPending: boolean }[]): boolean {
   return reads.every(({ isPending }) => !isPending);
 }

@@ -1,4 +1,4 @@
-/** What every part of the page may ask for: the network in view and the node that is read. */
+/** Context for all components: current network and selected node. */
 import type { Boot } from '@cairn/api/boot';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -9,7 +9,7 @@ export interface ChainContextValue {
   readonly node: NodeClient;
 }
 
-/** Provided once, by the app. */
+/** Provided by the app. */
 export const ChainContext = createContext<ChainContextValue | null>(null);
 
 function useChainContext(): ChainContextValue {
@@ -18,17 +18,17 @@ function useChainContext(): ChainContextValue {
   return value;
 }
 
-/** The node that the visitor reads; the first argument of every query. */
+/** The selected node; the first argument of every query. */
 export function useNode(): NodeClient {
   return useChainContext().node;
 }
 
-/** The configuration of the network in view. */
+/** The configuration of the current network. */
 export function useChain(): ChainConfig {
   return useChainContext().boot.chain;
 }
 
-/** What the service said before the first request. */
+/** The boot data that the service embedded in the page. */
 export function useBoot(): Boot {
   return useChainContext().boot;
 }

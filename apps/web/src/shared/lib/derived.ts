@@ -1,20 +1,23 @@
-/** What much code makes of data: its result travels with a rendered page, so that a browser takes the page over without that code. */
+/**
+ * Data derived by large modules: results ship with a prerendered page, so that the browser hydrates without the
+ * module.
+ */
 import { jsonText, type Json } from '@cairn/chain/json';
 import { useQuery } from '@tanstack/react-query';
 import { loadInTime } from './lazy-component.ts';
 
 export interface Derivation<M> {
-  /** Starts loading the code, which data that is not of the page will need. */
+  /** Preloads the module, for data that is not part of the page. */
   readonly load: () => void;
   /**
-   * The result, undefined while the code is on its way.
-   * @param key says which data it is of.
-   * @param derive is pure, and its result is plain data.
+   * The result; undefined while the module loads.
+   * @param key identifies the input data.
+   * @param derive must be pure and return plain data.
    */
   readonly useDerived: <T>(key: readonly unknown[], derive: (module: M) => T) => T | undefined;
 }
 
-/** Results of a module that is loaded when the first of them is needed. */
+/** Results of a module that loads on first use. */
 export function derivation<M>(importModule: () => Promise<M>): Derivation<M> {
   let loaded: M | null = null;
   const load = async () => {
@@ -32,7 +35,7 @@ export function derivation<M>(importModule: () => Promise<M>): Derivation<M> {
   return { load: () => void load().catch(() => undefined), useDerived };
 }
 
-/** A short key of values that have none of their own: 53 bits, so that two never share one by chance. */
+/** A short content hash for values without an id: 53 bits, so that collisions are negligible. */
 export function contentKey(value: Json): string {
   const text = jsonText(value);
   let low = 0xdeadbeef;

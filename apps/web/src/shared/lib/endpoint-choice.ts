@@ -1,17 +1,17 @@
-/** Which of the configured or added endpoints is read. */
+/** Selects the configured or custom endpoint. */
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { StoredEndpoint } from './storage.ts';
 
 export type EndpointKind = 'rest' | 'archive';
 
-/** The configured entries of a kind, the default first. */
+/** The configured endpoints of a kind, the default first. */
 export function configuredEndpoints(chain: ChainConfig, kind: EndpointKind): readonly EndpointEntry[] {
   return kind === 'rest' ? chain.restEndpoints : chain.archiveEndpoints;
 }
 
 /**
- * The entry in use: the chosen one, or the configured default. A choice made for another network does not count, nor does
- * a path of this service that the configuration does not name.
+ * The endpoint in use: the selected one, or the configured default. Ignores a selection for another network, and
+ * service paths that are not configured.
  */
 export function endpointInUse(
   chain: ChainConfig,

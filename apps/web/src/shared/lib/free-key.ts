@@ -1,6 +1,6 @@
-/** Keys that belong to the page as a whole. */
+/** Page-level keyboard shortcuts. */
 
-/** Whether a plain key is nobody else's: not typed into a field, no modifier, no dialog open. */
+/** Whether a key press is free for shortcuts: outside fields and dialogs, without modifiers. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open]') !== null) return false;

@@ -1,4 +1,4 @@
-/** Questions to this explorer's index. What the chain forgot, and what no node can search, comes from there. */
+/** Queries to this explorer's index, for data that the chain has pruned or nodes cannot search. */
 import { askService, IndexNotReadyError, pathOf, type Call, type CallInput } from '@cairn/api/call';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
@@ -9,35 +9,40 @@ import { STATE_STALE_MS } from '../config/lifetimes.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** An answer of the index, with where it is from. */
+/** An answer of the index with its provenance. */
 export interface HistoryAnswer<T> {
   readonly value: T;
   readonly source: { readonly kind: 'index'; readonly url: string };
-  /** Of the index when it answered; null where the answer names none. */
+  /** Height of the index at that time; null when not reported. */
   readonly height: number | null;
-  /** The block at which the index begins if that is after the chain's first block; null where the answer covers all of the chain. */
+  /**
+   * First indexed block if the index starts after the chain's first block; null when the answer covers the whole
+   * chain.
+   */
   readonly indexedFrom: number | null;
   readonly receivedMs: number;
 }
 
-/** The service that this page came from. */
+/** The service that served this page. */
 export const SERVICE = { url: BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-/** The path of a call with its values filled in, as it is requested and linked. */
+/** The path of a call with its parameters, for requests and links. */
 export const historyPath: typeof pathOf = (call, given, suffix) => servicePath(pathOf(call, given, suffix));
 
-/** Where the index is said to be busy and not for how long. */
+/** Retry delay when the index is busy without naming one. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Requested again after this where the index failed: it starts over by itself. */
+/** Retry delay after the index failed; it restarts by itself. */
 const ASK_LATER_MS = 5_000;
-/** Requested again after this where the service keeps no index. */
+/** Retry delay when the service has no index. */
 const ASK_MUCH_LATER_MS = 60_000;
 
 let isReady = false;
 let looking: Promise<void> | null = null;
 
-/** Settles once the index answers.
- * @throws {IndexNotReadyError} while it is being prepared, and where there is none. */
+/**
+ * Resolves once the index is ready.
+ * @throws {IndexNotReadyError} while it is starting, or when there is none.
+ */
 export async function indexReady(): Promise<void> {
   if (isReady) return;
   looking ??= look().finally(() => {
@@ -58,8 +63,10 @@ async function look(): Promise<void> {
     );
 }
 
-/** Makes a call of the index. Its state is asked first: what would be refused is not asked.
- * @throws {IndexNotReadyError} and as `askService`. */
+/**
+ * Calls the index. Checks its state first, to avoid requests that would be refused.
+ * @throws {IndexNotReadyError} and the errors of `askService`.
+ */
 export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
   given: CallInput<P, Q>,
@@ -69,7 +76,7 @@ export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A
   return askService(SERVICE, call, given, signal);
 }
 
-/** A call of the index as a query. Asked again by itself while the index is being prepared. */
+/** An index call as a query. Refetches by itself while the index is starting. */
 export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
   given: CallInput<P, Q>,
@@ -96,7 +103,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
   });
 }
 
-/** How far the index is: answered at any time, unlike every other call of it. */
+/** Progress of the index: available at any time, unlike its other calls. */
 export const indexStatusQuery = () =>
   queryOptions({
     queryKey: ['history', indexStatusCall.path],

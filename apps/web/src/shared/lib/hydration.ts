@@ -1,9 +1,9 @@
-/** What only the browser knows: a page that the service has rendered learns it once it has been taken over. */
+/** Browser-only values, which a prerendered page learns after hydration. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is still as the service rendered it. */
+/** False until the prerendered page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Makes addresses of this origin absolute, once the origin is known. */
+/** Makes same-origin URLs absolute once the origin is known. */
 export function useAbsoluteUrl(): (url: string) => string {
   return useHydrated() ? absoluteUrl : unchanged;
 }

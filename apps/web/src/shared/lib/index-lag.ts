@@ -1,17 +1,17 @@
-/** How far this explorer's index is behind its source, as it says itself. Asked for by the frame, late. */
+/** The lag of the index behind its source, as the index reports it. Polled by the frame. */
 import { useSyncExternalStore } from 'react';
 
 let lag: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Blocks; null where the index keeps still, is being prepared, or is not there. */
+/** Blocks; null when the index is static, starting or absent. */
 export function setIndexLag(blocks: number | null): void {
   if (blocks === lag) return;
   lag = blocks;
   listeners.forEach((listener) => listener());
 }
 
-/** Blocks; null where it is not known. */
+/** Blocks; null when unknown. */
 export function useIndexLag(): number | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,22 +1,22 @@
-/** Components in chunks of their own. */
+/** Lazily loaded components. */
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
 import { trackWork } from './settled.ts';
 
-/** Loads of what is defined and not yet rendered, in the order of definition. */
+/** Loaders of components that were defined but not rendered yet, in order of definition. */
 const waiting = new Set<() => Promise<unknown>>();
 
-/** Has code loaded in an idle moment that no component of its own stands for. */
+/** Registers code without a component for loading while idle. */
 export function loadInTime(load: () => Promise<unknown>): void {
   waiting.add(load);
 }
 
-/** Its code can be loaded before it is rendered; what fails is loaded again then. */
+/** A component that can be preloaded; a failed preload is retried on render. */
 export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
 
 /**
- * A component whose code is loaded when it is first rendered, inside a `Suspense`. Once its code is there it is rendered at
- * once: a `Suspense` that has shown its fallback may keep it for a third of a second.
+ * Loads a component on first render, inside a `Suspense`. A preloaded component renders synchronously, because React
+ * may keep a shown fallback for a third of a second.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
@@ -28,7 +28,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   waiting.add(keep);
   const Lazy = lazy(async () => ({ default: await trackWork(orRetry(keep)) }));
   function Component(props: P) {
-    // Chosen once for this place: another component type would mount it again.
+    // Fixed per instance: switching the component type would remount it.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Chosen, props);
   }
@@ -38,7 +38,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return Component;
 }
 
-/** Loads the next component that is still to come; false where there is none. What fails is loaded again when it is rendered. */
+/** Loads the next pending component; false when there is none. Failures are retried on render. */
 export async function loadNextComponent(): Promise<boolean> {
   const [next] = waiting;
   if (next === undefined) return false;

@@ -1,19 +1,18 @@
-/** Code that arrives in a chunk of its own, after the page that uses it. */
+/** Modules that load after the page that uses them. */
 import { useSyncExternalStore } from 'react';
 import { trackWork } from './settled.ts';
 
 export interface LazyModule<M> {
-  /** Starts loading. */
   readonly load: () => void;
-  /** The module, or null while it is on its way. */
+  /** The module, or null while it loads. */
   readonly read: () => M | null;
-  /** Whether the last try to load it failed. */
+  /** Whether the last attempt failed. */
   readonly hasFailed: () => boolean;
-  /** For `useSyncExternalStore`; starts loading too. */
+  /** For `useSyncExternalStore`; also starts loading. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A module that is fetched on first use and shared by all users. */
+/** A module loaded on first use and shared. */
 export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
   let isLoading = false;
@@ -29,7 +28,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
         listeners.forEach((listener) => listener());
       },
       () => {
-        // A chunk that did not arrive is requested again by the next user; until then a fallback is in its place.
+        // The next use retries a failed load; until then a fallback is shown.
         isLoading = false;
         isFailed = true;
         listeners.forEach((listener) => listener());
@@ -48,7 +47,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   };
 }
 
-/** The module, or null while it is on its way. */
+/** The module, or null while it loads. */
 export function useLazyModule<M>(module: LazyModule<M>): M | null {
   return useSyncExternalStore(module.subscribe, module.read, () => null);
 }

@@ -1,4 +1,4 @@
-/** How many entries of a list there are, as text; "The first 100" where the node has more. */
+/** The number of entries as text; "The first 100" when the node has more. */
 import { formatInt } from '@cairn/chain/format';
 
 export function listCount(list: { readonly items: readonly unknown[]; readonly complete: boolean }): string {

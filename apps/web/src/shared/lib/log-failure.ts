@@ -1,13 +1,13 @@
-/** Failed requests in the browser's console, for whoever looks into them. */
+/** Logs failed requests to the browser console. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { ApiError, ExplorerError, isAbort } from '@cairn/chain/errors';
 
-/** The service could not ask an upstream for a name or a picture: pages do without. */
+/** The service could not reach an external source for names or pictures, which are optional. */
 export class LookUpError extends ApiError {}
 
 const logged = new Set<string>();
 
-/** Logs a failure, once a visit. No such thing and not yet are answers, and a cancelled request is no failure. */
+/** Logs a failure, once per visit. "Not found", "not ready" and cancelled requests are not failures. */
 export function logFailure(failure: unknown): void {
   if (isAbort(failure) || failure instanceof IndexNotReadyError) return;
   const isExplained = failure instanceof ExplorerError;
@@ -16,6 +16,6 @@ export function logFailure(failure: unknown): void {
   const text = `${isExplained ? failure.code : 'failure'}: ${failure instanceof Error ? failure.message : String(failure)}${address}`;
   if (logged.has(text)) return;
   logged.add(text);
-  // The one place that writes to the console.
+  // The only place that writes to the console.
   console[failure instanceof LookUpError ? 'info' : 'warn'](text);
 }

@@ -1,7 +1,7 @@
-/** The visitor's own address: what the dashboard is told apart by and calculators are filled with. */
+/** The visitor's own address, used by the dashboard and the calculators. */
 import { useStored } from './storage.ts';
 
-/** The connected wallet's address, else the one that was typed and kept in this browser; null for neither. */
+/** The connected wallet's address, else the one entered in this browser, else null. */
 export function useMyAddress(): string | null {
   const [wallet] = useStored('wallet');
   const [typed] = useStored('mine');

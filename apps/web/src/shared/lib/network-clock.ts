@@ -1,4 +1,4 @@
-/** The network's time, ticking once a second for whoever shows an age. */
+/** The network's time, ticking once a second for components that show ages. */
 import { formatAge } from '@cairn/chain/format';
 import { useSyncExternalStore } from 'react';
 import { useBoot } from './chain-context.ts';
@@ -10,7 +10,7 @@ export interface NetworkClockReading {
   /** Network time at `localMs`. */
   readonly networkMs: number;
   readonly localMs: number;
-  /** Network seconds per second: 1 for a living network, 0 for a replay that holds. */
+  /** Network seconds per second: 1 for a running network, 0 for a paused replay. */
   readonly rate: number;
 }
 
@@ -20,30 +20,30 @@ let drawnLocalMs = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Sets the clock from an exchange with the service. */
+/** Sets the clock from the service's time. */
 export function setNetworkClock(next: NetworkClockReading): void {
   reading = next;
   tell();
 }
 
-/** Network time now, in milliseconds. */
+/** Current network time, in milliseconds. */
 export function networkNowMs(localMs: number = Date.now()): number {
   return reading.networkMs + (localMs - reading.localMs) * reading.rate;
 }
 
-/** An ended or halted network has no "ago" that pretends life: ages become dates everywhere. */
+/** Ended and halted networks show dates instead of ages. */
 export function setAgesStopped(stopped: boolean): void {
   if (stopped === isStopped) return;
   isStopped = stopped;
   tell();
 }
 
-/** Whether dates stand in for ages. */
+/** Whether dates replace ages. */
 export function agesStopped(): boolean {
   return isStopped;
 }
 
-/** The moment that all ages are drawn for: it moves once a second, so that a text read twice is the same twice. */
+/** The time that ages refer to. It changes once a second, so that repeated reads agree. */
 function drawnAtMs(): number {
   if (Date.now() - drawnLocalMs >= TICK_MS) drawnLocalMs = Date.now();
   return networkNowMs(drawnLocalMs);
@@ -69,8 +69,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Text that depends on the time: drawn again only when the text itself changes. One timer serves them all.
- * @param read from network time in milliseconds to text; `stopped` where ages must not be shown.
+ * Time-dependent text; rerenders only when the text changes. All users share one timer.
+ * @param read from network time in milliseconds to text; `stopped` when ages must not be shown.
  */
 export function useClockText(read: (nowMs: number, stopped: boolean) => string): string {
   const { nowMs } = useBoot();
@@ -81,18 +81,17 @@ export function useClockText(read: (nowMs: number, stopped: boolean) => string):
   );
 }
 
-/** Network time, in milliseconds, for what is rendered from it: of a page that the service has rendered, when it did, until it is taken over. */
+/** Network time for rendering, in milliseconds; on a prerendered page the time of rendering until hydration. */
 export function useNetworkNow(): number {
   const { nowMs } = useBoot();
   return useHydrated() ? networkNowMs() : nowMs;
 }
 
-/** Network seconds per second. */
 export function networkRate(): number {
   return reading.rate;
 }
 
-/** How long ago something happened by this browser's own clock: when an answer arrived. */
+/** Time since `localMs` by the browser's clock, for the age of answers. */
 export function useLocalAge(localMs: number): string {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Figures of one panel that come from several calls. */
+/** Panels that combine several calls. */
 import { ExplorerError } from '@cairn/chain/errors';
 
-/** The answer; null where the node refuses it for good: one such call costs its own figure, not those beside it. */
+/** The answer; null when the node refuses permanently, so that one such call only loses its own figure. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -1,9 +1,9 @@
-/** Networks that the same service has beside the one in view: applications of their own, below paths of their own. */
+/** Other networks of the same service, which are separate applications under their own paths. */
 import type { BootNetwork } from '@cairn/api/boot';
 import { useMemo } from 'react';
 import { useBoot } from './chain-context.ts';
 
-/** None where the service has one network. */
+/** Empty when the service has a single network. */
 export function useOtherNetworks(): readonly BootNetwork[] {
   const { networks, chain } = useBoot();
   return useMemo(

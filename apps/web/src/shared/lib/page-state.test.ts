@@ -6,7 +6,7 @@ import { dehydratePage, hydratePage, isOfPage } from './page-state.ts';
 
 const NOW = 1_000_000;
 
-/** Answers of one client as another one begins with them. */
+/** Transfers cached answers from one client to another. */
 async function travel(answers: Readonly<Record<string, () => unknown>>): Promise<QueryClient> {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   for (const [key, queryFn] of Object.entries(answers))
@@ -56,7 +56,7 @@ describe('what a page was made of', () => {
     expect(errorOf('odd')).toMatchObject({ name: 'TypeError', message: 'odd' });
     for (const { state } of browser.getQueryCache().getAll()) {
       expect(isOfPage(state)).toBe(true);
-      // Figures that stay missing once they failed are missing from the first.
+      // Figures that stay hidden after a failure are hidden from the start.
       expect(state.errorUpdateCount).toBe(1);
     }
   });

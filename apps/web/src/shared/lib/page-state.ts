@@ -1,4 +1,4 @@
-/** The answers that a rendered page was made of: they travel with it, and the browser begins with them. */
+/** Serialises the answers of a prerendered page, from which the browser hydrates. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import * as explorerErrors from '@cairn/chain/errors';
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { agesStopped, setAgesStopped } from './network-clock.ts';
 interface KeptQuery {
   readonly queryKey: readonly unknown[];
   readonly queryHash: string;
-  /** How old it was when the page was rendered, in milliseconds. */
+  /** Age at rendering time, in milliseconds. */
   readonly ageMs: number;
   readonly data?: unknown;
   readonly error?: Error;
@@ -17,7 +17,7 @@ interface KeptQuery {
 interface PageState {
   /** Whether ages are shown as dates. */
   readonly stopped: boolean;
-  /** Usual time between blocks; null while it is not known. */
+  /** Typical block time; null while unknown. */
   readonly intervalMs: number | null;
   readonly queries: readonly string[];
 }
@@ -32,7 +32,7 @@ interface WrittenError {
   readonly fields: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** Errors with their class and fields; causes stay behind. */
+/** Errors with class and fields, without causes. */
 const reducers = {
   Error: (value: unknown): WrittenError | false =>
     value instanceof Error && {
@@ -50,8 +50,10 @@ const revivers = {
   },
 };
 
-/** What the browser needs of these queries, as JSON; what has no answer yet is left out.
- * @throws {Error} when an answer holds what cannot be written down. */
+/**
+ * Serialises these queries to JSON, without pending ones.
+ * @throws {Error} for data that cannot be serialised.
+ */
 export function dehydratePage(queries: readonly Query[], nowMs: number, intervalMs: number | null): string {
   const kept = queries.flatMap(({ queryKey, queryHash, state }) => {
     if (state.status === 'pending') return [];
@@ -62,7 +64,7 @@ export function dehydratePage(queries: readonly Query[], nowMs: number, interval
   return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: kept } satisfies PageState);
 }
 
-/** As `dehydratePage` wrote it. */
+/** Inverse of `dehydratePage`. */
 function readState(text: string): Omit<PageState, 'queries'> & { readonly queries: readonly KeptQuery[] } {
   /* eslint-disable @typescript-eslint/consistent-type-assertions -- it came in one answer with this code, from the same build */
   const { queries, ...rest } = JSON.parse(text) as PageState;
@@ -70,19 +72,19 @@ function readState(text: string): Omit<PageState, 'queries'> & { readonly querie
   /* eslint-enable @typescript-eslint/consistent-type-assertions */
 }
 
-/** Whether a failure is the one that the page was rendered with: it stays in view until the page has been taken over. */
+/** Whether an error comes from the prerendered page: it stays visible until hydration. */
 export function isOfPage({ error, fetchFailureCount }: Query['state']): boolean {
   return error !== null && fetchFailureCount === 0;
 }
 
-/** Asks again what failed when the page was rendered and may not fail now. */
+/** Refetches what failed during rendering and may succeed now. */
 export function retryFailures(client: QueryClient): void {
   const mayPass = ({ state }: Query) =>
     isOfPage(state) && state.error instanceof explorerErrors.ExplorerError && state.error.retryable;
   void client.refetchQueries({ type: 'active', predicate: mayPass });
 }
 
-/** Gives a client the answers of a page; what failed is not retried before the page has been taken over. */
+/** Fills a client with the answers of a page; failed queries are not retried before hydration. */
 export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
   const { stopped, intervalMs, queries } = readState(text);
   setAgesStopped(stopped);
@@ -100,7 +102,7 @@ export function hydratePage(client: QueryClient, text: string, nowMs: number): P
         error: error ?? null,
         errorUpdateCount: error === undefined ? 0 : 1,
         errorUpdatedAt: error === undefined ? 0 : at,
-        // None of this browser: see isOfPage.
+        // Marks it as not from this browser: see isOfPage.
         fetchFailureCount: 0,
         fetchFailureReason: error ?? null,
         fetchMeta: null,

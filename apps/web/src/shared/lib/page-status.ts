@@ -1,28 +1,28 @@
-/** What a page that the service renders is answered with: its HTTP status, the address that it leads to, what previews say. */
+/** Response metadata of prerendered pages: HTTP status, redirect and link preview. */
 import type { PageStatus } from '@cairn/api/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { navigate } from './router/location.ts';
 
 export interface PageOutcome {
-  /** Null where no part of the page has said. */
+  /** Null when no component has set it. */
   status: PageStatus | null;
-  /** Another address of this application; null where the page stands for itself. */
+  /** Redirect within this application; null for none. */
   location: string | null;
-  /** What previews of a link to it say; null where the page has nothing of its own. */
+  /** Headline of link previews; null for the default. */
   headline: string | null;
 }
 
-/** Provided where a page is rendered for an answer. */
+/** Provided while rendering a response. */
 export const PageOutcomeContext = createContext<PageOutcome | null>(null);
 
-/** Says what the page is answered with, where it is not undefined; in the browser it does nothing. What is rendered last decides. */
+/** Sets the response status unless undefined; no-op in the browser. The last rendered component wins. */
 export function usePageStatus(status: PageStatus | undefined): void {
   const outcome = useContext(PageOutcomeContext);
   // eslint-disable-next-line react-hooks/immutability -- the renderer reads it when the page is whole
   if (outcome !== null && status !== undefined) outcome.status = status;
 }
 
-/** Leads to another page, where `to` is not null, and leaves no trace in the history. */
+/** Redirects to `to` unless null, replacing the history entry. */
 export function useRedirect(to: string | null): void {
   const outcome = useContext(PageOutcomeContext);
   // eslint-disable-next-line react-hooks/immutability -- as above
@@ -32,7 +32,7 @@ export function useRedirect(to: string | null): void {
   }, [to]);
 }
 
-/** Says what previews of a link to the page say, where it is not null; in the browser it does nothing. */
+/** Sets the headline of link previews unless null; no-op in the browser. */
 export function usePageHeadline(headline: string | null): void {
   const outcome = useContext(PageOutcomeContext);
   // eslint-disable-next-line react-hooks/immutability -- as above

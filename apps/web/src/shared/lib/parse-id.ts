@@ -1,11 +1,10 @@
-/** Numbers of things of the chain, from the address bar. */
+/** Parses numeric ids from the URL. */
 import { ValidationError } from '@cairn/chain/errors';
 
-/** No height comes near; beyond it numbers stop being exact. */
+/** Larger than any height; longer numbers lose precision. */
 const MAX_DIGITS = 15;
 
-/** A height from 1 on, with or without grouping.
- * @throws {SyntaxError} for anything else. */
+/** A height from 1, with or without digit grouping. @throws {SyntaxError} otherwise. */
 export function parseHeight(text: string): number {
   const digits = text.replaceAll(/[\s,]/g, '');
   if (!/^\d+$/.test(digits) || digits.length > MAX_DIGITS)
@@ -15,8 +14,10 @@ export function parseHeight(text: string): number {
   return height;
 }
 
-/** A number from 1 up, as digits without sign or leading zero. `what` has such numbers: `code`.
- * @throws {ValidationError} for anything else. */
+/**
+ * A positive integer without sign or leading zero. `what` names it in errors: `code`. @throws {ValidationError}
+ * otherwise.
+ */
 export function parseId(text: string, what: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id))

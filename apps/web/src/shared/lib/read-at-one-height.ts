@@ -1,7 +1,7 @@
-/** Answers that must be of one state. */
+/** Reads several answers at one height. */
 import type { Answer } from '@cairn/node-client/node-client';
 
-/** Parts that must add up are asked of the newest state at once, and again of one state where a block came between them. */
+/** Queries the latest state first, and repeats at one height if a block came in between. */
 export async function readAtOneHeight<T extends readonly (Answer<unknown> | null)[]>(
   read: (height: number | undefined) => Promise<T>,
 ): Promise<T> {

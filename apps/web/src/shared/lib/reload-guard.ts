@@ -1,27 +1,27 @@
-/** Loads the page again when its code is gone, but never in a circle. */
+/** Reloads the page when its code is gone, without reload loops. */
 import { storage } from './storage.ts';
 
 /** Specification, section 9. */
 const RELOAD_GUARD_MS = 10_000;
 
 export interface ReloadFacts {
-  /** When the page last loaded itself again. */
+  /** Time of the last automatic reload. */
   readonly lastMs: number;
   readonly nowMs: number;
-  /** Whether this page came by a reload; a browser that keeps nothing still knows that. */
+  /** Whether this page load was a reload; known even without storage. */
   readonly cameByReload: boolean;
-  /** How long this page has been there. */
+  /** Age of this page load. */
   readonly ageMs: number;
 }
 
-/** Whether the page may load itself again. A time in the future, from a clock set back, does not count. */
+/** Whether an automatic reload is allowed. Ignores future times, which come from a clock set back. */
 export function mayReload({ lastMs, nowMs, cameByReload, ageMs }: ReloadFacts): boolean {
   const sinceMs = nowMs - lastMs;
   if (sinceMs >= 0 && sinceMs < RELOAD_GUARD_MS) return false;
   return !(cameByReload && ageMs < RELOAD_GUARD_MS);
 }
 
-/** Loads the page again; false when it did so less than 10 s ago. */
+/** Reloads the page; returns false when it did so less than 10 s ago. */
 export function reloadOnce(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const allowed = mayReload({

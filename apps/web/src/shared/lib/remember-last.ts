@@ -1,6 +1,6 @@
-/** One memory for all callers: what fifty links of a page compute from the same data is computed once. */
+/** Memoises the last call, shared by all callers: fifty links compute the same data once. */
 
-/** The function with its last result kept while the arguments stay the same objects. */
+/** Caches the last result while the arguments are identical. */
 export function rememberLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,9 +1,9 @@
-/** Whether the page has what it needs. `<html data-settled>` says so: tests and screenshots wait for it instead of a clock. */
+/** Whether the page has finished loading: sets `<html data-settled>`, which tests and screenshots wait for. */
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Idle moments in a row without new work: what an answer renders may ask for more. */
+/** Consecutive idle periods required: rendering an answer may start more requests. */
 const QUIET_TURNS = 4;
-/** A page that always draws something, on a slow machine, may have no idle moment at all. */
+/** Limits the wait for idle: a slow machine that keeps rendering may never be idle. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
 let underWay = 0;
@@ -11,7 +11,7 @@ let client: QueryClient | null = null;
 let turnsLeft = QUIET_TURNS;
 let isWatching = false;
 
-/** Counts work under way until the returned function is called; a second call does nothing. */
+/** Counts pending work until the returned function is called; further calls are ignored. */
 export function beginWork(): () => void {
   underWay += 1;
   unsettle();
@@ -24,14 +24,14 @@ export function beginWork(): () => void {
   };
 }
 
-/** Counts a promise as work until it settles. */
+/** Counts a promise as pending work until it settles. */
 export function trackWork<T>(work: Promise<T>): Promise<T> {
   const end = beginWork();
   work.then(end, end);
   return work;
 }
 
-/** Counts what this client fetches, too. */
+/** Also counts the fetches of this client. */
 export function watchQueries(queryClient: QueryClient): void {
   client = queryClient;
   queryClient.getQueryCache().subscribe(({ type }) => {
@@ -50,7 +50,7 @@ function unsettle(): void {
 
 function look(): void {
   if (underWay > 0 || (client?.isFetching() ?? 0) > 0) {
-    // Whatever ends it looks again.
+    // The end of the pending work checks again.
     isWatching = false;
     return;
   }
@@ -67,7 +67,7 @@ function look(): void {
 
 let waiting: (() => void)[] = [];
 
-/** Fulfilled once the page has what it needs. */
+/** Resolves once the page has finished loading. */
 export function whenSettled(): Promise<void> {
   if ('settled' in document.documentElement.dataset) return Promise.resolve();
   return new Promise((resolve) => waiting.push(resolve));

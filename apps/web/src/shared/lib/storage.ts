@@ -1,4 +1,4 @@
-/** Everything this application keeps in the browser: each key with its schema and its default. */
+/** Everything stored in the browser: keys with schemas and defaults. */
 import { parseAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
@@ -6,14 +6,14 @@ import { BASE, ROOT } from '../config/base.ts';
 import { isNodeAddress } from './endpoint-url.ts';
 
 const PREFIX = 'cairn:';
-/** Where one service has several networks, what belongs to one has its name: `cairn:/cosmoshub-4:stars`. */
+/** With several networks, per-network keys contain its name: `cairn:/cosmoshub-4:stars`. */
 const OF_NETWORK = BASE === ROOT ? PREFIX : `${PREFIX}${BASE.slice(ROOT.length)}:`;
 const NETWORK_KEYS: ReadonlySet<string> = new Set(['stars', 'rest', 'archive', 'wallet', 'mine', 'searches']);
 
 const nameOf = (key: string): string => (NETWORK_KEYS.has(key) ? OF_NETWORK : PREFIX) + key;
 
 const starSchema = v.object({
-  /** An address, a valoper, a proposal path or a denom, exactly as the link had it. */
+  /** An address, a valoper, a proposal path or a denom, exactly as in its link. */
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   label: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   note: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
@@ -21,7 +21,7 @@ const starSchema = v.object({
 
 const nodeAddress = v.pipe(v.string(), v.check(isNodeAddress));
 const endpointSchema = v.object({
-  /** The network it was chosen for: another network's choice is not this one's. */
+  /** The network it was selected for; other networks ignore it. */
   chainId: v.string(),
   url: nodeAddress,
   rpc: v.exactOptional(nodeAddress),
@@ -29,7 +29,7 @@ const endpointSchema = v.object({
 const customEndpointSchema = v.object({ ...endpointSchema.entries, kind: v.picklist(['rest', 'archive']) });
 
 const walletSchema = v.object({
-  /** Of a wallet that cannot be connected too: the next start says so. */
+  /** Includes unsupported wallets, so that the next start can report them. */
   type: v.pipe(v.string(), v.maxLength(40)),
   address: v.pipe(v.string(), v.check(isAccount)),
 });
@@ -42,9 +42,9 @@ const searchSchema = v.object({
 
 const avatarSchema = v.object({
   identity: v.string(),
-  /** A picture of this service; null where there is none. */
+  /** A picture served by this service; null when there is none. */
   url: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
-  /** Local clock when it was looked up, in milliseconds. */
+  /** Local time of the lookup, in milliseconds. */
   timestamp: v.number(),
 });
 
@@ -56,7 +56,7 @@ function isAccount(text: string): boolean {
   }
 }
 
-/** A bad entry costs itself, not the list. */
+/** An invalid entry is dropped without dropping the list. */
 function listOf<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {
   return v.pipe(
     v.array(v.unknown()),
@@ -75,20 +75,20 @@ const ITEMS = {
   rows: { schema: v.picklist(['comfortable', 'compact']), initial: 'comfortable' },
   zone: { schema: v.picklist(['local', 'utc']), initial: 'local' },
   stars: { schema: listOf(starSchema), initial: [] },
-  /** The chosen endpoints; null for the configured ones. */
+  /** The selected endpoints; null for the configured ones. */
   rest: { schema: v.nullable(endpointSchema), initial: null },
   archive: { schema: v.nullable(endpointSchema), initial: null },
-  /** Endpoints that the visitor added, of every network. */
+  /** Custom endpoints, for all networks. */
   endpoints: { schema: listOf(customEndpointSchema), initial: [] },
-  /** The connected wallet, tried again on the next start. */
+  /** The connected wallet, reconnected on the next start. */
   wallet: { schema: v.nullable(walletSchema), initial: null },
-  /** An account that the visitor typed as their own; null for none. It never leaves the browser but in what is asked of the node. */
+  /** The visitor's own address, typed in; null for none. Leaves the browser only in requests to the node. */
   mine: { schema: v.nullable(v.pipe(v.string(), v.check(isAccount))), initial: null },
-  /** The banner, once it was closed. */
+  /** Whether the banner was closed. */
   banner: { schema: v.picklist(['shown', 'closed']), initial: 'shown' },
   searches: { schema: listOf(searchSchema), initial: [] },
   avatars: { schema: listOf(avatarSchema), initial: [] },
-  /** When the page last loaded itself again; local clock in milliseconds. */
+  /** Time of the last automatic reload; local clock in milliseconds. */
   reloaded: { schema: v.number(), initial: 0 },
 } as const;
 
@@ -115,13 +115,13 @@ export type StoredWallet = v.InferOutput<typeof walletSchema>;
 export type PastSearch = v.InferOutput<typeof searchSchema>;
 export type CachedAvatar = v.InferOutput<typeof avatarSchema>;
 
-/** A star as a file may bring it; undefined when it is none. */
+/** Parses a star from an imported file; undefined when invalid. */
 export function parseStar(candidate: unknown): Star | undefined {
   const result = v.safeParse(starSchema, candidate);
   return result.success ? result.output : undefined;
 }
 
-/** The part of the browser's Storage that is used. */
+/** The used subset of the browser's Storage. */
 export interface StorageBackend {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
@@ -129,20 +129,20 @@ export interface StorageBackend {
 }
 
 export interface BrowserStorage {
-  /** The stored value; its default when there is none, or when it does not fit its schema. */
+  /** The stored value, or the default when missing or invalid. */
   read<K extends StoredKey>(key: K): StoredValues[K];
-  /** Keeps a value; a browser that refuses keeps it for this visit only. */
+  /** Stores a value; if the browser refuses, it lasts for this visit only. */
   write<K extends StoredKey>(key: K, value: StoredValues[K]): void;
-  /** Forgets everything of this application. */
+  /** Removes all keys of this application. */
   clear(): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Drops what was read before, because another tab wrote. */
+  /** Clears the cache after another tab wrote. */
   refresh(): void;
 }
 
-/** Storage over a backend; without one everything lives in memory. */
+/** Storage over a backend; in memory without one. */
 export function createStorage(backend: StorageBackend | null): BrowserStorage {
-  // What was parsed is kept, so that an unchanged value keeps its identity between renders.
+  // Parsed values are cached, so that an unchanged value keeps its identity between renders.
   const known = new Map<StoredKey, unknown>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
@@ -173,7 +173,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
   };
 }
 
-/** What stands for a key where nothing is stored, as in a page that the service has rendered. */
+/** The default of a key, also used on prerendered pages. */
 function initialValue<K extends StoredKey>(key: K): StoredValues[K] {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each key's default fits its own schema
   return ITEMS[key].initial as StoredValues[K];
@@ -198,7 +198,7 @@ function readText(backend: StorageBackend | null, key: StoredKey): string | null
   }
 }
 
-/** A full or forbidden store is not worth a failed page. */
+/** A full or blocked store must not break the page. */
 function attempt(action: () => void): void {
   try {
     action();
@@ -222,7 +222,7 @@ if ('addEventListener' in globalThis) {
   globalThis.addEventListener('storage', () => storage.refresh());
 }
 
-/** A stored value and its setter; every user of the key sees a change at once, in other tabs too. */
+/** A stored value and its setter; changes reach all users of the key, also in other tabs. */
 export function useStored<K extends StoredKey>(
   key: K,
 ): readonly [StoredValues[K], (value: StoredValues[K]) => void] {

@@ -1,4 +1,4 @@
-/** The toasts on show. Anything may call `toast`; the stack in the frame draws them. */
+/** The visible toasts. `toast` can be called anywhere; the frame renders the stack. */
 import { useSyncExternalStore } from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -7,14 +7,14 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly type: ToastType;
-  /** How long it stays, in milliseconds. */
+  /** Display time, in milliseconds. */
   readonly duration: number;
 }
 
 /** Specification, section 4. */
 const DEFAULT_DURATION_MS = 3_000;
 
-/** What every page begins with. */
+/** A stable empty snapshot. */
 const NONE: readonly Toast[] = [];
 let toasts = NONE;
 let nextId = 1;
@@ -25,19 +25,19 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message at the top right; it leaves by itself. */
+/** Shows a message at the top right that closes by itself. */
 export function toast(message: string, type: ToastType = 'info', duration = DEFAULT_DURATION_MS): void {
   const id = nextId++;
   set([...toasts, { id, message, type, duration }]);
   setTimeout(() => closeToast(id), duration);
 }
 
-/** Takes a toast away before its time. */
+/** Closes a toast early. */
 export function closeToast(id: number): void {
   set(toasts.filter((candidate) => candidate.id !== id));
 }
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {

@@ -1,9 +1,9 @@
-/** Whether the node must stand in for the index, told steadily: asking again forgets the failure until the answer is there. */
+/** Whether to fall back from the index to the node. Stays true during a refetch, which clears the query's error. */
 import { type Asked, useLastError } from './use-last-error.ts';
 import { IndexNotReadyError } from '@cairn/api/call';
 import { ApiError, NetworkError, RateLimitedError } from '@cairn/chain/errors';
 
-/** True from the first failure of the index until it answers. */
+/** True from the index's first failure until its next success. */
 export function useCannotAnswer(query: Asked): boolean {
   const error = useLastError(query);
   return query.data === undefined && cannotAnswer(error);
@@ -11,7 +11,7 @@ export function useCannotAnswer(query: Asked): boolean {
 
 const FIRST_FAULT_OF_ITS_OWN = 500;
 
-/** Whether it is the index that failed, for now or for good, and not what was asked of it. */
+/** Whether the index itself failed, temporarily or not, rather than the request. */
 function cannotAnswer(error: unknown): boolean {
   if (error instanceof IndexNotReadyError || error instanceof NetworkError) return true;
   if (error instanceof RateLimitedError) return true;

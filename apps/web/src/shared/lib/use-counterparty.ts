@@ -1,9 +1,9 @@
-/** The chain at the other end of channels, where its node is configured. */
+/** Nodes of counterparty chains, where configured. */
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { useBoot } from './chain-context.ts';
 import type { BootCounterparty } from '@cairn/api/boot';
 
-/** The node of the chain with this id; null where none is configured for it. */
+/** The node of the chain with this id; null when none is configured. */
 export function useCounterpartyNode(chainId: string | null): NodeClient | null {
   const { counterparty } = useBoot();
   return counterparty === null || counterparty.chainId !== chainId ? null : counterpartyNode(counterparty);
@@ -11,7 +11,7 @@ export function useCounterpartyNode(chainId: string | null): NodeClient | null {
 
 const clients = new Map<string, NodeClient>();
 
-/** One client for each address, so that calls under way are shared. */
+/** One client per URL, so that requests in flight are shared. */
 function counterpartyNode({ rest, rpc }: BootCounterparty): NodeClient {
   const known = clients.get(rest);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Lets what is only pretty wait for what is read. */
+/** Defers decoration until the data has loaded. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from './hydration.ts';
 import { beginWork } from './settled.ts';
@@ -6,7 +6,7 @@ import { beginWork } from './settled.ts';
 const WITHOUT_HINT_MS = 500;
 const MAX_WAIT_MS = 2_000;
 
-/** True once the browser has had nothing to do since `mayStart`; where the service renders a page, and takes its time, from the first. */
+/** True once the browser has been idle after `mayStart`; immediately during server rendering. */
 export function useIdle(mayStart: boolean): boolean {
   const isHydrated = useHydrated();
   const [isIdle, setIdle] = useState(!isHydrated);
@@ -30,7 +30,7 @@ export function useIdle(mayStart: boolean): boolean {
   return isIdle;
 }
 
-/** True once the page stands and the browser has had nothing to do: for what is too large to travel with the page. */
+/** True once the page is hydrated and the browser idle: for content too large to embed in the page. */
 export function useLater(mayStart: boolean): boolean {
   const isIdle = useIdle(mayStart);
   return useHydrated() && isIdle;

@@ -1,13 +1,13 @@
-/** A failure that stays told while its query is asked again. */
+/** Keeps an error visible while its query refetches. */
 import { useState } from 'react';
 
-/** What is known of a query. */
+/** The used fields of a query. */
 export interface Asked {
   readonly data: unknown;
   readonly error: Error | null;
 }
 
-/** The failure of a query that has no data, kept while it is asked again. */
+/** The error of a query without data, retained while it refetches. */
 export function useLastError({ data, error }: Asked): Error | null {
   const [last, setLast] = useState<Error | null>(null);
   const now = error ?? (data === undefined ? last : null);

@@ -1,11 +1,11 @@
-/** Lets what is below the fold wait until it is scrolled to. */
+/** Defers content below the fold until it is scrolled into view. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useHydrated } from './hydration.ts';
 
-/** A little before it is in view. */
+/** Starts slightly before it is in view. */
 const MARGIN = '200px';
 
-/** True once the element was in view, and where the service renders the page; stays true. */
+/** True once the element was in view, and during server rendering; stays true. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const isHydrated = useHydrated();
   const [isSeen, setSeen] = useState(!isHydrated);

@@ -1,7 +1,7 @@
-/** Queries that wait for another one: where that one failed, so have they. */
+/** Dependent queries: they fail when their dependency fails. */
 import { useLastError, type Asked } from './use-last-error.ts';
 
-/** What a panel needs of a query. */
+/** The fields of a query that a panel needs. */
 export interface PanelQuery<T> extends Asked {
   readonly data: T | undefined;
   readonly isPending: boolean;
@@ -9,7 +9,10 @@ export interface PanelQuery<T> extends Asked {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The query, with the failure of what it waits for as its own: trying again tries that. Told steadily while that is asked again. */
+/**
+ * The query with its dependency's error as its own, and a retry that retries the dependency. Keeps the error during
+ * refetches.
+ */
 export function useWaitingFor<T>(query: PanelQuery<T>, first: PanelQuery<unknown>): PanelQuery<T> {
   const error = useLastError(first);
   if (first.data !== undefined || error === null || query.data !== undefined || query.error !== null)

@@ -1,4 +1,4 @@
-/** Amounts, dollars and percents: exact in the tooltip and in what is copied. */
+/** Amounts, USD and percentages, with exact values in the tooltip and the clipboard. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
 import { decToString } from '@cairn/chain/dec';
@@ -18,16 +18,16 @@ import { CopyButton } from './copy-button.tsx';
 
 export interface AmountProps {
   readonly coin: Coin;
-  /** What is known of the denom; without it base units and the raw name are shown, never a guess. */
+  /** Denom metadata; without it base units and the raw denom are shown, never a guess. */
   readonly info: DenomInfo | undefined;
-  /** Most decimals on show; the rest is cut. */
+  /** Maximum decimals; the rest is truncated. */
   readonly maxDecimals?: number;
-  /** Reserves room for `maxDecimals` after the point and for the unit (`--unit-width`), so that a column lines up on it. */
+  /** Reserves space for `maxDecimals` and the unit (`--unit-width`), so that columns align on the decimal point. */
   readonly isAligned?: boolean;
-  /** Writes a plus before what came in, and colours what came in and went out. */
+  /** Prefixes incoming amounts with a plus, and colours both directions. */
   readonly isSigned?: boolean;
   readonly isCopyable?: boolean;
-  /** The unit, as a link where there is one. */
+  /** The unit, optionally linked. */
   readonly unit?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Amount(props: AmountProps) {
       dir="ltr"
       className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}
     >
-      {/* One line of text, however it is coloured: boxes side by side would be read out as separate numbers. */}
+      {/* A single text run, because screen readers would read separate boxes as separate numbers. */}
       <data value={exact} data-hint={hint} className={isSigned ? signColour(coin.baseUnits) : undefined}>
         <span>
           {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
@@ -76,7 +76,7 @@ export function Amount(props: AmountProps) {
 }
 
 interface FractionProps {
-  /** From the point on. */
+  /** From the decimal point on. */
   readonly text: string;
   /** @see brightDecimals */
   readonly bright: readonly [from: number, to: number];
@@ -88,7 +88,7 @@ function Fraction({ text, bright: [from, to], widthCh }: FractionProps) {
   const [zeros, rest] = [text.slice(0, from), text.slice(to)];
   const missing = widthCh - Math.max(0, text.length - 1);
   return (
-    // `data-room`: on a card nothing lines up, and the reserved room is given back (styles.css).
+    // `data-room`: cards do not align amounts and drop the reserved space (styles.css).
     <span
       data-room={widthCh === 0 ? undefined : ''}
       style={
@@ -102,17 +102,17 @@ function Fraction({ text, bright: [from, to], widthCh }: FractionProps) {
   );
 }
 
-/** The colour of what came in or went out; the sign says the same. */
+/** Colour by direction; the sign has the same information. */
 const signColour = (amount: bigint): string => (amount > 0n ? 'text-good' : amount < 0n ? 'text-bad' : '');
 
 interface UsdProps {
   readonly value: Dec;
   readonly digits?: number;
-  /** Writes a plus before what came in. */
+  /** Prefixes incoming amounts with a plus. */
   readonly isSigned?: boolean;
 }
 
-/** Dollars, cut to `digits` decimals; the exact value in the tooltip. */
+/** USD truncated to `digits` decimals, with the exact value in the tooltip. */
 export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
   const exact = decToString(value);
   const text = formatUsd(value, digits);
@@ -123,7 +123,7 @@ export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
   );
 }
 
-/** A fraction as percent, cut; the exact fraction in the tooltip. */
+/** A fraction as a truncated percentage, with the exact fraction in the tooltip. */
 export function Percent({ value, digits = 1 }: { readonly value: Dec; readonly digits?: number }) {
   return (
     <data value={decToString(value)} data-hint={`${decToString(value)} of 1`} className="whitespace-nowrap">
@@ -132,7 +132,7 @@ export function Percent({ value, digits = 1 }: { readonly value: Dec; readonly d
   );
 }
 
-/** A whole number with grouped digits. */
+/** An integer with grouped digits. */
 export function Int({ value }: { readonly value: bigint | number }) {
   return <data value={value.toString()}>{formatInt(value)}</data>;
 }

@@ -1,4 +1,4 @@
-/** Links. Inside the application a plain anchor does: the router follows it without a reload. */
+/** Links. In-app links are plain anchors that the router handles without a reload. */
 import type { ReactNode } from 'react';
 import { stringifyUrlSearch, type UrlSearch } from '../lib/url-search.ts';
 
@@ -10,9 +10,9 @@ export interface AppLinkProps {
   readonly className?: string;
   /** Shown on hover and focus. */
   readonly hint?: string | undefined;
-  /** For screen readers, where the content is a picture. */
+  /** Accessible name when the content is a picture. */
   readonly label?: string | undefined;
-  /** False where arrow keys lead to it and the Tab key passes by. */
+  /** False when reached by arrow keys instead of Tab. */
   readonly isTabStop?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function AppLink({
   );
 }
 
-/** A link out of the application, to an address that `safeLink` let through. */
+/** An external link, to a URL accepted by `safeLink`. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} className="link" target="_blank" rel="noopener nofollow ugc">

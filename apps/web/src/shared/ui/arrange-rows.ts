@@ -1,6 +1,6 @@
-/** Filter, sort and page rows: pure, so that a table and its export agree. */
+/** Filters, sorts and paginates rows: pure functions, so that a table and its export agree. */
 
-/** What a column sorts by. Nothing sorts last, whichever way. */
+/** A column's sort value. Undefined sorts last in either direction. */
 export type SortValue = bigint | number | string | null;
 
 export interface SortOrder {
@@ -8,7 +8,7 @@ export interface SortOrder {
   readonly isDescending: boolean;
 }
 
-/** Reads `height` or `-height` from the URL; `undefined` when it names no such column. */
+/** Parses `height` or `-height` from the URL; `undefined` for unknown columns. */
 export function parseSort(text: string | undefined, columns: readonly string[]): SortOrder | undefined {
   if (text === undefined) return undefined;
   const isDescending = text.startsWith('-');
@@ -16,7 +16,7 @@ export function parseSort(text: string | undefined, columns: readonly string[]):
   return columns.includes(column) ? { column, isDescending } : undefined;
 }
 
-/** The order as the URL holds it. */
+/** The order as stored in the URL. */
 export function sortText(order: SortOrder): string {
   return `${order.isDescending ? '-' : ''}${order.column}`;
 }
@@ -27,7 +27,7 @@ function compare(a: SortValue, b: SortValue): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The rows in order; equal ones keep the order they came in. */
+/** Stable sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -41,7 +41,7 @@ export function sortRows<Row>(
   return keyed.map(({ row }) => row);
 }
 
-/** Rows whose text holds every word of the filter, in any case. */
+/** Rows whose text contains every word of the filter, case-insensitively. */
 export function filterRows<Row>(
   rows: readonly Row[],
   filter: string,
@@ -60,12 +60,12 @@ export function filterRows<Row>(
 
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
-  /** From 1, within what there is. */
+  /** From 1, clamped to the existing pages. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** One page; a page that is not there becomes the nearest that is. */
+/** One page; out-of-range pages are clamped. */
 export function pageRows<Row>(rows: readonly Row[], asked: number, pageSize: number): RowPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Number.isSafeInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;

@@ -1,13 +1,13 @@
-/** Small own drawings. Values are floats here and nowhere else. */
+/** Small charts. The only place where values are floats. */
 
 interface BarProps {
   readonly fractionApprox: number;
   readonly label: string;
-  /** As wide as its place, on a line of its own. */
+  /** As wide as its container, on a line of its own. */
   readonly isFull?: boolean;
 }
 
-/** A bar filled to `fractionApprox` (0 to 1), with its meaning as text for screen readers. */
+/** A bar filled to `fractionApprox` (0 to 1), with a text alternative. */
 export function Bar({ fractionApprox, label, isFull = false }: BarProps) {
   const percent = Math.min(100, Math.max(0, fractionApprox * 100));
   return (

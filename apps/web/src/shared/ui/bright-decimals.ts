@@ -1,13 +1,13 @@
-/** Which digits of an amount carry its value. */
+/** The significant digits of an amount. */
 
-/** Decimals of an amount of one or more that stay bright. */
+/** Highlighted decimals of amounts of one or more. */
 const AFTER_WHOLE = 2;
-/** Digits of an amount below one that stay bright, from the first that is not 0. */
+/** Highlighted digits of smaller amounts, from the first non-zero digit. */
 const SIGNIFICANT = 3;
 
 /**
- * Where the bright digits of a fraction begin and end; the others are muted.
- * @param fraction from the point on: `.002345`.
+ * Start and end of the highlighted digits; the others are muted.
+ * @param fraction from the decimal point on: `.002345`.
  */
 export function brightDecimals(fraction: string, isBelowOne: boolean): readonly [from: number, to: number] {
   if (!isBelowOne) return [0, AFTER_WHOLE + 1];

@@ -1,4 +1,4 @@
-/** In place of what needs code that did not arrive: a lost connection costs no page. */
+/** Fallback for code that failed to load: a lost connection does not break the page. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { useBoot } from '../lib/chain-context.ts';
@@ -8,7 +8,10 @@ import { Status } from './status.tsx';
 
 const AGAIN_MS = 1_000;
 
-/** The catalogue's sentence and another try, which comes by itself with the connection. Where a newer build is served, it is loaded. */
+/**
+ * The catalogue message with a retry, which also runs when the connection returns. Loads a newer build if one is
+ * served.
+ */
 export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { buildId } = useBoot();
   useEffect(() => {
@@ -30,15 +33,17 @@ export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The component, or a stand-in that offers to load it again where its code did not arrive.
- * @throws what the code itself throws. */
+/**
+ * The component, or a fallback that offers to retry loading its code.
+ * @throws errors of the code itself.
+ */
 export async function orRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
   try {
     return await load();
   } catch (caught) {
-    // A module that does not arrive is a TypeError in every browser.
+    // Failed imports throw a TypeError in every browser.
     if (!(caught instanceof TypeError)) throw caught;
     return retrying(load);
   }
@@ -52,7 +57,7 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
       void loadTwice(load).then(
         (component) => setLoaded(() => component),
         async () => {
-          // Some browsers remember a module that failed: then only a new page helps, if there is one.
+          // Some browsers cache failed imports: then only a page reload helps.
           if ((await servedBuildId()) !== null) window.location.reload();
         },
       );
@@ -60,7 +65,7 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
   };
 }
 
-/** What comes by a connection that is only just back may fail once more. */
+/** A connection that was just restored may fail once more. */
 async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -70,7 +75,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The build that is served now; null where the service does not answer. */
+/** The currently served build id; null when the service does not respond. */
 const servedBuildId = (): Promise<string | null> =>
   fetchServedBuild().then(
     ({ buildId }) => buildId,

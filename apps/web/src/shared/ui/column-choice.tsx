@@ -1,13 +1,13 @@
-/** Which columns of a table are shown: ticked here, kept in the address. */
+/** Column visibility of a table, stored in the URL. */
 
 export interface ColumnChoiceProps {
-  /** Those that can be left out. */
+  /** The columns that can be hidden. */
   readonly columns: readonly { readonly id: string; readonly header: string }[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: readonly string[]) => void;
 }
 
-/** A box for each column. */
+/** A checkbox per column. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   return (
     <fieldset className="flex flex-col">

@@ -1,4 +1,4 @@
-/** Columns of common kinds: one function reads what is shown, sorted by and exported. */
+/** Column builders: one function provides display, sort and export values. */
 import { decToString, type Dec } from '@cairn/chain/dec';
 import type { ReactNode } from 'react';
 import { Int, Percent, Usd } from './amount.tsx';
@@ -6,13 +6,13 @@ import type { SortValue } from './arrange-rows.ts';
 import type { Column } from './data-table.tsx';
 import type { ExportValue } from './export-rows.ts';
 
-/** What a column has beside its value: its place on a card, its width, its term. */
+/** Column options besides the value. */
 export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
 
-/** What the column that names its row is: wide, and the title of a card. */
+/** Options of the column that names the row: wide, and the title of a card. */
 export const TITLE = { card: 'title', isWide: true } as const;
 
-/** A value at the end of its cell; `none` stands in the place of null, muted. */
+/** An end-aligned value; `none` is shown muted for null. */
 function valueColumn<Row, Value extends NonNullable<SortValue>>(
   id: string,
   header: string,
@@ -33,7 +33,7 @@ function valueColumn<Row, Value extends NonNullable<SortValue>>(
   };
 }
 
-/** A whole number. */
+/** An integer. */
 export const countColumn = <Row,>(
   id: string,
   header: string,
@@ -46,7 +46,7 @@ interface DecMore {
   readonly digits?: number;
 }
 
-/** Exported with all its digits. */
+/** Exported with all digits. */
 function decColumn<Row>(
   id: string,
   header: string,
@@ -61,7 +61,7 @@ function decColumn<Row>(
   return valueColumn(id, header, decOf, show, { exportAs, ...more });
 }
 
-/** Dollars. */
+/** USD. */
 export const usdColumn = <Row,>(
   id: string,
   header: string,
@@ -69,7 +69,7 @@ export const usdColumn = <Row,>(
   { digits = 2, ...more }: More<Row> & DecMore = {},
 ): Column<Row> => decColumn(id, header, usdOf, (usd) => <Usd value={usd} digits={digits} />, more);
 
-/** A fraction, as percent. */
+/** A fraction, as a percentage. */
 export const percentColumn = <Row,>(
   id: string,
   header: string,
@@ -78,7 +78,7 @@ export const percentColumn = <Row,>(
 ): Column<Row> =>
   decColumn(id, header, fractionOf, (value) => <Percent value={value} digits={digits} />, more);
 
-/** In files and nowhere else. */
+/** Exported only. */
 export const exportColumn = <Row,>(
   id: string,
   header: string,

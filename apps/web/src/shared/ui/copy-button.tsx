@@ -1,18 +1,18 @@
-/** Copies a text: seen when its host is hovered or focused, always there on touch. */
+/** Copies a text: visible when its host is hovered or focused, always visible on touch screens. */
 import { useState } from 'react';
 import { toast } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
 export interface CopyButtonProps {
-  /** A function where the text is long: it is written only when it is copied. */
+  /** A function for long texts, called only on copy. */
   readonly text: string | (() => string);
-  /** What it is, for the button's name: `address`, `hash`. */
+  /** Completes the button's name: `address`, `hash`. */
   readonly what: string;
   /** Always visible, not only on hover. */
   readonly steady?: boolean;
 }
 
-/** A small button that copies `text` and says so. */
+/** A small button that copies `text` and confirms it. */
 export function CopyButton({ text, what, steady = false }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {

@@ -1,4 +1,7 @@
-/** Tables: sort, filter and page live in the URL; below 768 px rows become cards; the whole filtered set exports. */
+/**
+ * Tables: sort, filter and page are stored in the URL; below 768 px rows become cards; exports contain all filtered
+ * rows.
+ */
 import { formatInt } from '@cairn/chain/format';
 import { useMemo, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
@@ -19,29 +22,29 @@ import { chooseRows, type ChosenRows } from './row-choice.ts';
 import { Pager, TableTools, type PagerPlace } from './table-tools.tsx';
 
 export interface Column<Row> {
-  /** In the URL and in exports. */
+  /** Used in the URL and in exports. */
   readonly id: string;
   readonly header: string;
-  /** The word of the glossary that the head is. */
+  /** The glossary term of the header. */
   readonly term?: TermId;
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** In exports; `sortBy` where left out; a column with neither is not exported. */
+  /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
   readonly exportAs?: (row: Row) => ExportValue;
   readonly align?: 'end';
-  /** Takes the width that is left. */
+  /** Takes the remaining width. */
   readonly isWide?: boolean;
-  /** Left out below 1024 px. */
+  /** Hidden below 1024 px. */
   readonly hideBelow?: 'lg';
-  /** In exports and nowhere else: what the row shows in another way. */
+  /** Exported only: the row shows it differently. */
   readonly isExportOnly?: boolean;
-  /** What it is on a card: the title line, a fact with or without its name, or nothing. */
+  /** Its role on a card: title, a fact with or without its label, or hidden. */
   readonly card?: 'title' | 'fact' | 'fact-bare' | 'hidden';
 }
 
 export interface DataTableProps<Row> {
-  /** Prefix of the URL parameters, and the name of exported files. One per table and page. */
+  /** Prefix of its URL parameters, and name of exported files. Unique per page. */
   readonly id: string;
   /** For screen readers. */
   readonly caption: string;
@@ -50,12 +53,12 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly initialSort?: SortOrder;
   readonly pageSize?: number;
-  /** Text to filter by; with it the table has a filter field. */
+  /** Text to filter by; enables the filter field. */
   readonly filterText?: (row: Row) => string;
   readonly filterLabel?: string;
-  /** Beside the filter: toggles of the page's own. */
+  /** Custom controls beside the filter. */
   readonly tools?: ReactNode;
-  /** Pages that come from a node or an index: the rows given are one page, in the order of the source. */
+  /** Server-side pages: `rows` is one page, in the source's order. */
   readonly paging?: {
     readonly label: string;
     readonly onPrevious: (() => void) | undefined;
@@ -63,21 +66,21 @@ export interface DataTableProps<Row> {
     readonly rows?: ChosenRows;
     readonly place?: PagerPlace;
   };
-  /** Everything that the filters let through, where `rows` are only a page of it. */
+  /** All filtered rows, when `rows` is only one page. */
   readonly allRows?: () => Promise<readonly Row[]>;
   readonly hasExport?: boolean;
-  /** False where the order is the source's own. */
+  /** False when the source defines the order. */
   readonly hasSort?: boolean;
-  /** The sentence when a filter leaves nothing. */
+  /** Message when the filter matches nothing. */
   readonly noMatch?: string;
 }
 
-/** Of more rows than this only those in sight are drawn. */
+/** Beyond this number of rows only visible ones are rendered. */
 const MAX_RENDERED = 60;
 
 const windowedRows = lazyModule(() => import('./windowed-rows.tsx'));
 
-/** A table of rows already read. Draw it inside a panel, which has the other states. */
+/** A table of loaded rows. Use it inside a panel, which renders the other states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, rows, columns, filterText, initialSort, pageSize = 25, paging, hasSort = true } = props;
   const search = useUrlSearch();
@@ -190,7 +193,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Watches whether a table has room: one that has none scrolls in its own place, not with the page. */
+/** Makes a table that does not fit scroll by itself instead of scrolling the page. */
 function letScroll(table: HTMLTableElement) {
   const place = table.parentElement;
   const observer = new ResizeObserver(() =>
@@ -200,7 +203,7 @@ function letScroll(table: HTMLTableElement) {
   return () => observer.disconnect();
 }
 
-/** Every column but the first may be left out by the address. */
+/** Every column but the first can be hidden through the URL. */
 function splitColumns<Row>(columns: readonly Column<Row>[], hide: string) {
   const [first, ...optional] = columns.filter((column) => column.isExportOnly !== true);
   const hidden = hide.split(',');
@@ -213,7 +216,7 @@ function splitColumns<Row>(columns: readonly Column<Row>[], hide: string) {
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly order: SortOrder | undefined;
-  /** The parameter of the address that holds the order. */
+  /** The URL parameter of the sort order. */
   readonly sortKey: string;
   readonly onSort: ((column: string) => void) | undefined;
 }
@@ -269,7 +272,7 @@ interface LongBodyProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** Until the code for it is there, the first rows. */
+/** Renders the first rows until its code has loaded. */
 function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
   const late = useLazyModule(windowedRows);
   const draw = (index: number, rowIndex: number) => {
@@ -287,13 +290,13 @@ function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
 interface RowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** From 2, where not all rows are drawn: the head is the first. */
+  /** From 2 when rows are virtualised: the header is row 1. */
   readonly rowIndex?: number;
 }
 
 function Row<Row>({ row, columns, rowIndex }: RowProps<Row>) {
   return (
-    // Rows take the focus of j and k; Enter follows the first link (app/keyboard.ts).
+    // `j` and `k` focus rows; Enter follows the first link (app/keyboard.ts).
     <tr role="row" tabIndex={-1} data-row="" aria-rowindex={rowIndex}>
       {columns.map((column) => (
         <td

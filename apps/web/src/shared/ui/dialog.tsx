@@ -1,4 +1,4 @@
-/** A native modal dialog: focus stays inside, Esc closes, by the platform. */
+/** A native modal dialog: the platform traps focus and closes on Esc. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +9,6 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal surface with a title and a close button. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

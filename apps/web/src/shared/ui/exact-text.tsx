@@ -1,7 +1,7 @@
-/** A text that is told to the letter: whole, and to be copied. */
+/** An exact text, unabridged and copyable. */
 import { CopyButton } from './copy-button.tsx';
 
-/** `what` names it for the button. */
+/** `what` completes the button's name. */
 export function ExactText({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <span className="reveal-host inline-flex items-center break-all">

@@ -1,4 +1,4 @@
-/** Rows to files. Amounts are whole digits, times are ISO in UTC. */
+/** Exports rows to files. Amounts are exact digits, times are ISO in UTC. */
 
 /** What a cell is in a file. */
 export type ExportValue = string | number | bigint | boolean | null;
@@ -8,7 +8,7 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => ExportValue;
 }
 
-/** RFC 4180. A text that a spreadsheet would run as a formula is quoted by an apostrophe. */
+/** RFC 4180. Text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export function rowsToCsv<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
   const lines = [columns.map((column) => csvCell(column.name))];
   for (const row of rows) lines.push(columns.map((column) => csvCell(column.value(row))));
@@ -22,7 +22,7 @@ function csvCell(value: ExportValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A JSON array of objects; whole numbers beyond 2^53 and all bigints are texts. */
+/** A JSON array of objects; bigints and integers above 2^53 are strings. */
 export function rowsToJson<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
   const plain = rows.map((row) =>
     Object.fromEntries(
@@ -35,7 +35,7 @@ export function rowsToJson<Row>(rows: readonly Row[], columns: readonly ExportCo
   return JSON.stringify(plain, null, 2);
 }
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');

@@ -1,9 +1,9 @@
-/** The states of a panel that is not filled: loading, empty, failed, not available here. */
+/** Panel states other than filled: loading, empty, failed, not available. */
 import { NotIndexedError, NotServedError, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import type { ReactNode } from 'react';
 import { Status } from './status.tsx';
 
-/** A grey block of the final size. Width and height in any CSS unit. */
+/** A grey placeholder. Width and height in any CSS unit. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -14,7 +14,7 @@ export function Skeleton({
   return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
 }
 
-/** A placeholder as high as the line of text that will come. */
+/** A placeholder with the height of a line of text. */
 export function SkeletonText({ width }: { readonly width: string }) {
   return (
     <span className="flex h-[20px] items-center">
@@ -25,11 +25,11 @@ export function SkeletonText({ width }: { readonly width: string }) {
 
 export interface SkeletonRowsProps {
   readonly rows: number;
-  /** Gives a row its height; that of a table's row when left out. */
+  /** Sets the row height; defaults to a table row's. */
   readonly rowClassName?: string;
 }
 
-/** Placeholder rows of a table or list, as high as the rows that will come. */
+/** Placeholder rows with the height of the final rows. */
 export function SkeletonRows({ rows, rowClassName = 'h-[var(--row)]' }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label="Loading">
@@ -45,12 +45,11 @@ export function SkeletonRows({ rows, rowClassName = 'h-[var(--row)]' }: Skeleton
   );
 }
 
-/** Says what would appear here. */
 export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="px-4 py-6 text-table text-muted">{children}</p>;
 }
 
-/** The network does not serve this; a sentence in place of the data. */
+/** A message for data that the network does not serve. */
 export function NotAvailable({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="px-4 py-6 text-table text-muted">
@@ -61,13 +60,15 @@ export function NotAvailable({ children }: { readonly children?: ReactNode }) {
 
 export interface FailedProps {
   readonly error: unknown;
-  /** What could not be read: `the signatures of this block`. */
+  /** What failed to load: `the signatures of this block`. */
   readonly what?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure where the data would stand: what failed, the catalogue's sentence, the node's own words, and a retry where one can
- * help: what a node keeps no more it does not keep the next time either. */
+/**
+ * A failure in place of data: what failed, the catalogue message, the node's message, and a retry unless it cannot
+ * help, as for pruned data.
+ */
 export function Failed({ error, what, onRetry }: FailedProps) {
   const failure = toExplorerError(error);
   if (failure instanceof NotServedError) return <NotAvailable />;

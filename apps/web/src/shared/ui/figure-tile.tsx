@@ -1,4 +1,4 @@
-/** Key figures of a page: each with its name, the number large, what it is made of below. */
+/** Tiles with the key figures of a page: label, large number, and details below. */
 import { NotServedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -8,12 +8,12 @@ import { SourceControl, type Provenance } from './panel.tsx';
 import { Status } from './status.tsx';
 
 interface FigureTilesProps {
-  /** In a row where the page is wide. */
+  /** Columns on wide pages. */
   readonly columns: 4 | 6;
   readonly children: ReactNode;
 }
 
-/** Tiles beside each other: two on a phone. */
+/** Tiles in a grid; two columns on phones. */
 export function FigureTiles({ columns, children }: FigureTilesProps) {
   const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4';
   return <dl className={`grid grid-cols-2 gap-px border-y border-line bg-line ${wide}`}>{children}</dl>;
@@ -21,17 +21,17 @@ export function FigureTiles({ columns, children }: FigureTilesProps) {
 
 export interface FigureTileProps {
   readonly label: string;
-  /** What the figure means, on hover and focus of its name. */
+  /** Explains the figure on hover and focus of its label. */
   readonly hint?: string;
-  /** undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly figure: ReactNode | undefined;
   readonly note?: ReactNode;
   readonly provenance?: Provenance | undefined;
-  /** Over the empty room beside the figure: it moves nothing when it comes. */
+  /** Overlays the space beside the figure, so that nothing shifts when it appears. */
   readonly spark?: ReactNode;
 }
 
-/** A tile of fixed height: nothing moves when the figure comes. */
+/** A tile of fixed height, so that nothing shifts when the figure loads. */
 export function FigureTile({ label, hint, figure, note, provenance, spark }: FigureTileProps) {
   return (
     <div className="relative flex h-[92px] flex-col bg-page px-4 py-3">
@@ -64,7 +64,10 @@ export interface QueryTileProps<T> {
   readonly spark?: ReactNode;
 }
 
-/** A tile over one query: on its way, read, not served, or not read with a retry. Old figures stay when a later read fails. */
+/**
+ * A tile over one query: loading, loaded, not served, or failed with a retry. Existing data stays when a refetch
+ * fails.
+ */
 export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryTileProps<T>) {
   const { data, error } = query;
   const named = hint === undefined ? { label } : { label, hint };
@@ -85,7 +88,7 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
   return <NotReadTile {...named} onRetry={() => void query.refetch()} />;
 }
 
-/** A tile whose figure could not be read. */
+/** A tile whose figure failed to load. */
 export function NotReadTile({
   onRetry,
   ...named

@@ -1,7 +1,7 @@
-/** Fields of a filter whose values live in the URL. */
+/** Filter fields stored in the URL. */
 import { useState, type ReactNode } from 'react';
 
-/** A field under its name. */
+/** A field with a label. */
 export function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <label className="flex flex-col gap-1">
@@ -13,19 +13,19 @@ export function LabelledField({ label, children }: { readonly label: string; rea
 
 interface FieldProps {
   readonly label: string;
-  /** As the URL has it. */
+  /** As stored in the URL. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 interface TextFieldProps extends FieldProps {
   readonly placeholder: string;
-  /** A number is typed as text, for it may be grouped. */
+  /** Numbers are text fields, since they may have digit grouping. */
   readonly type?: 'text' | 'number' | 'date';
   readonly className?: string;
 }
 
-/** Taken over on Enter or when it is left: half an address is no filter. */
+/** Applies on Enter or blur: half an address is no filter. */
 export function TextField({
   label,
   value,
@@ -37,7 +37,7 @@ export function TextField({
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
-    // Back, or "Clear", changed it: the field follows.
+    // The URL changed through Back or "Clear".
     setSeen(value);
     setTyped(value);
   }
@@ -65,11 +65,11 @@ export function TextField({
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  /** Of '' first. */
+  /** Includes ''. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** One of a few. */
+/** A select. */
 export function ChoiceField({ label, value, onChange, options }: ChoiceFieldProps) {
   return (
     <LabelledField label={label}>
@@ -92,7 +92,7 @@ interface ChoiceButtonsProps {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** One of a few, all in view. */
+/** A button group. */
 export function ChoiceButtons({ label, value, onChange, options }: ChoiceButtonsProps) {
   return (
     <span className="flex flex-wrap gap-1" role="group" aria-label={label}>

@@ -1,7 +1,4 @@
-/**
- * One tooltip for the whole page: any element with `data-hint` shows it on hover and on focus, one with `data-term` what
- * the glossary says of that term.
- */
+/** One tooltip for the whole page: `data-hint` shows its text on hover and focus, `data-term` its glossary entry. */
 import { useEffect, useRef } from 'react';
 
 const ID = 'hint';
@@ -9,7 +6,7 @@ const HOSTS = '[data-hint], [data-term]';
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Draws the tooltip; put once into the frame, inside a landmark: what it says is part of the page. */
+/** Renders the tooltip. Mount it once in the frame, inside a landmark, since its text is part of the page. */
 export function HintLayer() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +25,7 @@ export function HintLayer() {
       if (wanted !== host) wanted?.removeAttribute('aria-describedby');
       wanted = host;
       void textOf(host).then((text) => {
-        // Not at once: the focus may be moving because another surface is just being shown, and one thing is shown at a time.
+        // Deferred, because focus may be moving to a surface that is opening.
         requestAnimationFrame(() => {
           if (wanted !== host || !host.isConnected) return;
           if (text === '') {
@@ -50,12 +47,12 @@ export function HintLayer() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
-    // This layer comes late: the pointer may be there already.
+    // This layer loads late: the pointer may already be on a host.
     showFor([...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
-    // Whoever presses has read it, and what opens now needs the room.
+    // A click means that the hint was read, and what opens needs the space.
     document.addEventListener('click', hide);
     document.addEventListener('keydown', onKey);
     document.addEventListener('scroll', hide, { passive: true, capture: true });
@@ -79,7 +76,7 @@ export function HintLayer() {
   );
 }
 
-/** What a host has to say. The glossary is fetched when the first term is asked about; without it nothing is said. */
+/** The hint of a host. The glossary loads with the first term; without it there is no hint. */
 async function textOf(host: Element): Promise<string> {
   const hint = host.getAttribute('data-hint');
   const term = host.getAttribute('data-term');
@@ -88,13 +85,13 @@ async function textOf(host: Element): Promise<string> {
   return glossary?.termSays(term) ?? '';
 }
 
-/** Above its host, or below where there is no room; inside the window in any case. */
+/** Above its host, or below if there is no space; always inside the window. */
 function place(layer: HTMLElement, host: Element): void {
   const around = host.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = layer;
   const left = Math.min(Math.max(EDGE_PX, around.left), window.innerWidth - width - EDGE_PX);
   const above = around.top - height - GAP_PX;
   const top = above < EDGE_PX ? around.bottom + GAP_PX : above;
-  // Measured on the screen, so set on the screen: whichever way the page is written.
+  // Screen coordinates, independent of the writing direction.
   layer.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }

@@ -1,4 +1,4 @@
-/** A list of the index in pages: the cursor lives in the address, and the whole filtered set downloads. */
+/** A paginated list of the index: the cursor is in the URL, and all filtered rows can be downloaded. */
 import type { Call, CallInput } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { chooseRows } from './row-choice.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** One page of a list, as `pageOf` of the contract makes it. */
+/** One page of a list, as `pageOf` of the API returns it. */
 interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly next: string | null;
@@ -29,29 +29,29 @@ export interface HistoryListProps<
 > {
   readonly call: Call<P, Q, v.GenericSchema<unknown, Answer>>;
   readonly given: CallInput<P, Q>;
-  /** Prefix of the URL parameters, and the name of the table: one per page. */
+  /** Prefix of its URL parameters, and name of the table. Unique per page. */
   readonly id: string;
   readonly title: string;
-  /** For the failure's sentence: `the swaps of this pool`. */
+  /** For the error message: `the swaps of this pool`. */
   readonly what: string;
   readonly empty: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly aside?: ReactNode;
   readonly tools?: ReactNode;
-  /** Under the table; of the answer where it is a function. */
+  /** Below the table; may depend on the answer. */
   readonly note?: ReactNode | ((answer: Answer) => ReactNode);
   readonly pageSize?: number;
-  /** Takes the whole place while the index cannot answer: what the node tells. */
+  /** Replaces the panel while the index is unavailable, with data from the node. */
   readonly instead?: ReactNode;
 }
 
-/** Previous goes back through these; older ones lead to the first page. */
+/** Previous goes back through these; beyond them to the first page. */
 const REMEMBERED = 20;
 
 const remembered = (cursors: readonly string[]): string => cursors.slice(-REMEMBERED).join(',');
 
-/** The URL parameter that holds the place in the list `id`: filters that change clear it. */
+/** The URL parameter of the cursor of list `id`: cleared when filters change. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
 /** A panel with a list of the index. */
@@ -126,7 +126,7 @@ export function HistoryList<
   );
 }
 
-/** Links to the whole set as files. */
+/** Links to download all rows. */
 export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   call,
   given,

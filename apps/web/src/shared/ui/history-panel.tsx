@@ -1,11 +1,11 @@
-/** A panel over the index: the five states of every panel, and that the index is still being prepared. */
+/** A panel over the index: the five panel states, and the progress of an index that is starting. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { formatInt } from '@cairn/chain/format';
 import { useLastError } from '../lib/use-last-error.ts';
 import { Panel, QueryPanel, type QueryPanelProps } from './panel.tsx';
 import { Status } from './status.tsx';
 
-/** As `QueryPanel`; while the index is not ready it says how far it is, and fills by itself. */
+/** Like `QueryPanel`; shows the progress while the index is not ready, then fills by itself. */
 export function HistoryPanel<T>(props: QueryPanelProps<T>) {
   const { data } = props.query;
   const error = useLastError(props.query);
@@ -17,7 +17,7 @@ export function HistoryPanel<T>(props: QueryPanelProps<T>) {
   );
 }
 
-/** What stands in a panel until the index can answer. `what` completes "Here come". */
+/** Replaces a panel until the index is ready. `what` completes "Here come". */
 function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
   const { progress, reason } = error;
   return (

@@ -1,4 +1,4 @@
-/** The few pictures of the interface, drawn on a 16 px grid in the colour of the text. */
+/** Interface icons on a 16 px grid, in the text colour. */
 
 const SHAPES = {
   copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
@@ -20,7 +20,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A decorative picture: the button around it carries the name. */
+/** Decorative: the button around it has the name. */
 export function Icon({ name, filled = false }: { readonly name: IconName; readonly filled?: boolean }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Addresses, hashes and heights: shortened 8…6 in mono, whole in the tooltip and in what is copied. */
+/** Addresses, hashes and heights: shortened to 8…6 in monospace, full in the tooltip and the clipboard. */
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import { paths } from '../config/paths.ts';
@@ -6,18 +6,18 @@ import { AppLink } from './app-link.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 export interface AddressTextProps {
-  /** Of any kind: account, operator, signer. */
+  /** Any kind: account, operator, signer. */
   readonly address: string;
-  /** Where it leads; plain text without it. */
+  /** Link target; plain text without it. */
   readonly to?: string | undefined;
-  /** The name it goes by: shown in its place, the address one hover away. */
+  /** Shown in place of the address, which moves to the tooltip. */
   readonly label?: string | undefined;
-  /** Every character, for the head of a page. */
+  /** Shows all characters, for page titles. */
   readonly isWhole?: boolean;
   readonly withCopy?: boolean;
 }
 
-/** An address with its label. Use `AddressLink` of `entities/address`, which knows the labels. */
+/** An address with its label. Prefer `AddressLink` of `entities/address`, which looks up labels. */
 export function AddressText({ address, to, label, isWhole = false, withCopy = true }: AddressTextProps) {
   const shown =
     label !== undefined ? (
@@ -26,7 +26,7 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
       <span className="font-mono text-[0.93em]">{isWhole ? address : shortAddress(address)}</span>
     );
   return (
-    // A label is as long as its owner likes: it wraps, a shortened address does not.
+    // Labels may be long and wrap; shortened addresses do not.
     <span
       className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
     >
@@ -45,11 +45,11 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
 interface HashProps {
   readonly value: string;
   readonly isWhole?: boolean;
-  /** The copy button is there without a pointer over it. */
+  /** The copy button is visible without hovering. */
   readonly isCopySteady?: boolean;
 }
 
-/** A hash that leads nowhere: block hashes, app hashes. */
+/** A hash without a link: block hashes, app hashes. */
 export function Hash({ value, isWhole = false, isCopySteady = false }: HashProps) {
   if (value === '') return <span className="text-muted">none</span>;
   return (
@@ -62,7 +62,7 @@ export function Hash({ value, isWhole = false, isCopySteady = false }: HashProps
   );
 }
 
-/** A link to a tx by its hash. */
+/** Links a tx by its hash. */
 export function TxLink({ hash, withCopy = true }: { readonly hash: TxHash; readonly withCopy?: boolean }) {
   return (
     <span className="reveal-host whitespace-nowrap">
@@ -74,7 +74,7 @@ export function TxLink({ hash, withCopy = true }: { readonly hash: TxHash; reado
   );
 }
 
-/** A link to a block by its height. */
+/** Links a block by its height. */
 export function BlockLink({ height }: { readonly height: number }) {
   return <AppLink to={paths.block(height)}>{formatInt(height)}</AppLink>;
 }

@@ -1,4 +1,4 @@
-/** Pages over an index that begins at block 2,300 of a chain that began at block 1. */
+/** Pages over an index that starts at block 2,300 of a chain that started at block 1. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => late.stop());
 
-/** The text of a panel of a page. */
 async function panelText(path: string, title: string): Promise<string> {
   const { page, close } = await visit(late.url, path);
   const panel = page.getByRole('region', { name: title, exact: true });

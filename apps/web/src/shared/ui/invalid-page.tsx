@@ -1,10 +1,10 @@
-/** A parameter that is none. */
+/** Page for invalid parameters. */
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { ReactNode } from 'react';
 import { MessagePage } from './message-page.tsx';
 import { usePageStatus } from '../lib/page-status.ts';
 
-/** Stands in for a page whose parameter is none: nothing was asked of any node. */
+/** Replaces a page with an invalid parameter; no request was made. */
 export function InvalidPage({ error, children }: { readonly error: unknown; readonly children?: ReactNode }) {
   usePageStatus(400);
   const failure = error instanceof ExplorerError ? error : new ValidationError('', { cause: error });

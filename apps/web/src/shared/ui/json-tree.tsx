@@ -1,13 +1,13 @@
-/** JSON as a tree that opens level by level: the raw view of any page. */
+/** JSON as a tree that expands level by level: the raw view of any page. */
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { visibleText } from '@cairn/chain/format';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
-/** Entries of one level drawn at once; a longer level offers the rest. */
+/** Entries rendered per level; longer levels offer the rest. */
 const CHUNK = 200;
 
-/** What is known of a text in the tree: another rendering of it, or null. `parent` is the object that it stands in. */
+/** Custom rendering of a string in the tree, or null. `parent` is the object that contains it. */
 export type RenderText = (text: string, name: string, parent: JsonObject) => ReactNode;
 
 const RenderTextContext = createContext<RenderText>(() => null);
@@ -18,7 +18,7 @@ interface JsonTreeProps {
   readonly renderText?: RenderText;
 }
 
-/** The whole tree with a copy button. */
+/** The tree with a copy button. */
 export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
   const tree = <Branch value={value} name={null} parent={null} openLevels={openLevels} />;
   return (
@@ -34,7 +34,7 @@ export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
 interface BranchProps {
   readonly value: Json;
   readonly name: string | null;
-  /** null for the whole and in a list. */
+  /** Null at the root and in lists. */
   readonly parent: JsonObject | null;
   readonly openLevels: number;
 }

@@ -1,31 +1,31 @@
-/** Facts as a list of names and values. */
+/** Facts as a list of labels and values. */
 import type { ReactNode } from 'react';
 import type { TermId } from '../words/glossary.ts';
 
 export interface KeyValue {
   readonly name: string;
   readonly value: ReactNode;
-  /** What it means, on hover and focus. */
+  /** Explains it on hover and focus. */
   readonly hint?: string;
-  /** The word of the glossary that it is; a hint of its own comes before it. */
+  /** Its glossary term; `hint` takes precedence. */
   readonly term?: TermId;
-  /** As wide as both columns of a list that has two. */
+  /** Spans both columns of a two-column list. */
   readonly isLong?: boolean;
 }
 
-/** The height of one line of it, for skeletons: two texts stacked on a phone, one elsewhere. */
+/** Row height for skeletons: stacked on phones, one line elsewhere. */
 export const KEY_VALUE_ROW = 'h-[calc(41px+0.75rem)] sm:h-[calc(21px+0.75rem)]';
 
 export interface KeyValuesProps {
-  /** null to be left out. */
+  /** Null entries are skipped. */
   readonly items: readonly (KeyValue | null)[];
-  /** Two facts beside each other where the page is wide. */
+  /** Two columns on wide pages. */
   readonly isTwoColumns?: boolean;
-  /** Beside something wider: names take less room. */
+  /** Narrower labels, beside wider content. */
   readonly isNarrow?: boolean;
 }
 
-/** A definition list: name and value beside each other, stacked on a phone. */
+/** A definition list: label and value side by side, stacked on phones. */
 export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: KeyValuesProps) {
   const columns = isNarrow
     ? 'grid-cols-[6.5rem_minmax(0,1fr)]'

@@ -1,5 +1,5 @@
-/** The tree of a JSON value; its code comes when it is first shown. */
+/** The lazily loaded JSON tree. */
 import { lazyComponent } from '../lib/lazy-component.ts';
 
-/** Stands inside a `Suspense`. */
+/** Requires a `Suspense`. */
 export const LazyJsonTree = lazyComponent(async () => (await import('./json-tree.tsx')).JsonTree);

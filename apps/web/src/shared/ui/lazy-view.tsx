@@ -1,4 +1,4 @@
-/** Renders with code that arrives later than its place. */
+/** Renders with a lazily loaded module. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLazyModule, type LazyModule } from '../lib/lazy-module.ts';
 import { CodeFailed } from './code-failed.tsx';
@@ -6,13 +6,13 @@ import { CodeFailed } from './code-failed.tsx';
 export interface LazyViewProps<M> {
   readonly module: LazyModule<M>;
   readonly render: (module: M) => ReactNode;
-  /** Stands in while the code is on its way. */
+  /** Shown while the module loads. */
   readonly fallback?: ReactNode;
-  /** In place of the failure and another try. */
+  /** Replaces the failure message and its retry. */
   readonly failed?: ReactNode;
 }
 
-/** What `render` makes of the module, once it is there. */
+/** Renders the result of `render` once the module has loaded. */
 export function LazyView<M>({
   module,
   render,

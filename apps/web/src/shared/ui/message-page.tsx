@@ -1,4 +1,4 @@
-/** A page that is one message. */
+/** A page with a single message. */
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
@@ -8,7 +8,7 @@ export interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A sentence and what to do. */
+/** A sentence and what to do next. */
 export function MessagePage({ title, sentence, children }: MessagePageProps) {
   return (
     <div className="mx-auto max-w-xl py-12">

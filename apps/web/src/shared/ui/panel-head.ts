@@ -1,11 +1,11 @@
-/** The head of a panel whose table shows it, in one bar with its own filter and export. */
+/** The panel header when its table renders it, in one bar with filter and export. */
 import { createContext, type ReactNode } from 'react';
 
 export interface PanelHead {
   readonly title: ReactNode;
-  /** Count, link to all, source of the figures. */
+  /** Count, link to all, data source. */
   readonly end: ReactNode;
 }
 
-/** null where the panel shows its head itself. */
+/** Null when the panel renders its own header. */
 export const PanelHeadContext = createContext<PanelHead | null>(null);

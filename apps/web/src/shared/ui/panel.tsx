@@ -1,4 +1,4 @@
-/** A panel: a part of a page with a title, the source of its figures, and all five states. */
+/** A panel: a titled part of a page with data source and all five states. */
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
@@ -12,14 +12,14 @@ import { Icon } from './icon.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
 
-/** Where figures came from: an `Answer` of the node client fits. */
+/** The source of figures: compatible with `Answer` of the node client. */
 export interface Provenance {
   readonly source: Source | { readonly kind: 'index'; readonly url: string };
-  /** Height of the state that answered; null where none is known. */
+  /** Height of the answer's state; null when unknown. */
   readonly height: number | null;
   /** Local clock. */
   readonly receivedMs: number;
-  /** The block at which an index begins that does not begin with its chain. */
+  /** First indexed block, if the index starts after the chain. */
   readonly indexedFrom?: number | null;
 }
 
@@ -29,7 +29,7 @@ const SOURCE_NAMES = {
   index: "this explorer's index",
 } as const;
 
-/** The small control that tells a panel's source and height. */
+/** A small control that shows source and height of a panel. */
 export function SourceControl({ provenance }: { readonly provenance: Provenance }) {
   const { source, height, receivedMs } = provenance;
   const age = useLocalAge(receivedMs);
@@ -50,13 +50,13 @@ export function SourceControl({ provenance }: { readonly provenance: Provenance 
 
 export interface PanelProps {
   readonly title: string;
-  /** The word of the glossary that the title is, or is about. */
+  /** The glossary term of the title. */
   readonly term?: TermId;
   /** Beside the title: a count, a link to all. */
   readonly aside?: ReactNode;
   readonly provenance?: Provenance | undefined;
   readonly children: ReactNode;
-  /** A table is all that is inside: its bar shows the head too. */
+  /** Contains only a table, whose bar also shows the header. */
   readonly isTable?: boolean;
 }
 
@@ -93,20 +93,20 @@ export function Panel(props: PanelProps) {
 export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'provenance' | 'aside'> {
   readonly query: PanelQuery<T>;
   readonly aside?: ReactNode | ((data: T) => ReactNode);
-  /** What is read, for the failure's sentence: `the signatures of this block`. */
+  /** What is loaded, for the error message: `the signatures of this block`. */
   readonly what: string;
-  /** Of the final size; rows of a table when left out. */
+  /** Has the final size; defaults to table rows. */
   readonly skeleton?: ReactNode;
-  /** The sentence when there is nothing, and how to tell. */
+  /** The message for empty data, and when it applies. */
   readonly empty?: { readonly when: (data: T) => boolean; readonly text: ReactNode };
-  /** The sentence where the network does not serve it. */
+  /** The message when the network does not serve it. */
   readonly notAvailable?: ReactNode;
-  /** Shown in place of a failure when the thing does not exist. */
+  /** Replaces the failure when the entity does not exist. */
   readonly notFound?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A panel over one query, in whichever of the five states it is. Old data stays when a later read fails. */
+/** A panel over one query, in any of the five states. Existing data stays when a refetch fails. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
   const { query, title, term, aside, isTable = false, empty } = props;
   const { data, error } = query;
@@ -129,7 +129,7 @@ type QueryStateProps<T> = Pick<
   'query' | 'what' | 'skeleton' | 'empty' | 'notAvailable' | 'notFound' | 'children'
 >;
 
-/** The five states without the surface, for a query that is a part of something larger. */
+/** The five states without the panel, for a query inside a larger panel. */
 export function QueryState<T>({
   query,
   what,
@@ -146,7 +146,7 @@ export function QueryState<T>({
     if (notFound !== undefined && isMissing(error)) return <Empty>{notFound}</Empty>;
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
-  // Where the index that answered begins, if that is after the chain's first block.
+  // First indexed block, if that is after the chain's first block.
   const from = provenanceOf(data)?.indexedFrom ?? null;
   return (
     <>
@@ -159,7 +159,7 @@ export function QueryState<T>({
       {empty?.when(data) !== true ? (
         children(data)
       ) : (
-        // Nothing in a part of the chain is not never.
+        // "None" in a part of the chain does not mean never.
         <Empty>{from === null ? empty.text : 'None found.'}</Empty>
       )}
       {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
@@ -172,7 +172,7 @@ function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {
   return <p className="px-4 pt-3 text-table text-muted">What is shown was read {age}.</p>;
 }
 
-/** The provenance of an answer; `undefined` for anything else. */
+/** The provenance of an answer; `undefined` for other data. */
 function provenanceOf(data: unknown): Provenance | undefined {
   return isProvenance(data) ? data : undefined;
 }

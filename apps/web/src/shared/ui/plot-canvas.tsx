@@ -1,4 +1,4 @@
-/** The drawn part of a chart over time. Loaded late: the library is larger than most pages. */
+/** The canvas of a time chart. Lazily loaded: the library is larger than most pages. */
 import { useEffect, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
@@ -8,7 +8,7 @@ import type { SeriesLook } from './series-look.ts';
 export interface PlotSeries {
   readonly name: string;
   readonly look: SeriesLook;
-  /** One for each time; null leaves a gap. */
+  /** One per time; null leaves a gap. */
   readonly valuesApprox: readonly (number | null)[];
 }
 
@@ -17,16 +17,16 @@ export interface PlotCanvasProps {
   readonly times: readonly number[];
   readonly series: readonly PlotSeries[];
   readonly shape: 'bars' | 'line';
-  /** The place of the value that is pointed at, or null. */
+  /** Index of the hovered value, or null. */
   readonly onPoint: (index: number | null) => void;
-  /** A place that the keyboard chose. */
+  /** Index selected by keyboard. */
   readonly chosen: number | null;
 }
 
 const HEIGHT = 260;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Beyond this span, in seconds, a day without its year could be of two. */
+/** Beyond this span, in seconds, a day without its year is ambiguous. */
 const LONG_S = 300 * 86_400;
 
 function dayNames(times: readonly number[]): string[] {
@@ -34,7 +34,7 @@ function dayNames(times: readonly number[]): string[] {
   return times.map((time) => (span > LONG_S ? MONTH : DAY).format(time * 1000));
 }
 
-/** Draws again when the room or the theme changes. */
+/** Redraws when the size or the theme changes. */
 export function PlotCanvas(props: PlotCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
@@ -65,7 +65,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   }, [chosen, times]);
   return (
     <>
-      {/* Chunks bring no styles of their own here (vite.config.ts): without these the parts lie below each other. */}
+      {/* Chunks bring no styles of their own (vite.config.ts); without these the parts stack up. */}
       <link rel="stylesheet" href={ROOT + styles} precedence="default" />
       <div ref={place} dir="ltr" style={{ height: HEIGHT }} aria-hidden="true" />
     </>
@@ -96,7 +96,7 @@ function optionsOf(
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    // Bars are lengths: their axis begins at nothing. A line shows where it moves.
+    // Bar axes start at zero, line axes at the data.
     scales: {
       x: shape === 'bars' ? { time: true, range: withRoom(times.length) } : { time: true },
       y: shape === 'bars' ? { range: (_plot, _least, most) => [0, most || 1] } : {},
@@ -126,7 +126,7 @@ function optionsOf(
 
 const TILE = 6;
 
-/** A filled bar, or one of lines over the surface, so that what is behind it does not shine through. */
+/** A filled or hatched bar; hatching has an opaque background, so that nothing shines through. */
 function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']): string | CanvasPattern {
   const tile = document.createElement('canvas');
   const size = Math.round(TILE * window.devicePixelRatio);
@@ -138,7 +138,7 @@ function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']):
   context.fillRect(0, 0, size, size);
   context.strokeStyle = colour;
   context.lineWidth = size / 3;
-  // Once more to either side: diagonal lines meet at the corners of the tiles.
+  // Repeated on both sides, so that diagonals meet at tile corners.
   for (const shift of [-size, 0, size]) {
     context.beginPath();
     if (hatch === 0 || hatch === 90) {
@@ -153,7 +153,7 @@ function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']):
   return context.createPattern(tile, 'repeat') ?? colour;
 }
 
-/** A canvas knows no variables and no light-dark(): the browser resolves them on an element. */
+/** Canvas does not support variables or light-dark(), so the browser resolves them on an element. */
 function resolveColour(host: HTMLElement, colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;
@@ -163,7 +163,7 @@ function resolveColour(host: HTMLElement, colour: string): string {
   return resolved;
 }
 
-/** Changes when the visitor or the system changes the theme. */
+/** Changes with the visitor's or the system's theme. */
 function useTheme(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A native popover beside its button: closes on Esc and on a click elsewhere, all by the platform. */
+/** A native popover next to its button: the platform closes it on Esc and outside clicks. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 const GAP_PX = 4;
@@ -6,15 +6,15 @@ const EDGE_PX = 8;
 
 export interface PopoverProps {
   readonly button: ReactNode;
-  /** Name of the button where its content is a picture. */
+  /** Accessible name when the button's content is a picture. */
   readonly label?: string;
   readonly buttonClassName?: string;
   readonly hint?: string | undefined;
-  /** What is inside; a function is asked while it is open only. */
+  /** The content; a function is called only while open. */
   readonly children: ReactNode | (() => ReactNode);
 }
 
-/** A button that opens a small surface with anything in it. */
+/** A button that opens a popover. */
 export function Popover({ button, label, buttonClassName = 'icon-button', hint, children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
   useEffect(() => {
     const element = surface.current;
     if (!isOpen || element === null) return undefined;
-    // What is inside may arrive late, and grow.
+    // The content may load late and grow.
     const observer = new ResizeObserver(() => place(element, opener.current));
     observer.observe(element);
     return () => observer.disconnect();
@@ -50,7 +50,7 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
           if (event.newState === 'open') place(event.currentTarget, opener.current);
         }}
         onClick={(event) => {
-          // A link chosen inside leads elsewhere: the surface has done its work.
+          // Following a link inside closes the popover.
           if (event.target instanceof Element && event.target.closest('a') !== null)
             event.currentTarget.hidePopover();
         }}
@@ -68,6 +68,6 @@ function place(surface: HTMLElement, opener: HTMLElement | null): void {
   const below = around.bottom + GAP_PX;
   const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
   const top = fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX);
-  // Measured on the screen, so set on the screen: whichever way the page is written.
+  // Screen coordinates, independent of the writing direction.
   surface.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }

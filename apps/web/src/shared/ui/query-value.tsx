@@ -1,4 +1,4 @@
-/** A figure with a query of its own, and its place until it is there. */
+/** A single figure with its own query and placeholder. */
 import { NotIndexedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,14 +9,14 @@ interface QueryValueProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query of one cell came to; a failed read says so and shows no figure. */
+/** The query's value in a cell; a failure says so without a figure. */
 export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof NotIndexedError) return <NotRead hint={query.error.sentence} />;
   return query.isError ? <NotRead /> : <ValueSkeleton />;
 }
 
-/** In place of a figure that could not be read, or that nobody kept: then `hint` says why. */
+/** Replaces a figure that failed to load or is not stored; `hint` says why. */
 export function NotRead({ hint }: { readonly hint?: string }) {
   return (
     <span className="text-muted" data-hint={hint ?? 'The node did not answer.'}>
@@ -25,7 +25,7 @@ export function NotRead({ hint }: { readonly hint?: string }) {
   );
 }
 
-/** In place of a figure that is loading; on cards, where figures are in a line, as narrow as a count. */
+/** Replaces a loading figure; as narrow as a count on cards, where figures are inline. */
 export function ValueSkeleton() {
   return (
     <span className="inline-block w-6 align-middle md:w-12">

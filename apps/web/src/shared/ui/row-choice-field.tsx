@@ -1,10 +1,10 @@
-/** Under a table: how many rows a page has, and what a long one costs. */
+/** The rows-per-page control below a table, with a note on virtualised rows. */
 import type { ChosenRows } from './row-choice.ts';
 
 interface RowChoiceFieldProps {
   readonly caption: string | undefined;
   readonly rows: ChosenRows | undefined;
-  /** Only the rows in sight are drawn. */
+  /** Only visible rows are rendered. */
   readonly isWindowed: boolean;
 }
 

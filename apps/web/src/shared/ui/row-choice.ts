@@ -1,21 +1,23 @@
-/** How many rows a page of a table has: what it begins with, a hundred, or all; kept in the address. */
+/** Rows per page of a table: default, a hundred, or all; stored in the URL. */
 import { changeUrlSearch, type UrlSearch } from '../lib/url-search.ts';
 
 const MORE = 100;
 
 export interface ChosenRows {
-  /** From few to all; one where there is nothing to choose. */
+  /** Ascending; a single one when there is no choice. */
   readonly options: readonly string[];
   readonly chosen: string;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** Writes the choice into the address, and goes to the first page. */
+  /** Stores the choice in the URL and returns to the first page. */
   readonly onChange: (chosen: string) => void;
 }
 
-/** What the address asks for the table `id`; what it cannot have is the first choice.
- * @param total rows that are all there; null for a list that comes in pages.
- * @param placeKey the URL parameter that holds the page. */
+/**
+ * The choice in the URL for table `id`; invalid ones fall back to the first.
+ * @param total number of rows; null for server-side pages.
+ * @param placeKey the URL parameter of the page.
+ */
 export function chooseRows(
   search: UrlSearch,
   id: string,

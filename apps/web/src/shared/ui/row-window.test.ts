@@ -21,7 +21,7 @@ describe('the rows of a long table', () => {
   it('are drawn where they are in sight, and a little around', () => {
     const tops = rowTops(1_000, none);
     expect(rowsBetween(tops, 0, 900)).toEqual({ first: 0, end: 40 });
-    // 18,000 px down is row 500: 12 more above it and below what is seen, to the next eighth row.
+    // 18,000 px is row 500, with an overscan of 12 rows on each side, rounded to eight.
     expect(rowsBetween(tops, 18_000, 18_900)).toEqual({ first: 488, end: 544 });
     expect(rowsBetween(tops, 90_000, 90_900)).toEqual({ first: 992, end: 1_000 });
     expect(rowsBetween(rowTops(0, none), 0, 900)).toEqual({ first: 0, end: 0 });

@@ -1,14 +1,13 @@
-/** Which rows of a long table are drawn, and how much room the others take: pure. Heights and places in pixels. */
+/** Computes which rows of a long table are rendered, and the space of the others. Pixels throughout. */
 
 /** Before any row is measured. */
 const FIRST_GUESS = 36;
-/** Drawn above and below what is in sight, so that a wheel or a key finds rows there. */
+/** Overscan, so that the wheel or a key finds rendered rows. */
 const OVERSCAN = 400;
-/** Both ends move by so many rows at a time: not every pixel of a scroll renders again. */
+/** The range moves in steps, so that not every scrolled pixel rerenders. */
 const STEP = 8;
 
-/** Where each row begins below the top of the first, and at last where the last one ends. Rows that were not measured are
- * taken to be as high as the measured ones are on average. */
+/** The offset of each row, followed by the end of the last one. Unmeasured rows get the average measured height. */
 export function rowTops(count: number, measured: ReadonlyMap<number, number>): Float64Array {
   let sum = 0;
   for (const height of measured.values()) sum += height;
@@ -19,13 +18,13 @@ export function rowTops(count: number, measured: ReadonlyMap<number, number>): F
   return tops;
 }
 
-/** Rows from `first` on, `end` not included. */
+/** Rows from `first` up to but excluding `end`. */
 export interface RowRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** The rows between two places below the top of the first row, and some more. */
+/** The rows between two offsets, plus overscan. */
 export function rowsBetween(tops: Float64Array, from: number, to: number): RowRange {
   const count = tops.length - 1;
   const first = Math.floor(rowAt(tops, from - OVERSCAN) / STEP) * STEP;
@@ -33,7 +32,7 @@ export function rowsBetween(tops: Float64Array, from: number, to: number): RowRa
   return { first: Math.max(0, first), end: Math.min(count, end) };
 }
 
-/** The last row that begins at or above a place. */
+/** The last row that starts at or above an offset. */
 function rowAt(tops: Float64Array, place: number): number {
   let low = 0;
   let high = tops.length - 2;
@@ -45,12 +44,12 @@ function rowAt(tops: Float64Array, place: number): number {
   return low;
 }
 
-/** A row, or room for those that are left out before the next one. */
+/** A row, or the space of skipped rows. */
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'room'; readonly index: number; readonly height: number };
 
-/** The range in order with room around it; the row `kept` stays wherever it is, with the one before and after it. */
+/** The range with surrounding space; row `kept` stays rendered with its neighbours. */
 export function piecesOf(
   tops: Float64Array,
   { first, end }: RowRange,

@@ -1,15 +1,15 @@
-/** How series of a chart are told apart without colour: lines by their dashes, bars by their hatching. */
+/** Distinguishes chart series without colour: dashes for lines, hatching for bars. */
 
 export interface SeriesLook {
-  /** A CSS colour of the theme's series. */
+  /** A CSS colour of the chart palette. */
   readonly colour: string;
-  /** Of a line, in pixels; none for a whole one. */
+  /** Line dashes in pixels; empty for a solid line. */
   readonly dash: readonly number[];
-  /** Of a bar: degrees that its lines stand at; null for a filled one. */
+  /** Hatching angle of a bar in degrees; null for a filled one. */
   readonly hatch: 0 | 45 | 90 | 135 | null;
 }
 
-/** More series than these begin again. */
+/** Repeats for further series. */
 export const LOOKS: readonly SeriesLook[] = [
   { colour: 'var(--series-1)', dash: [], hatch: null },
   { colour: 'var(--series-2)', dash: [7, 5], hatch: 45 },
@@ -18,7 +18,6 @@ export const LOOKS: readonly SeriesLook[] = [
   { colour: 'var(--series-5)', dash: [5, 2], hatch: 90 },
 ];
 
-/** The look of the series at a place. */
 export function lookOf(index: number): SeriesLook {
   const look = LOOKS[index % LOOKS.length];
   if (look === undefined) throw new RangeError('no look');

@@ -2,7 +2,7 @@
 import { useStored } from '../lib/storage.ts';
 import { Icon } from './icon.tsx';
 
-/** A toggle that keeps `id` among the visitor's stars, in this browser only. */
+/** Toggles `id` in the visitor's stars, stored in this browser only. */
 export function StarButton({ id, what }: { readonly id: string; readonly what: string }) {
   const [stars, setStars] = useStored('stars');
   const isStarred = stars.some((star) => star.id === id);

@@ -1,9 +1,8 @@
-/** A state as a shape, a colour and a word: colour is never the only sign. */
+/** A status as shape, colour and text: colour is never the only sign. */
 import type { ReactNode } from 'react';
 
 export type StatusKind = 'good' | 'warning' | 'bad' | 'pending';
 
-/** The shape and colour of each state. */
 export const STATUS_MARKS: Readonly<
   Record<StatusKind, { readonly shape: string; readonly className: string }>
 > = {
@@ -13,7 +12,7 @@ export const STATUS_MARKS: Readonly<
   pending: { shape: '◌', className: 'text-pending' },
 };
 
-/** A state with its text; the text says it all by itself. */
+/** A status; its text alone is sufficient. */
 export function Status({ kind, children }: { readonly kind: StatusKind; readonly children: ReactNode }) {
   const mark = STATUS_MARKS[kind];
   return (

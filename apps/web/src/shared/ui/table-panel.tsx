@@ -1,4 +1,4 @@
-/** A panel that is one table, in all its states. */
+/** A panel with a single table, in all states. */
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -9,15 +9,15 @@ type TablePart<Row> = Omit<DataTableProps<Row>, 'caption' | 'rows'>;
 
 interface TablePanelProps<T, Row> extends PanelPart<T>, TablePart<Row> {
   readonly rows: readonly Row[] | ((data: T) => readonly Row[]);
-  /** For screen readers; the title where left out. */
+  /** For screen readers; defaults to the title. */
   readonly caption?: string;
-  /** The sentence where there are no rows. */
+  /** Message when there are no rows. */
   readonly empty?: ReactNode;
-  /** Under the table. */
+  /** Below the table. */
   readonly note?: ReactNode | ((data: T) => ReactNode);
 }
 
-/** Rows of one query of the node or of the index. */
+/** Rows of one query of the node or the index. */
 export function TablePanel<T, Row>(props: TablePanelProps<T, Row>) {
   const { rows, caption = props.title, empty, note, ...rest } = props;
   const rowsOf = (data: T) => (typeof rows === 'function' ? rows(data) : rows);

@@ -1,4 +1,4 @@
-/** What stands above and under a table: filter, export, pages. */
+/** Table controls: filter, export, pages. */
 import { use, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
@@ -28,17 +28,17 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterLabel?: string;
   readonly tools?: ReactNode;
   readonly hasExport?: boolean;
-  /** Of a table whose columns can be left out. */
+  /** For tables with hideable columns. */
   readonly choice?: ColumnChoiceProps;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
-  /** The parameter of the address that holds the filter. */
+  /** The URL parameter of the filter. */
   readonly filterName: string;
 }
 
 const columnChoice = lazyModule(() => import('./column-choice.tsx'));
 
-/** The bar above a table, with the head of its panel; nothing where there is nothing to do. */
+/** The bar above a table, with its panel's header; empty without controls. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter, choice } = props;
   const head = use(PanelHeadContext);
@@ -76,14 +76,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-/** Browsers limit how often the address may change: it follows when typing pauses. */
+/** Browsers limit URL updates: the URL follows when typing pauses. */
 const TYPING_PAUSE_MS = 200;
 
 interface FilterFieldProps {
   readonly label: string;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
-  /** Its parameter of the address. */
+  /** Its URL parameter. */
   readonly name: string;
 }
 
@@ -92,7 +92,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
   const [seen, setSeen] = useState(filter);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (seen !== filter) {
-    // Back, or a link, changed the filter: the field follows.
+    // The filter changed through Back or a link.
     setSeen(filter);
     setTyped(filter);
   }
@@ -130,7 +130,7 @@ async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>):
 
 const rowChoiceField = lazyModule(() => import('./row-choice-field.tsx'));
 
-/** The parameter that holds the place in a list, and its values around the page in view. */
+/** The URL parameter of the page, and its values around the current page. */
 export interface PagerPlace {
   readonly name: string;
   readonly previous: string;
@@ -138,17 +138,17 @@ export interface PagerPlace {
 }
 
 export interface PagerProps {
-  /** The caption of the table: two tables of a page are told apart by it. */
+  /** The table's caption, which distinguishes the tables of a page. */
   readonly caption?: string;
   readonly label: string;
   readonly isNeeded: boolean;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** How many rows a page has; left out where there is nothing to choose. */
+  /** Rows per page; omitted when there is no choice. */
   readonly rows?: ChosenRows | undefined;
-  /** Only the rows in sight are drawn. */
+  /** Only visible rows are rendered. */
   readonly isWindowed?: boolean;
-  /** Where the address says it. */
+  /** Set when the page is stored in the URL. */
   readonly place?: PagerPlace | undefined;
 }
 

@@ -1,28 +1,28 @@
-/** Tabs whose place is in the URL, so that a link opens the same one. */
+/** Tabs whose selection is in the URL, so that links preserve it. */
 import { formatInt } from '@cairn/chain/format';
 import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 
 export interface Tab {
-  /** In the URL. */
+  /** Used in the URL. */
   readonly id: string;
   readonly label: string;
-  /** Beside the label, when known. */
+  /** Shown beside the label, when known. */
   readonly count?: number | undefined;
-  /** Drawn only while its tab is chosen. */
+  /** Rendered only while selected. */
   readonly render: () => ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
-  /** The URL parameter; the first tab leaves it out. */
+  /** The URL parameter; omitted for the first tab. */
   readonly param?: string;
   readonly tabs: readonly Tab[];
 }
 
-/** A row of tabs and the chosen one's content. Arrow keys move between them. */
+/** A tab bar with the selected content. Arrow keys move between tabs. */
 export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
   const search = useUrlSearch();
   const list = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
-/** A word with its meaning on hover and focus: the hint layer fetches the glossary with the first one. */
+/** A glossary term with its meaning on hover and focus; the hint layer loads the glossary with the first one. */
 import type { ReactNode } from 'react';
 import type { TermId } from '../words/glossary.ts';
 
-/** The word, or its entry's text in another form, such as the plural. */
+/** The term, or another form of it such as the plural. */
 export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }) {
   return (
     <span data-term={id} tabIndex={0}>

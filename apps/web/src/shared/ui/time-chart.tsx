@@ -1,4 +1,4 @@
-/** Figures over time: drawn, as a table, and as a link. Exact values are texts; only the drawing rounds. */
+/** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -14,16 +14,16 @@ const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx'))
 export interface ChartSeries<Row> {
   readonly id: string;
   readonly name: string;
-  /** For drawing alone; null leaves a gap. */
+  /** For the chart only; null leaves a gap. */
   readonly approx: (row: Row) => number | null;
-  /** The exact value as people read it. */
+  /** The exact value as text. */
   readonly text: (row: Row) => string;
 }
 
 export interface TimeChartProps<Row> {
-  /** Prefix of its URL parameters; one per page. */
+  /** Prefix of its URL parameters. Unique per page. */
   readonly id: string;
-  /** What is to be seen, in words. */
+  /** Accessible description. */
   readonly label: string;
   /** Oldest first. */
   readonly rows: readonly Row[];
@@ -31,11 +31,11 @@ export interface TimeChartProps<Row> {
   readonly timeMs: (row: Row) => number;
   readonly timeText: (row: Row) => string;
   readonly series: readonly ChartSeries<Row>[];
-  /** `stack`: bars that stand on each other, the first at the bottom. */
+  /** `stack`: stacked bars, the first at the bottom. */
   readonly shape: 'bars' | 'stack' | 'line';
 }
 
-/** A chart with its values on hover and by arrow keys, and the same rows as a table. */
+/** A chart with values on hover and by arrow keys, and the same rows as a table. */
 export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const { id, rows } = props;
   const isTable = useUrlSearch()[`${id}.view`] === 'table';
@@ -95,7 +95,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
     setPointed(place);
     setChosen(place);
   };
-  // What has values to read and none to draw has no mark.
+  // Series that only have text values have no mark.
   const isDrawn = useMemo(
     () => series.map(({ approx }) => rows.some((each) => approx(each) !== null)),
     [rows, series],
@@ -139,7 +139,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
   );
 }
 
-/** Bars on each other are drawn from the highest sum down, each over what is behind it. */
+/** Stacked bars are drawn from the highest sum down, each over the previous one. */
 function drawnSeries<Row>(
   rows: readonly Row[],
   series: readonly ChartSeries<Row>[],
@@ -161,7 +161,7 @@ function drawnSeries<Row>(
     .reverse();
 }
 
-/** The mark of a series in the line of values. */
+/** The mark of a series in the legend. */
 function Swatch({ index, isLine }: { readonly index: number; readonly isLine: boolean }) {
   const { colour, dash, hatch } = lookOf(index);
   if (isLine)

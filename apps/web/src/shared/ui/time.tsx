@@ -1,4 +1,4 @@
-/** Moments: relative to the network's clock, absolute in the tooltip, ISO in UTC for machines. */
+/** Timestamps: relative to the network's clock, absolute in the tooltip, ISO in UTC for machines. */
 import { formatAge, formatDuration } from '@cairn/chain/format';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { useHydrated } from '../lib/hydration.ts';
@@ -7,13 +7,13 @@ import { useStored } from '../lib/storage.ts';
 
 export type Zone = 'local' | 'utc';
 
-/** A moment as a date: `21 Nov 2026, 09:41:07 UTC`. */
+/** A timestamp as a date: `21 Nov 2026, 09:41:07 UTC`. */
 export function formatMoment(ms: number, zone: Zone, withYear = true): string {
   const text = formatterOf(zone, withYear).format(ms);
   return zone === 'utc' ? `${text} UTC` : text;
 }
 
-/** Making one costs more than a hundred uses. */
+/** Creating a formatter costs more than a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: Zone, withYear: boolean): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function formatterOf(zone: Zone, withYear: boolean): Intl.DateTimeFormat {
   return made;
 }
 
-/** The zone that the visitor reads moments in: UTC while the browser’s own is not known. */
+/** The visitor's time zone setting: UTC while the browser's zone is unknown. */
 export function useZone(): Zone {
   const [zone] = useStored('zone');
   return useHydrated() ? zone : 'utc';
@@ -41,11 +41,11 @@ export function useZone(): Zone {
 
 export interface TimeProps {
   readonly value: Timestamp;
-  /** `age`: "12 s ago" (a date where the network stands still); `date`: the date; `both`: date, then age. */
+  /** `age`: "12 s ago" (a date on stopped networks); `date`: the date; `both`: date, then age. */
   readonly show?: 'age' | 'date' | 'both';
 }
 
-/** A moment, ticking where it shows an age. */
+/** A timestamp that ticks while it shows an age. */
 export function Time({ value, show = 'age' }: TimeProps) {
   const zone = useZone();
   const isHydrated = useHydrated();
@@ -72,10 +72,10 @@ export function Time({ value, show = 'age' }: TimeProps) {
   );
 }
 
-/** A date rather than an age. */
+/** Matches dates rather than ages. */
 const OF_CLOCK = /:\d{2}$/;
 
-/** A span: `2.5 s`, `3 d 4 h`. */
+/** A duration: `2.5 s`, `3 d 4 h`. */
 export function Duration({ ms }: { readonly ms: number }) {
   return <span className="whitespace-nowrap">{formatDuration(ms)}</span>;
 }

@@ -11,13 +11,13 @@ const KIND: Readonly<Record<ToastType, StatusKind>> = {
   info: 'pending',
 };
 
-/** Draws what `toast` was called with; put once into the frame. */
+/** Renders the toasts. Mount it once in the frame. */
 export function ToastStack() {
   const toasts = useToasts();
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown again for each toast: the last one shown lies above every dialog.
+    // Reopened for each toast: the last popover shown is above every dialog.
     stack.current?.hidePopover();
     stack.current?.showPopover();
   }, [newest]);

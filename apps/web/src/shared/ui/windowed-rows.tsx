@@ -1,28 +1,28 @@
-/** The body of a long table: only the rows in sight are in the page, and room for the others; on paper the first few hundred. */
+/** The body of a long table: renders visible rows and space for the others; the first few hundred in print. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { piecesOf, rowsBetween, rowTops } from './row-window.ts';
 
-/** Paper gets no more rows than this. */
+/** Maximum rows in print. */
 const PRINTED = 500;
-/** Of the row's `aria-rowindex`: the head is the first, and they count from 1. */
+/** Offset of `aria-rowindex`: it counts from 1, and the header is the first row. */
 const ROWS_BEFORE = 2;
 
 export interface WindowedRowsProps {
   readonly count: number;
-  /** Cells of a row, for the room between. */
+  /** Number of cells, for spacer rows. */
   readonly columns: number;
-  /** Draws a `tr` whose `aria-rowindex` is the given one. */
+  /** Renders a `tr` with the given `aria-rowindex`. */
   readonly draw: (index: number, rowIndex: number) => ReactNode;
 }
 
 interface Seen {
-  /** Heights by index, at this width of the table. */
+  /** Heights by index at the current table width. */
   readonly heights: ReadonlyMap<number, number>;
   readonly width: number;
   readonly first: number;
   readonly end: number;
-  /** The row that has the focus. */
+  /** The focused row. */
   readonly focused: number | null;
 }
 const NOTHING_SEEN: Seen = { heights: new Map(), width: 0, first: 0, end: 40, focused: null };
@@ -44,7 +44,7 @@ export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
       current = next;
       setSeen(next);
     };
-    // Capturing: a table can lie in something that scrolls by itself.
+    // Capturing, because the table may be in a scrolling container.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     element.addEventListener('focusin', look);
     element.addEventListener('focusout', look);
@@ -86,7 +86,7 @@ export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
   );
 }
 
-/** Measures what is drawn and says what is to be drawn; the same object when nothing changed. */
+/** Measures rendered rows and computes the range to render; returns the same object when nothing changed. */
 function seenNow(body: HTMLTableSectionElement, count: number, before: Seen): Seen {
   const box = body.getBoundingClientRect();
   if (box.width === 0) return before;
@@ -113,12 +113,14 @@ function seenNow(body: HTMLTableSectionElement, count: number, before: Seen): Se
   return isSame ? before : { heights, width: box.width, first, end, focused };
 }
 
-/** A column that was once as wide as a row needed stays so: rows that come and go do not move the others'.
- * @returns false where there is no room for that: then columns are as the rows drawn need them. */
+/**
+ * Keeps column widths from shrinking, so that rows scrolling in and out do not shift others.
+ * @returns false when there is no space for that; then columns fit the rendered rows.
+ */
 function keepColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boolean {
   const table = body.closest('table');
   const heads = [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])];
-  // The one that takes what is left gives way.
+  // The flexible column absorbs the difference.
   const flexible = heads.find((head) => head.dataset['grow'] !== undefined) ?? heads[0];
   if (!isSameWidth) for (const head of heads) head.style.minWidth = '';
   for (const head of heads) if (head !== flexible) head.style.minWidth = `${head.offsetWidth}px`;
@@ -127,7 +129,7 @@ function keepColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boole
   return hasRoom;
 }
 
-/** Whether the page is drawn for paper: then at once, for the browser does not wait. */
+/** Whether the page is being printed. Updates synchronously, because the browser does not wait. */
 function usePrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

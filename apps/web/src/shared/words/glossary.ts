@@ -1,4 +1,4 @@
-/** What words of the chain mean, in plain ones. `docs/glossary.md` holds the same sentences. Comes with the first hint. */
+/** Glossary of chain terms, with the same sentences as `docs/glossary.md`. Loads with the first hint. */
 
 interface Entry {
   readonly term: string;
@@ -157,13 +157,13 @@ const GLOSSARY = {
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 
-/** Names an entry. */
+/** An entry's key. */
 export type TermId = keyof typeof GLOSSARY;
 
-/** Every entry, in the order of the page. */
+/** All entries in page order. */
 export const TERMS: readonly Entry[] = Object.values(GLOSSARY);
 
-/** What a term means; '' for one that is not in the glossary. */
+/** The meaning of a term; '' for unknown ones. */
 export function termSays(id: string): string {
   return isTerm(id) ? GLOSSARY[id].says : '';
 }

@@ -1,4 +1,4 @@
-/** Avatars by identity: from this browser's own cache of a day, or asked of the service in turn. */
+/** Avatars by identity, from the browser's one-day cache or from the service through a queue. */
 import { avatarSchema } from '@cairn/api/lookups';
 import * as v from 'valibot';
 import { servicePath } from '../../config/base.ts';
@@ -8,11 +8,11 @@ import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
 
 /** Specification, section 9. */
 export const AVATAR_CACHE_MS = 24 * 3_600_000;
-/** An identity whose look-up failed is left alone for this long. */
+/** Delay before a failed lookup is retried. */
 const AFTER_FAILURE_MS = 60_000;
-/** Enough for every governor of a large network, and little to keep. */
+/** Enough for every governor of a large network. */
 const MAX_KEPT = 500;
-/** A key suffix of the identity directory; anything else has no avatar, and nobody is asked. */
+/** A Keybase key suffix; other identities have no avatar and are not looked up. */
 const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 
 const queue = createAvatarQueue({
@@ -30,7 +30,7 @@ const queue = createAvatarQueue({
 
 const underWay = new Set<string>();
 
-/** The entry of an identity, unless it is older than a day or from the future. */
+/** The cached entry of an identity, unless it is older than a day or from the future. */
 export function freshAvatar(
   cache: readonly CachedAvatar[],
   identity: string,
@@ -42,7 +42,7 @@ export function freshAvatar(
   return ageMs >= 0 && ageMs < AVATAR_CACHE_MS ? found : undefined;
 }
 
-/** Looks an identity up unless that was done within a day; the answer arrives in storage. What fails is shown as no avatar. */
+/** Looks up an identity unless cached for less than a day; the result arrives in storage. A failure shows no avatar. */
 export function wantAvatar(identity: string): void {
   const key = identity.toLowerCase();
   if (!IDENTITY.test(key) || underWay.has(key)) return;
@@ -56,7 +56,7 @@ export function wantAvatar(identity: string): void {
       underWay.delete(key);
     },
     (failure: unknown) => {
-      // Nobody could say, which is not "has none": the identicon stays, and the next one to show it may ask again.
+      // A failure is not "no avatar": the identicon stays, and the next component to show it may retry.
       logFailure(failure);
       setTimeout(() => underWay.delete(key), AFTER_FAILURE_MS);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AvatarLimitError, avatarRetryWaitMs, createAvatarQueue } from './avatar-queue.ts';
 
-/** A clock that only moves when everything waits for it. */
+/** A clock that advances only when everything waits for it. */
 function clock() {
   let nowMs = 0;
   const timers: { readonly atMs: number; readonly wake: () => void }[] = [];
@@ -53,7 +53,7 @@ describe('createAvatarQueue', () => {
     let timers = 0;
     const queue = createAvatarQueue({
       now: time.now,
-      // Every other timer comes 140 ms late.
+      // Every other timer fires 140 ms late.
       sleep: (ms) => time.sleep(ms + (timers++ % 2) * 140),
       ask() {
         sentMs.push(time.now());

@@ -1,41 +1,40 @@
-/** Avatar look-ups in turn: spaced, a few at once, patient with a busy service (specification, section 9). */
+/** A rate-limited queue of avatar lookups with backoff (specification, section 9). */
 
-/** At least this long between two requests. */
+/** Minimum interval between requests. */
 const AVATAR_SPACING_MS = 500;
 const AVATARS_AT_ONCE = 5;
 const AVATAR_RETRIES = 3;
 
-/** The wait before retry `n`, counted from 0: 1 s, 2 s, 4 s. */
+/** Delay before retry `n`, from 0: 1 s, 2 s, 4 s. */
 export function avatarRetryWaitMs(n: number): number {
   return 2 ** (n + 1) * 500;
 }
 
-/** The service has too much to do: the look-up is worth another try. */
+/** The service is rate limiting; the lookup may be retried. */
 export class AvatarLimitError extends Error {
   override name = 'AvatarLimitError';
 }
 
 export interface AvatarQueueOptions {
-  /** One request. Rejects with AvatarLimitError at 429. */
+  /** One request. Rejects with AvatarLimitError on 429. */
   readonly ask: (identity: string) => Promise<string | null>;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Looks an identity up; the picture's path, or null where there is none. Rejects when nobody could say. */
+/** Resolves to the path of the avatar, or null when there is none. Rejects when the lookup failed. */
 export type AvatarQueue = (identity: string) => Promise<string | null>;
 
-/** A queue of look-ups. */
 export function createAvatarQueue({ ask, now, sleep }: AvatarQueueOptions): AvatarQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   let lastSentMs = Number.NEGATIVE_INFINITY;
   let line = Promise.resolve();
 
-  /** Requests leave one after the other, however many wait for an answer. */
+  /** Spaces requests out, however many are in flight. */
   async function spaced(identity: string): Promise<string | null> {
     line = line.then(async () => {
-      // From when the last one really left: a timer that is late must not bring the next one nearer.
+      // Measured from the actual send time: a late timer must not shorten the next interval.
       const waitMs = lastSentMs + AVATAR_SPACING_MS - now();
       if (waitMs > 0) await sleep(waitMs);
       lastSentMs = now();
@@ -61,7 +60,7 @@ export function createAvatarQueue({ ask, now, sleep }: AvatarQueueOptions): Avat
     try {
       return await patient(identity);
     } finally {
-      // The place goes to the next in line; only an empty line frees it.
+      // The slot goes to the next in line, and is freed only when the queue is empty.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

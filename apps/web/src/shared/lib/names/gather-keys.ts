@@ -1,4 +1,4 @@
-/** Look-ups of one moment in one request. */
+/** Batches lookups into one request. */
 
 interface Waiting<T> {
   readonly key: string;
@@ -6,7 +6,7 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A look-up by key. `load` is given at most `max` keys, and answers in their order. */
+/** A lookup by key. `load` receives at most `max` keys and returns values in their order. */
 export function gatherKeys<T>(
   max: number,
   load: (keys: readonly string[]) => Promise<readonly T[]>,

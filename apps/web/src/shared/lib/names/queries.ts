@@ -1,4 +1,4 @@
-/** Names of the name service, through this explorer's own service. */
+/** Name-service lookups through this explorer's service. */
 import { askService } from '@cairn/api/call';
 import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,8 +12,7 @@ import { BROWSER_ONLY } from '../browser-only.ts';
 
 const UNAVAILABLE = 'names cannot be looked up';
 
-/** Who owns a name; null where nobody does. Fails where nobody can say.
- * @see GET /api/v1/name/{name} */
+/** The owner of a name; null when unregistered. Fails when the lookup failed. @see GET /api/v1/name/{name} */
 export const nameQuery = (name: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
@@ -26,8 +25,7 @@ export const nameQuery = (name: string) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The name that an account owns; null likewise. All that a page names at one moment is one request.
- * @see GET /api/v1/names */
+/** The name of an account; null likewise. Lookups of a page are batched. @see GET /api/v1/names */
 export const ownedNameQuery = (address: string) =>
   queryOptions({
     meta: BROWSER_ONLY,

@@ -1,9 +1,9 @@
-/** The name that an account goes by at the name service. */
+/** The registered name of an account. */
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ownedNameQuery } from './queries.ts';
 
-/** Free text of a stranger, made safe to read; null while it is not known, where there is none, and where nobody can say. */
+/** Untrusted text, sanitised; null while loading, when there is none, and on failure. */
 export function useOwnedName(address: string): string | null {
   const { data } = useQuery(ownedNameQuery(address));
   return data === undefined || data === null ? null : visibleText(data.name);

@@ -1,33 +1,33 @@
-/** Where the visitor is: the address bar as state, and the ways to change it. */
+/** The browser location as state, and navigation. */
 import { createContext, useContext } from 'react';
 
 export interface AppLocation {
   readonly pathname: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty without parameters. */
   readonly search: string;
   readonly hash: string;
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the entry in the history. */
+  /** Replaces the history entry. */
   readonly replace?: boolean;
-  /** Leaves the page where it is scrolled. */
+  /** Keeps the scroll position. */
   readonly keepScroll?: boolean;
 }
 
-/** What changed the address, for those who follow it. */
+/** What changed the location. */
 export type LocationChange = 'push' | 'replace' | 'pop';
 type Listener = (change: LocationChange, keepScroll: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** The address bar now. */
+/** The current location. */
 export function readLocation(): AppLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }
 
-/** Goes to an address of this application. */
+/** Navigates within this application. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const { replace = false, keepScroll = false } = options;
   const key = replace ? historyKey() : newKey();
@@ -35,7 +35,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   listeners.forEach((listener) => listener(replace ? 'replace' : 'push', keepScroll));
 }
 
-/** Follows the address until the returned function is called. */
+/** Subscribes to location changes; returns the unsubscribe function. */
 export function listenToLocation(listener: Listener): () => void {
   const onPop = () => listener('pop', false);
   listeners.add(listener);
@@ -46,7 +46,7 @@ export function listenToLocation(listener: Listener): () => void {
   };
 }
 
-/** Names the entry of the history in view, so that its scroll position can be kept. */
+/** Identifies the current history entry, for its scroll position. */
 export function historyKey(): string {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
@@ -59,7 +59,7 @@ function newKey(): string {
 /** Provided by the router. */
 export const LocationContext = createContext<AppLocation | null>(null);
 
-/** The address of the page in view. */
+/** The location of the current page. */
 export function useAppLocation(): AppLocation {
   const location = useContext(LocationContext);
   if (location === null) throw new Error('no router above this component');

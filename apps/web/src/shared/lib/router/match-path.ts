@@ -1,19 +1,19 @@
-/** Patterns of paths: `/block/$height`, and `/asset/$` for the rest of a path with its slashes. */
+/** Path patterns: `/block/$height`, and `/asset/$` for the rest of a path including slashes. */
 
-/** The variable parts of a path, percent-decoded; the rest of the path is under `_splat`. */
+/** The variable segments of a path, percent-decoded; the rest of the path is under `_splat`. */
 export type RawParams = Readonly<Record<string, string>>;
 
 export interface PathMatcher {
   readonly pattern: string;
-  /** The pattern as the source of a regular expression. */
+  /** The regular-expression source of the pattern. */
   readonly source: string;
-  /** How many parts are fixed: a path that two patterns match belongs to the one with more. */
+  /** Number of fixed segments: the pattern with more wins. */
   readonly fixedParts: number;
-  /** The variable parts, or undefined when the path is another's. */
+  /** The variable segments; undefined for no match. */
   readonly match: (pathname: string) => RawParams | undefined;
 }
 
-/** Compiles a pattern. A trailing slash of a path does not matter. */
+/** Compiles a pattern. Ignores a trailing slash. */
 export function compilePath(pattern: string): PathMatcher {
   const parts = pattern.split('/').filter((part) => part !== '');
   const names = parts.flatMap((part) => (part.startsWith('$') ? [part.slice(1) || '_splat'] : []));
@@ -37,7 +37,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A stray percent sign is the visitor's typing, not a fault. */
+/** A malformed escape is kept as typed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

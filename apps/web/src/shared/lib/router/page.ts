@@ -1,4 +1,4 @@
-/** What a page folder says of itself: its paths, what its parameters mean, and where its code is. */
+/** Page definitions: paths, parameters and code. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,49 +7,48 @@ import { orRetry } from '../../ui/code-failed.tsx';
 import { trackWork } from '../settled.ts';
 import { compilePath, type PathMatcher, type RawParams } from './match-path.ts';
 
-/** What a page component gets. */
+/** Props of a page component. */
 export interface PageProps<Params> {
   readonly params: Params;
 }
 
-/** A page, and what it asks for before it is drawn for the first time. */
+/** A page with the queries it starts before its first render. */
 export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
   readonly readAhead?: ReadAhead<Params>;
 };
 
 /**
- * Starts the first questions of a page; whoever draws it finds them under way. Settles when those are out that wait for an
- * answer which came with the page: drawing takes the processor, and they would go out after it. Failures are the panels' to tell.
+ * Prefetches the first queries of a page, so that its components find them in flight. Resolves once those that depend
+ * on embedded answers are sent: rendering would delay them. Components report failures.
  */
 export type ReadAhead<Params> = (reader: Reader, params: Params) => Promise<void>;
 
-/** Whom to ask, and where answers are kept. */
+/** The node and cache used for prefetching. */
 export interface Reader {
   readonly client: QueryClient;
   readonly node: NodeClient;
   readonly chain: ChainConfig;
 }
 
-/** A page matched to a path. */
 export type PageMatch =
   | { readonly outcome: 'page'; readonly page: Page; readonly render: () => ReactNode }
   | { readonly outcome: 'invalid'; readonly error: unknown };
 
 export interface Page {
   readonly matchers: readonly PathMatcher[];
-  /** Fetches the chunk before anybody asks for the page. Settles either way: what failed is asked for again, and told, when the page is drawn. */
+  /** Preloads the chunk. Never rejects: rendering the page retries and reports failures. */
   readonly preload: () => Promise<void>;
-  /** Starts the first questions of the page at these parameters, once its code is there; nothing where they are none. */
+  /** Prefetches the first queries of the page for these parameters, once its code is loaded; no-op for invalid ones. */
   readonly readAhead: (reader: Reader, raw: RawParams) => Promise<void>;
-  /** The page at these parameters. */
+  /** Resolves the page for these parameters. */
   readonly open: (raw: RawParams) => PageMatch;
 }
 
 /**
- * Defines a page. Its chunk is fetched on first use, or when a link to it is hovered or focused.
- * @param path A pattern, or several: the first is the page's own, the others are aliases.
- * @param params Reads the variable parts into domain types. What it throws is shown as "invalid": the page is not rendered
- *   and nothing is requested. Throw an ExplorerError for a sentence of the catalogue.
+ * Defines a page. Its chunk loads on first use, or when a link to it is hovered or focused.
+ * @param path A pattern, or several: the first is canonical, the others are aliases.
+ * @param params Parses the variable segments into domain types. If it throws, the page shows "invalid" without
+ * rendering or requesting anything. Throw an ExplorerError for a catalogue message.
  */
 export function definePage<Params>(
   path: string | readonly string[],
@@ -75,13 +74,13 @@ export function definePage<Params>(
       try {
         await loaded?.readAhead?.(reader, params(raw));
       } catch {
-        // A bad parameter, or a question that failed: drawing the page tells.
+        // Rendering the page reports an invalid parameter or a failed query.
       }
     },
     open(raw) {
       try {
         const parsed = params(raw);
-        // Chosen once for this opening: another component type would start the page again.
+        // Fixed per opening: switching the component type would remount the page.
         const Component = loaded ?? Lazy;
         return { outcome: 'page', page, render: () => createElement(Component, { params: parsed }) };
       } catch (error) {
@@ -92,13 +91,13 @@ export function definePage<Params>(
   return page;
 }
 
-/** A page without variable parts. @see definePage */
+/** A page without variable segments. @see definePage */
 export const plainPage = (
   path: string | readonly string[],
   load: () => Promise<PageComponent<object>>,
 ): Page => definePage(path, () => ({}), load);
 
-/** Lets a question run: whoever shows its answer tells its failure. */
+/** Ignores a query's failure: the component that shows its result reports it. */
 export function letRun(question: Promise<unknown>): void {
   question.catch(() => undefined);
 }

@@ -1,17 +1,17 @@
-/** Markdown from strangers, drawn from the tree that `read-markdown` lets through. */
+/** Renders untrusted markdown from the tree that `read-markdown` allows. */
 import { visibleText } from '@cairn/chain/format';
 import { Fragment, type ReactNode } from 'react';
 import { OutsideLink } from '../app-link.tsx';
 import { readMarkdown, type MarkdownNode, type MarkdownTag } from './read-markdown.ts';
 
-/** Blocks apart, lists with their marks, long lines broken. */
+/** Spacing of blocks, list markers, wrapping of long lines. */
 const PROSE =
   '[&>*+*]:mt-3 [&_h3]:mt-4 [&_h3]:text-head [&_h4]:font-semibold [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li]:my-1 ' +
   '[&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-3 [&_blockquote]:text-muted [&_hr]:border-line ' +
   '[&_code]:font-mono [&_code]:text-[0.93em] [&_pre]:rounded-box [&_pre]:bg-sunken [&_pre]:p-3 [&_pre]:whitespace-pre-wrap ' +
   '[&_th]:pe-6 [&_th]:text-start [&_td]:pe-6 [&_td]:py-0.5';
 
-/** A text as markdown. Nothing in it is loaded from anywhere; its links say where they lead. */
+/** Loads no external resources; links show their host. */
 export function Markdown({ source }: { readonly source: string }) {
   return (
     <div className={`text-body break-words ${PROSE}`}>
@@ -21,7 +21,7 @@ export function Markdown({ source }: { readonly source: string }) {
 }
 
 function Nodes({ nodes }: { readonly nodes: readonly MarkdownNode[] }): ReactNode {
-  // Nodes have no identity of their own, and a text is drawn once.
+  // Nodes have no id, and a text renders once.
   return nodes.map((node, index) => <NodeView key={index} node={node} />);
 }
 
@@ -69,7 +69,7 @@ function NodeView({ node }: { readonly node: MarkdownNode }): ReactNode {
   }
 }
 
-/** A heading of the text stands below the panel's own. */
+/** Headings of the text rank below the panel's heading. */
 const DRAWN_AS: Readonly<Partial<Record<MarkdownTag, 'h3' | 'h4'>>> = {
   h1: 'h3',
   h2: 'h3',
@@ -92,7 +92,7 @@ function drawElement(tag: MarkdownTag, children: readonly MarkdownNode[]): React
   );
 }
 
-/** The host stands beside the words: a stranger's words may say another. */
+/** Shows the host beside the text, since untrusted link text may name another one. */
 function StrangersLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Fragment>

@@ -1,18 +1,18 @@
 /**
- * Markdown from strangers as a tree of a few harmless things. micromark turns it into HTML that has every raw tag
- * escaped; that text is never given to the browser: it is read here, and only what this file names gets through.
+ * Parses untrusted markdown into a tree of allowed nodes. micromark produces HTML with raw tags escaped; that HTML
+ * never reaches the browser: it is parsed here, and only the nodes named here pass.
  */
 import { safeLink } from '@cairn/chain/format';
 import { micromark } from 'micromark';
 
-/** What a summary may be made of. Text is plain: nothing in it is ever markup. */
+/** The nodes allowed in a summary. Text is never markup. */
 export type MarkdownNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'element'; readonly tag: MarkdownTag; readonly children: readonly MarkdownNode[] }
   | { readonly kind: 'list-from'; readonly start: number; readonly children: readonly MarkdownNode[] }
-  /** `href` is http or https, whole. */
+  /** `href` is a full http or https URL. */
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly MarkdownNode[] }
-  /** An image is never loaded: it would tell a stranger who reads. `href` is null where it leads nowhere harmless. */
+  /** Images are never loaded, which would leak visits to third parties. `href` is null when unsafe. */
   | { readonly kind: 'image'; readonly href: string | null; readonly description: string }
   | {
       readonly kind: 'table';
@@ -42,12 +42,12 @@ const TAGS = [
   'br',
 ] as const;
 
-/** Longer than any summary a chain lets through; the rest is cut. */
+/** Longer than any summary a chain accepts; the rest is truncated. */
 const MAX_CHARACTERS = 60_000;
-/** Deeper nesting than this is flattened: thousands of `>` must not exhaust the stack. */
+/** Deeper nesting is flattened: thousands of `>` must not exhaust the stack. */
 const MAX_LEVELS = 24;
 
-/** Reads markdown. Never throws. */
+/** Parses markdown. Never throws. */
 export function readMarkdown(source: string): readonly MarkdownNode[] {
   const html = micromark(limitNesting(source.slice(0, MAX_CHARACTERS)), {
     allowDangerousHtml: false,
@@ -56,7 +56,7 @@ export function readMarkdown(source: string): readonly MarkdownNode[] {
   return withTables(buildTree(html));
 }
 
-/** Cuts runs of markers that only serve to nest: micromark's time grows with the depth. */
+/** Limits runs of nesting markers: micromark's time grows with depth. */
 function limitNesting(source: string): string {
   return source.replace(/^(?:[ \t]*>){25,}/gm, (run) => run.slice(0, run.lastIndexOf('>', 120) + 1));
 }
@@ -67,7 +67,10 @@ interface OpenElement {
   readonly children: MarkdownNode[];
 }
 
-/** micromark writes well-formed tags with double-quoted attributes and escapes everything else: three patterns do. */
+/**
+ * micromark writes well-formed tags with double-quoted attributes and escapes everything else, so three patterns
+ * suffice.
+ */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*(\/?)>|[^<]+|</g;
 
 function buildTree(html: string): readonly MarkdownNode[] {
@@ -95,7 +98,7 @@ function buildTree(html: string): readonly MarkdownNode[] {
   return root.children;
 }
 
-/** An element as a node; one that is not named here leaves its content behind. */
+/** Converts an element; unknown ones are replaced by their content. */
 function finish({ tag, attributes, children }: OpenElement, isTooDeep: boolean): readonly MarkdownNode[] {
   if (tag === 'a') {
     const href = safeLink(attributes.get('href') ?? '');
@@ -120,12 +123,12 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The four escapes that micromark writes; every other reference it has already resolved. */
+/** The four escapes that micromark writes; it has resolved all other references. */
 function decode(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Paragraphs that are tables of plain text (GitHub's form, which proposals use) as tables. */
+/** Converts paragraphs with plain-text tables (GitHub style, used by proposals) to tables. */
 function withTables(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   return nodes.map((node) => {
     if (node.kind !== 'element' || node.tag !== 'p') return node;
