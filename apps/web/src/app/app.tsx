@@ -1,4 +1,4 @@
-/** The whole application, as the service renders it and the browser takes it over. */
+/** The application, rendered by the service and hydrated by the browser. */
 import type { Boot } from '@cairn/api/boot';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect, useMemo, useRef } from 'react';
@@ -16,7 +16,7 @@ import { retryFailures } from '../shared/lib/page-state.ts';
 export interface AppProps {
   readonly boot: Boot;
   readonly queryClient: QueryClient;
-  /** Where the visit begins. */
+  /** The initial location. */
   readonly location: AppLocation;
 }
 
@@ -47,7 +47,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** The network, the chosen node and the cache, for everything below. */
+/** Provides network, selected node and cache. */
 function Providers({ boot, queryClient, children }: ProvidersProps) {
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
@@ -59,7 +59,7 @@ function Providers({ boot, queryClient, children }: ProvidersProps) {
     readOwn.current = readsOwn;
   }, [readsOwn]);
   useEffect(() => {
-    // Tests wait for it: from here on the page listens.
+    // Tests wait for this: the page now handles events.
     document.documentElement.dataset['running'] = '';
     retryFailures(queryClient);
   }, [queryClient]);

@@ -1,13 +1,13 @@
-/** Says when a newer build of this application is served. */
+/** Notifies about a newer build of the application. */
 import { useEffect, useState } from 'react';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { fetchServedBuild } from '../shared/lib/served-build.ts';
 
-/** New builds are rare; a tab that comes back into view asks at once. */
+/** New builds are rare; a tab that becomes visible checks immediately. */
 const ASK_EVERY_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 
-/** A line at the foot of the window, once there is a newer build. */
+/** A line at the bottom of the window, once there is a newer build. */
 export function BuildWatch() {
   const { buildId } = useBoot();
   const [isNewer, setNewer] = useState(false);
@@ -19,7 +19,7 @@ export function BuildWatch() {
       const served = await fetchServedBuild();
       if (served.buildId !== buildId) setNewer(true);
     };
-    // A service that does not answer says nothing about builds.
+    // No response means no information about builds.
     const attempt = () => void ask().catch(() => undefined);
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') attempt();

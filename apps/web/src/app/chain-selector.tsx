@@ -1,4 +1,4 @@
-/** The network in view, how it stands, and the others that this service has. */
+/** The current network with its status, and the other networks of this service. */
 import { ROOT } from '../shared/config/base.ts';
 import { useChain } from '../shared/lib/chain-context.ts';
 import { useOtherNetworks } from '../shared/lib/other-networks.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
 import { PhaseLine } from './status-line.tsx';
 
-/** The chain id as a button; behind it the list. */
+/** The chain id as a button that opens the list. */
 export function ChainSelector() {
   const { chainId } = useChain();
   return (

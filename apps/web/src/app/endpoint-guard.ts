@@ -1,4 +1,4 @@
-/** Notices when a chosen endpoint breaks. Loaded where one was chosen; the configured ones have nothing to fall back to. */
+/** Detects failures of a selected endpoint. Loaded only for selected ones; configured endpoints have no fallback. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChainConfig } from '@cairn/chain/chain-config';
@@ -13,10 +13,10 @@ import { noteFallBack } from '../features/endpoints/fall-back-note.ts';
 import { probe } from '../features/endpoints/probe-query.ts';
 import { switchEndpoint } from '../features/endpoints/switch-endpoint.ts';
 
-/** An endpoint that says nothing for this long is asked by itself. */
+/** An endpoint without answers for this long is checked separately. */
 const PATIENCE_MS = 8_000;
 
-/** Draws nothing; falls back to the configured endpoint where the chosen one fails or serves another network. */
+/** Renders nothing; falls back to the configured endpoint when the selected one fails or serves another network. */
 export function EndpointGuard(): null {
   const chain = useChain();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function EndpointGuard(): null {
     return checkIn(isBroken ? 0 : PATIENCE_MS, queryClient, chain, 'rest');
   }, [rest, isBroken, isSilent, errorUpdatedAt, queryClient, chain]);
   useEffect(
-    // Nothing asks the archive until it is needed: a broken choice should be known before.
+    // The archive is only queried on demand, so a broken selection is checked for upfront.
     () => (archive === null ? undefined : checkIn(PATIENCE_MS, queryClient, chain, 'archive')),
     [archive, queryClient, chain],
   );
@@ -42,13 +42,13 @@ function checkIn(ms: number, queryClient: QueryClient, chain: ChainConfig, kind:
   return () => clearTimeout(timer);
 }
 
-/** Longer than a toast usually stays: it says what the visitor did not ask for. */
+/** Longer than usual toasts: it reports a change that the visitor did not request. */
 const TOAST_MS = 8_000;
 const underWay = new Set<EndpointKind>();
 
 /**
- * Asks the chosen endpoint once more; when it fails again and the configured one answers, that takes its place. Where neither
- * answers (this machine is offline, most likely) the choice stays.
+ * Checks the selected endpoint again; falls back if it fails again and the configured one responds. Keeps the
+ * selection when neither responds, as when offline.
  */
 async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: EndpointKind): Promise<void> {
   const inUse = endpointInUse(chain, kind, storage.read(kind));

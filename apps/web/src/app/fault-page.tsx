@@ -1,7 +1,7 @@
-/** 500. */
+/** The 500 page. */
 import { MessagePage } from '../shared/ui/message-page.tsx';
 
-/** The 500 page: a fault of this program, with its words for a report. */
+/** An internal error, with its message for a report. */
 export function FaultPage({ error }: { readonly error: unknown }) {
   return (
     <MessagePage title="500" sentence="Something went wrong on this page.">

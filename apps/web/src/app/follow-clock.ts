@@ -1,4 +1,4 @@
-/** Keeps the network's clock true by asking the service now and then. */
+/** Synchronises the network clock with the service periodically. */
 import { clockSchema, type Boot } from '@cairn/api/boot';
 import { measureClock } from '@cairn/chain/clock';
 import * as v from 'valibot';
@@ -6,10 +6,10 @@ import { servicePath } from '../shared/config/base.ts';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
 import { replayRate } from './start-clock.ts';
 
-/** A laptop's clock drifts by milliseconds a minute; waking from sleep is what matters, and asks at once. */
+/** Local clocks drift by milliseconds per minute; waking from sleep matters and synchronises immediately. */
 const ASK_EVERY_MS = 60_000;
 
-/** Follows the service's clock until the returned function is called. A failed exchange keeps the last reading. */
+/** Synchronises until the returned function is called. A failed request keeps the last reading. */
 export function followClock(boot: Boot): () => void {
   const ask = async () => {
     try {
@@ -20,7 +20,7 @@ export function followClock(boot: Boot): () => void {
       const { offsetMs } = measureClock(nowMs, sentMs, receivedMs);
       setNetworkClock({ networkMs: receivedMs + offsetMs, localMs: receivedMs, rate: replayRate(boot) });
     } catch {
-      // The service is down or sends nonsense: the clock runs on from what is known.
+      // The service is down or returns garbage: the clock continues from the last reading.
     }
   };
   const onVisible = () => {

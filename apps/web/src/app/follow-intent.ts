@@ -1,16 +1,16 @@
-/** Readies the page that a visitor is about to open. */
+/** Preloads the page that a visitor is about to open. */
 import { loadDescribers } from '../entities/message/use-described.ts';
 import type { Reader } from '../shared/lib/router/page.ts';
 import { ownPage } from './own-page.ts';
 import { preloadPage, preparePage } from './pages.ts';
 import { savesData } from './saves-data.ts';
 
-/** A pointer that passes over a list of links rests on none of them for this long. */
+/** A pointer moving across a list of links stays on each for less than this. */
 const REST_MS = 60;
 
 /**
- * Until the returned function is called: a link that is pointed at or focused brings its page's code, one that the pointer
- * rests on the page's first answers too, and a press both at once, before it is let go.
+ * Until the returned function is called: hovering or focusing a link preloads the page's code, resting on it also
+ * prefetches its data, and pressing does both before release.
  */
 export function followIntent(reader: Reader): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ import { LazyView } from '../shared/ui/lazy-view.tsx';
 
 const FIRST_YEAR = 2026;
 
-/** Links, the release, and the copyright line. */
+/** Links, release and copyright. */
 export function Footer({ children }: { readonly children: ReactNode }) {
   const { chain, release } = useBoot();
   const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]).filter((entry) => hasPage(entry.to));
@@ -25,7 +25,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
               {entry.label}
             </AppLink>
           ))}
-          {/* Narrow screens have their search field in a menu, which needs scripts. */}
+          {/* On narrow screens the search field is in a menu, which requires scripts. */}
           <AppLink to={paths.search} className="py-[4px] hover:text-ink">
             Search
           </AppLink>
@@ -42,7 +42,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
 
 const dialog = lazyModule(() => import('./help-dialog.tsx'));
 
-/** Opens the list of keys. */
+/** Opens the list of keyboard shortcuts. */
 function Help() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands behind and below the page: foot, keys, toasts, hints, the watches, and what readies the next page. */
+/** Lazily loaded parts of the frame: footer, shortcuts, toasts, hints, watchers and prefetching. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';

@@ -1,4 +1,4 @@
-/** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
+/** The frame around all pages: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
 import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../testing/dom-pages.ts';
@@ -7,7 +7,7 @@ import { listAt, parseJson, textAt, at } from '../../testing/json.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
-/** Nothing but the frame is there. */
+/** This page only has the frame. */
 const BARE = '/changes/none';
 
 const MAIN = [
@@ -23,7 +23,7 @@ const MAIN = [
   'Tools',
 ];
 
-/** The links of a navigation, once it is there: foot and menu come after the first screen. */
+/** The links of a navigation once rendered: footer and menu follow the first paint. */
 async function linksOf(page: DomPage, name: string): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name }).getByRole('link');
   await links.first().waitFor();
@@ -164,7 +164,7 @@ describe('avatars', () => {
       asked.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
       return route.fulfill({ json: { url: null } });
     });
-    // Every governor gets an identity of its own.
+    // Gives every governor its own identity.
     await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
       const response = await route.fetch();
       let next = 0;
@@ -177,7 +177,7 @@ describe('avatars', () => {
     await page.goto(`${held}/governors`);
     await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
     const tookMs = (askedMs.at(-1) ?? 0) - (askedMs[0] ?? 0);
-    // Measured from outside of the browser: a few dozen milliseconds may be lost on a busy machine.
+    // Measured outside the browser: a busy machine may lose a few dozen milliseconds.
     expect(tookMs).toBeGreaterThan((askedMs.length - 1) * 500 - 250);
     const kept = listAt(
       parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),

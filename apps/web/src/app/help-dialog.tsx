@@ -1,8 +1,8 @@
-/** What the keyboard does here. */
+/** Lists the keyboard shortcuts. */
 import { Dialog } from '../shared/ui/dialog.tsx';
 
 interface KeyHelp {
-  /** Each does the same. */
+  /** Alternatives. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -37,7 +37,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[
   },
 ];
 
-/** The dialog; shown as long as it is drawn. */
+/** Open while rendered. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" isOpen onClose={onClose}>

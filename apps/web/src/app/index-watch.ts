@@ -1,4 +1,4 @@
-/** Asks now and then how far the index is: the head's line says when what comes from it is old. */
+/** Polls the progress of the index, for the note about stale data in the header. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { networkRate } from '../shared/lib/network-clock.ts';
 import { useLater } from '../shared/lib/use-idle.ts';
 
 const ASK_EVERY_MS = 30_000;
-/** While it catches up: it will not take long. */
+/** Poll interval while the index catches up. */
 const ASK_SOON_MS = 4_000;
 
 function lagOf({ state, head, height }: IndexStatus): number | null {
@@ -17,7 +17,7 @@ function lagOf({ state, head, height }: IndexStatus): number | null {
   return isKept && head !== null && height !== null ? head - height : null;
 }
 
-/** Draws nothing. Where time stands still nothing is asked. */
+/** Renders nothing. Does not poll when network time is stopped. */
 export function IndexWatch() {
   const isIdle = useLater(useHead() !== undefined);
   const { data } = useQuery({

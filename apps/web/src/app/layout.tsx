@@ -1,4 +1,4 @@
-/** The frame around every page. */
+/** The frame around all pages. */
 import { useEffect, useState } from 'react';
 import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
@@ -30,7 +30,6 @@ import { isFreeKey } from '../shared/lib/free-key.ts';
 
 const menu = lazyModule(() => import('./menu.tsx'));
 
-/** Frame, page, footer. */
 export function Layout() {
   const { hasGovernors } = useChain();
   const { pathname } = useAppLocation();
@@ -49,7 +48,7 @@ export function Layout() {
       <Header path={pathname} />
       <div className="mx-auto flex max-w-[1312px] flex-wrap items-center justify-between gap-x-6 px-4 text-label">
         <RecordedNote />
-        {/* Only Elys, whose chain has governors, trades perpetuals. */}
+        {/* Only Elys, a chain with governors, has perpetuals. */}
         {hasGovernors && <PromoBanner />}
       </div>
       <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-3 outline-none">
@@ -61,12 +60,12 @@ export function Layout() {
   );
 }
 
-/** What stays in view: brand, network, links, search, controls; below it the menu of narrow screens. */
+/** The sticky header: brand, network, links, search and controls; below it the menu on narrow screens. */
 function Header({ path }: { readonly path: string }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [menuPath, setMenuPath] = useState(path);
   if (menuPath !== path) {
-    // Whatever led to another page has done with the menu.
+    // Navigating closes the menu.
     setMenuPath(path);
     setMenuOpen(false);
   }
@@ -81,7 +80,7 @@ function Header({ path }: { readonly path: string }) {
           <ChainSelector />
           <StatusLine />
         </div>
-        {/* In a row of its own where one row has no room for all. */}
+        {/* Wraps to a second row when one is too narrow. */}
         <div className="hidden shrink-0 max-row:order-last max-row:-ms-1.5 max-row:w-full lg:block">
           <NavigationLine />
         </div>
@@ -125,7 +124,7 @@ function Mark() {
   );
 }
 
-/** One sentence, and what the replay does. */
+/** A sentence about the recording and its replay. */
 function RecordedNote() {
   const { chain, replay } = useBoot();
   if (chain.recordedNote === null) return null;
@@ -139,7 +138,7 @@ function RecordedNote() {
   );
 }
 
-/** What is typed before the field is there belongs into it. */
+/** Buffers keys typed before the search field is ready. */
 function keepKey(event: KeyboardEvent): void {
   if (event.key.length !== 1) return;
   event.preventDefault();
@@ -147,7 +146,7 @@ function keepKey(event: KeyboardEvent): void {
   setSearchQuery(readSearchQuery() + event.key);
 }
 
-/** `/`, and Ctrl or Cmd with K, until the returned function is called. */
+/** Listens for `/` and Ctrl or Cmd with K until the returned function is called. */
 function listenToSearchKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isSearch =

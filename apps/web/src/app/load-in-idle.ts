@@ -1,17 +1,17 @@
-/** Fetches the code of the other pages while nobody needs the line. */
+/** Preloads the code of other pages while the network is idle. */
 import type { QueryClient } from '@tanstack/react-query';
 import { loadNextComponent } from '../shared/lib/lazy-component.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
 
-/** The page in view comes first, and what is asked for after it. */
+/** Lets the current page and its follow-up requests load first. */
 const AFTER_MS = 3_000;
 const PAUSE_MS = 50;
 
 /**
- * Page by page, then what their panels bring later, in idle moments without a question under way. Until the returned
- * function is called; on a slow or dear line not at all.
+ * Loads pages, then their lazy panels, while idle and without queries in flight, until the returned function is
+ * called. Never on slow or metered connections.
  */
 export function loadInIdle(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-/** The menu of narrow screens: search, links, controls. */
+/** The menu on narrow screens: search, links, controls. */
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { SearchBox } from '../features/search-box/search-box.tsx';
@@ -7,7 +7,7 @@ import { WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useServed } from '../entities/network/use-served.ts';
 import { MAIN_PAGES, MORE_PAGES, NavigationLink } from './navigation.tsx';
 
-/** What the menu button opens. */
+/** The content of the menu. */
 export function Menu() {
   return (
     <div className="mx-auto flex max-h-[calc(100vh-56px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
@@ -27,7 +27,7 @@ export function Menu() {
   );
 }
 
-/** All links, one under the other. */
+/** All links, stacked. */
 function NavigationList() {
   const shown = useServed([...MAIN_PAGES, ...MORE_PAGES]);
   return (

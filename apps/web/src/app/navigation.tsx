@@ -1,4 +1,4 @@
-/** The links of the frame: in a line on wide screens, in a menu on narrow ones. */
+/** The navigation links: inline on wide screens, in a menu on narrow ones. */
 import { useServed } from '../entities/network/use-served.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
@@ -6,11 +6,11 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
 import { hasPage } from './pages.ts';
 
-/** Pages that there are, in order. */
+/** The existing pages, in order. */
 export const MAIN_PAGES = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
 export const MORE_PAGES = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
 
-/** The links in a line, the rest behind "More". */
+/** Inline links, the rest behind "More". */
 export function NavigationLine() {
   const shown = useServed(MAIN_PAGES);
   const more = useServed(MORE_PAGES);
@@ -39,7 +39,6 @@ export function NavigationLine() {
   );
 }
 
-/** One link of the navigation. */
 export function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
   const isHere = useAppLocation().pathname === entry.to;
   return (

@@ -1,4 +1,4 @@
-/** The node that the visitor reads. */
+/** The selected node. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { endpointInUse } from '../shared/lib/endpoint-choice.ts';
@@ -6,8 +6,8 @@ import { rememberLast } from '../shared/lib/remember-last.ts';
 import type { StoredEndpoint } from '../shared/lib/storage.ts';
 
 /**
- * A client for the chosen endpoint, or the configured default, with the archive behind it. The same for the same choice.
- * @throws {Error} when the configuration names no endpoint.
+ * A client for the selected endpoint or the configured default, with its archive. Memoised. @throws {Error} when no
+ * endpoint is configured.
  */
 export const chosenNode = rememberLast(
   (chain: ChainConfig, chosen: StoredEndpoint | null, chosenArchive: StoredEndpoint | null): NodeClient => {
@@ -16,7 +16,7 @@ export const chosenNode = rememberLast(
     if (rest === undefined) throw new Error('the configuration names no REST endpoint');
     return createNodeClient({
       url: rest.url,
-      // A path is the service's own.
+      // Paths belong to this service.
       together: rest.url.startsWith('/'),
       ...(rest.rpc === undefined ? {} : { rpcUrl: rest.rpc }),
       ...(archive === undefined

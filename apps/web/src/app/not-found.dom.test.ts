@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere. */
+/** Unknown URLs. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../testing/dom-pages.ts';
 

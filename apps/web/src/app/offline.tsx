@@ -1,4 +1,4 @@
-/** What lets pages open without a connection, and says where one did. */
+/** Enables opening pages offline, and marks pages shown from the offline cache. */
 import { useEffect, useState } from 'react';
 import { ROOT, withoutBase } from '../shared/config/base.ts';
 import { isFile, isLasting, KEPT_ATTRIBUTE, type KeepMessage } from '../offline/kept-paths.ts';
@@ -10,7 +10,7 @@ import { whenSettled } from '../shared/lib/settled.ts';
 import { formatMoment, useZone } from '../shared/ui/time.tsx';
 import { replayRate } from './start-clock.ts';
 
-/** Has what the page in view is made of kept, and the page itself where it never changes. */
+/** Caches the current page's resources, and the page itself if immutable. */
 export function useKeptPages(): void {
   const { pathname, search } = useAppLocation();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeptPages(): void {
         files: loadedFiles(),
       } satisfies KeepMessage);
     };
-    // A browser that cannot keep anything shows everything all the same.
+    // A browser without storage still works online.
     void keep().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -33,13 +33,13 @@ export function useKeptPages(): void {
 }
 
 async function runningWorker(): Promise<ServiceWorker | null> {
-  // Files of a build that is being worked on have no names of their own.
+  // Development builds have no hashed file names.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   await navigator.serviceWorker.register(scriptUrl(`${ROOT}/service-worker.js`));
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** The page's policy lets no plain text name a program. A policy can be made once. */
+/** The page's Trusted Types policy forbids plain strings as script URLs. A policy can only be created once. */
 const policy = import.meta.env.SSR
   ? undefined
   : window.trustedTypes?.createPolicy('cairn', { createScriptURL: (url) => url });
@@ -52,7 +52,7 @@ function loadedFiles(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Says that the page in view is a kept one, and from when. */
+/** Says that the current page is from the offline cache, and its time. */
 export function KeptNote() {
   const boot = useBoot();
   const zone = useZone();
@@ -65,7 +65,7 @@ export function KeptNote() {
     if (keptMs === null) return;
     const localMs = Date.now();
     const rate = replayRate(boot);
-    // The network has gone on since.
+    // The network has advanced since then.
     setNetworkClock({ networkMs: boot.nowMs + (localMs - keptMs) * rate, localMs, rate });
   }, [boot, keptMs]);
   if (!isHydrated || keptMs === null) return null;

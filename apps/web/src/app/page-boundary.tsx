@@ -1,4 +1,4 @@
-/** Catches what fails while a page is drawn: the frame stays, the 500 page stands in. */
+/** Catches render errors: the frame stays, and the 500 page replaces the content. */
 import { Component, type ReactNode } from 'react';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
@@ -9,7 +9,7 @@ interface State {
   readonly fault: { readonly error: unknown } | null;
 }
 
-/** A boundary for one page, or, around everything, for the whole application. */
+/** An error boundary for a page or for the application. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { fault: null };
 
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, St
 
 const UNEXPLAINED = <p className="py-12 text-center">Something went wrong on this page.</p>;
 
-/** The 500 page. Its own words stay where its code does not come. */
+/** The 500 page. Shows its fallback text when the code fails to load. */
 export function Fault({ error }: { readonly error: unknown }) {
   return (
     <LazyView

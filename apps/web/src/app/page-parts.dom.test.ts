@@ -1,4 +1,4 @@
-/** Parts of pages that no other journey looks at: each against the node's or the index's own answer. */
+/** Page parts that no other test covers, each compared with the answer of the node or index. */
 import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../testing/ask-index.ts';
@@ -11,13 +11,13 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 
-/** Of the recording: a governor that gives a contact, a swap, a block whose first proposer missed. */
+/** From the recording: a governor with a contact, a swap, a block with a missed proposer. */
 const GOVERNOR = 'elysvaloper187gtxaufm2h87smzhjf06s72kyvmte5rktexeg';
 const DENOM_UNKNOWN = 'ibc/9117A26BA81E29FA4F78F57DC2BD90CD3D26848101BA880445F119B22A1E254E';
 
 const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const items = async (path: string) => listAt(await askIndex(held, path), 'items');
-/** What a term of a list of facts is said to be. */
+/** The value of a term in a definition list. */
 const fact = (page: DomPage, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks after the newest`).waitFor();
     const now = region(page, 'The network now');
     await expect.poll(() => now.textContent()).toMatch(/\$0\.2991pools, [+−]\d+\.\d\d% since \d+ Nov/);
-    // A block shows how many transactions it has, above its height.
+    // Blocks show their transaction count above the height.
     const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
     expect(await stones.filter({ hasText: '2471' }).textContent()).toBe('92471');
     expect(await stones.filter({ hasText: '2480' }).textContent()).toBe('02480');
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     const yields = region(page, 'Yields by stake');
     await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
     const rates = await askNode(replayed(), '/elys-network/elys/masterchef/aprs?days=7');
-    // Eden is minted at a rate that the stake itself bounds: it stays while blocks come.
+    // The Eden rate is bounded by the stake, so it is stable between blocks.
     const eden = Number(textAt(rates, 'eden_apr_elys')) * 100;
     expect(eden).toBeGreaterThan(0);
     await expect.poll(() => yields.textContent(), { timeout: 30_000 }).toContain(`${eden.toFixed(2)}%`);
@@ -158,7 +158,7 @@ describe('assets', () => {
       await askNode(held, '/elys-network/elys/assetprofile/entry?pagination.limit=200'),
       'entry',
     );
-    // The last report, and the last one a day before, whatever states are kept between.
+    // The latest report and the last one a day before, independent of the states in between.
     const reports = (cursor: string) => askIndex(held, `/prices/ATOM/reports?limit=200${cursor}`);
     let listed = await reports('');
     const newest = Number(textAt(listed, 'items', 0, 'price'));
@@ -173,7 +173,7 @@ describe('assets', () => {
       .first();
     await row.locator('a[href="/pool/1"]').waitFor();
     expect(await row.locator('time').count()).toBe(1);
-    // Read at blocks that lie a few minutes apart: the first digits are the same.
+    // Read at blocks a few minutes apart: the leading digits are the same.
     const shownChange = async () => {
       const shown = /[+−]\d+\.\d/.exec((await row.textContent()) ?? '')?.[0];
       return shown === undefined ? Number.NaN : Number(shown.replace('−', '-'));

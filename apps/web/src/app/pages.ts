@@ -1,4 +1,4 @@
-/** Every page: its paths, what its parameters mean, and where its code is. */
+/** All pages: paths, parameter parsing and code. */
 import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
@@ -9,9 +9,9 @@ import { paths } from '../shared/config/paths.ts';
 import { parseHeight, parseId } from '../shared/lib/parse-id.ts';
 import { definePage, plainPage, type Page, type PageMatch, type Reader } from '../shared/lib/router/page.ts';
 
-/** By the folder of their code, below `pages`. */
+/** By code folder, below `pages`. */
 const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
-  // Read by the page's own code: what is wrong with a mistyped address takes words that no other page needs.
+  // Parsed by the page's code: explaining a mistyped address takes texts that no other page needs.
   address: definePage(
     `${BASE}/address/$address`,
     ({ address = '' }) => ({ text: address }),
@@ -105,7 +105,7 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     ({ classId = '' }) => ({ classId: parseNftClassId(classId) }),
     async () => (await import('../pages/nft-class/nft-class-page.tsx')).NftClassPage,
   ),
-  // A misspelt address that must keep working.
+  // A misspelt path that must keep working.
   parameters: plainPage(
     [paths.parameters, `${BASE}/paramateres`],
     async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
@@ -115,7 +115,7 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     ({ id = '' }) => ({ poolId: parseId(id, 'pool or vault') }),
     async () => (await import('../pages/pool/pool-page.tsx')).PoolPage,
   ),
-  // The second path is that of links in search suggestions.
+  // The second path is used in search suggestions.
   proposal: definePage(
     [`${BASE}/proposal/$id`, `${BASE}/proposals/$id`],
     ({ id = '' }) => ({ id: parseId(id, 'proposal') }),
@@ -166,7 +166,7 @@ const candidates = Object.entries(PAGES)
   .flatMap(({ page, folder }) => page.matchers.map((matcher) => ({ matcher, page, folder })))
   .sort((a, b) => b.matcher.fixedParts - a.matcher.fixedParts);
 
-/** An address of the chain, or what is wrong with it. */
+/** Parses an address; throws what is wrong with it. */
 function addressBy<A>(parse: (text: string) => A, text: string): A {
   try {
     return parse(text);
@@ -175,24 +175,24 @@ function addressBy<A>(parse: (text: string) => A, text: string): A {
   }
 }
 
-/** As x/nft takes them. */
+/** By the rules of x/nft. */
 function parseNftClassId(text: string): string {
   if (!/^[a-zA-Z][\w/:-]{2,100}$/.test(text)) throw new ValidationError('this is not the name of a class');
   return text;
 }
 
-/** A page for whoever has only its path. */
+/** A page for callers that only have its path. */
 export interface PageRoute {
   readonly pattern: string;
-  /** The pattern as the source of a regular expression. */
+  /** The regular-expression source of the pattern. */
   readonly path: string;
-  /** Folder of its code, below `pages`. */
+  /** Its code folder, below `pages`. */
   readonly folder: string;
-  /** Whether the page has another path that is its own. */
+  /** Whether another path is canonical. */
   readonly isAlias: boolean;
 }
 
-/** Every page, in the order in which paths are tried. */
+/** All pages in matching order. */
 export function listPages(): readonly PageRoute[] {
   return candidates.map(({ matcher, page, folder }) => ({
     pattern: matcher.pattern,
@@ -202,7 +202,7 @@ export function listPages(): readonly PageRoute[] {
   }));
 }
 
-/** The page of a path; `undefined` when there is none. */
+/** The page of a path; `undefined` for none. */
 export function findPage(pathname: string): PageMatch | undefined {
   for (const { matcher, page } of candidates) {
     const raw = matcher.match(pathname);
@@ -211,7 +211,7 @@ export function findPage(pathname: string): PageMatch | undefined {
   return undefined;
 }
 
-/** Fetches the code of a path's page and starts what it asks for. */
+/** Preloads a page's code and prefetches its queries. */
 export async function preparePage(pathname: string, reader: Reader): Promise<void> {
   for (const { matcher, page } of candidates) {
     const raw = matcher.match(pathname);
@@ -221,14 +221,14 @@ export async function preparePage(pathname: string, reader: Reader): Promise<voi
   }
 }
 
-/** Fetches the code of a path's page. */
+/** Preloads a page's code. */
 export async function preloadPage(pathname: string): Promise<void> {
   await candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
 }
 
 const notPreloaded = new Set(candidates.map(({ page }) => page));
 
-/** Fetches the code of the next page that nobody has preloaded yet; false where all are. */
+/** Preloads the code of the next page; false when all are loaded. */
 export async function preloadNextPage(): Promise<boolean> {
   const [page] = notPreloaded;
   if (page === undefined) return false;
@@ -237,7 +237,7 @@ export async function preloadNextPage(): Promise<boolean> {
   return true;
 }
 
-/** Whether a page of this plain path exists: the navigation shows no other. */
+/** Whether a page with this plain path exists; the navigation shows no others. */
 export function hasPage(path: string): boolean {
   return candidates.some(({ matcher }) => matcher.pattern === path);
 }

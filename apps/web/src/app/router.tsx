@@ -1,4 +1,4 @@
-/** From the address to a page: matches, keeps the old page until the new one's code is there, restores the scroll. */
+/** Matches pages, keeps the old page until the new one has loaded, and restores the scroll position. */
 import { type ReactNode, startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type AppLocation,
@@ -25,7 +25,7 @@ export interface RouterProps {
   readonly children: ReactNode;
 }
 
-/** Provides the location to the frame and everything in it. */
+/** Provides the location to the frame and the pages. */
 export function Router({ initial, children }: RouterProps) {
   const [location, setLocation] = useState(initial);
   const arrival = useRef<{
@@ -33,10 +33,10 @@ export function Router({ initial, children }: RouterProps) {
     readonly keepScroll: boolean;
     readonly key: string;
   } | null>(null);
-  /** Ends the work of going to another address. */
+  /** Ends the pending work of a navigation. */
   const endTravel = useRef(() => {});
   const shownPath = useRef(initial.pathname);
-  // Before the effects of the page, which may lead elsewhere at once.
+  // Runs before the effects of the page, which may redirect.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const stopKeeping = keepScroll();
@@ -45,7 +45,7 @@ export function Router({ initial, children }: RouterProps) {
       arrival.current = { change, keepScroll: keepsScroll, key: historyKey() };
       endTravel.current();
       endTravel.current = beginWork();
-      // Another page may have to load its code: until then the old one stays. Fields bound to the query must not wait.
+      // A transition keeps the old page while the new one loads. Fields bound to the query must update immediately.
       if (next.pathname === shownPath.current) setLocation(next);
       else startTransition(() => setLocation(next));
     });
@@ -82,7 +82,7 @@ export function PageView({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Plain links to pages of ours are followed without a reload. */
+/** Handles clicks on in-app links without a reload. */
 function followLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     if (
@@ -103,19 +103,19 @@ function followLinks(): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** A page that fills from its cache needs a frame or two; one that must ask again gets this long. */
+/** Cached pages restore within a frame or two; pages that refetch get this long. */
 const PATIENCE_MS = 1_500;
 
 const positions = new Map<string, number>();
 
-/** Notes the position of the entry in view as it changes, until the returned function is called. */
+/** Records the scroll position of the current entry until the returned function is called. */
 function keepScroll(): () => void {
   const onScroll = () => positions.set(historyKey(), window.scrollY);
   window.addEventListener('scroll', onScroll, { passive: true });
   return () => window.removeEventListener('scroll', onScroll);
 }
 
-/** Scrolls to where the entry was (`null`: a new one), or to the hash, or to the top. */
+/** Restores the scroll position (`null` for a new entry), else scrolls to the hash or the top. */
 function restoreScroll(key: string | null, hash: string): void {
   const target = key === null ? undefined : positions.get(key);
   if (target !== undefined) {
@@ -127,7 +127,7 @@ function restoreScroll(key: string | null, hash: string): void {
   else element.scrollIntoView();
 }
 
-/** The page may still be growing: tries until it is long enough, and stops as soon as the visitor scrolls. */
+/** Retries while the page grows, until it is tall enough or the visitor scrolls. */
 function reach(target: number, untilMs: number): void {
   window.scrollTo(0, target);
   const reached = window.scrollY;
@@ -150,7 +150,7 @@ function NotFoundPage({ path }: { readonly path: string }) {
   );
 }
 
-/** As the visitor typed it. */
+/** The path as typed. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -1,4 +1,4 @@
-/** `j` and `k` through rows, Enter to open one. */
+/** `j` and `k` move through rows, Enter opens one. */
 import { isFreeKey } from '../shared/lib/free-key.ts';
 
 /** Listens until the returned function is called. */

@@ -1,6 +1,6 @@
-/** Whether the visitor's line is one to be spared. */
+/** Whether to save data on the visitor's connection. */
 
-/** Below this a page's own answers need the whole line, in Mbit/s. */
+/** Below this, in Mbit/s, preloading would compete with the page's own requests. */
 const FAST_ENOUGH = 2;
 
 interface Connection {
@@ -11,17 +11,17 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Told by some browsers only. */
+    /** Not supported by all browsers. */
     readonly connection?: Connection;
   }
 }
 
-/** True where the visitor asked for little to be fetched. */
+/** True when the visitor enabled data saving. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
 
-/** True where fetching ahead takes nothing from what is read: not told otherwise by the browser. */
+/** True when preloading does not slow down the page, unless the browser reports otherwise. */
 export function hasRoom(): boolean {
   const { effectiveType = '4g', downlink = FAST_ENOUGH } = navigator.connection ?? {};
   return !savesData() && effectiveType === '4g' && downlink >= FAST_ENOUGH;

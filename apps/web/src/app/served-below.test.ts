@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** A request or a link that forgets the path below which the network is served. */
+/** A request or link that ignores the network's base path. */
 const FROM_ROOT = /(?:fetch|EventSource|WebSocket)\(\s*['"`]\/|\b(?:href|src|action|to)=["']\/|=\{[`']\//;
 
 describe('a network that is served below a path', () => {

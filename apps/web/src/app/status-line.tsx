@@ -1,4 +1,4 @@
-/** The line that is always in view: phase, height, age. */
+/** The status line: phase, height and age. */
 import { formatAge, formatInt } from '@cairn/chain/format';
 import { hasStopped, type Phase } from '@cairn/chain/phase';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
@@ -14,13 +14,13 @@ import { hasPage } from './pages.ts';
 
 const phaseHints = lazyModule(() => import('../entities/block/describe-phase.ts'));
 
-/** Phase, height and age; opens the status page once there is one. */
+/** Phase, height and age; links to the status page if it exists. */
 export function StatusLine() {
   const head = useHead();
   const phase = usePhase();
   const isStopped = hasStopped(phase);
   useEffect(() => setAgesStopped(isStopped), [isStopped]);
-  // Nothing has effects where a page is rendered.
+  // Effects do not run during server rendering.
   if (import.meta.env.SSR) setAgesStopped(isStopped);
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
@@ -31,16 +31,16 @@ export function StatusLine() {
   );
 }
 
-/** Phase and height, for the selector of networks. */
+/** Phase and height, for the network selector. */
 export function PhaseLine() {
   return <StatusText head={useHead()} phase={usePhase()} />;
 }
 
-/** Where the header is one row and has no room for it: read out, not seen. */
+/** Visually hidden when a one-row header has no space for it. */
 const SPARED = 'row:max-roomy:sr-only';
 
 function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
-  // By the phase itself: an age that went away after the first frame would move the navigation.
+  // Derived from the phase: an age that vanished after the first paint would shift the navigation.
   const age = useClockText((nowMs) =>
     head === undefined || hasStopped(phase) ? '' : formatAge(timestampMs(head.time), nowMs),
   );

@@ -1,4 +1,4 @@
-/** `/embed/blocks`: the last blocks as stones, for frames of other sites. */
+/** `/embed/blocks`: the latest blocks, for embedding in other sites. */
 import * as v from 'valibot';
 import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../entities/block/stone-shape.ts';
 import { paths } from '../shared/config/paths.ts';
@@ -50,12 +50,12 @@ function drawStrip(): void {
       ),
     ),
   );
-  // What was focused is rendered again: the focus stays with its block.
+  // Rerendering replaces the focused element, so the focus is restored.
   const again = [...list.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused);
   again?.focus();
 }
 
-/** Its width is gas used, its dots are transactions; hollow when empty. */
+/** Width is gas used, dots are transactions; hollow when empty. */
 function stone({ txs }: StripBlock, share: number): Element {
   const { left, width, dots } = stoneShape(txs, share);
   const circles = dots.map(({ x, y }) =>

@@ -1,11 +1,10 @@
-/** What the pages for frames of other sites share: what they were told, the network's clock, elements, asking again. */
+/** Shared code of embeddable pages: boot data, clock, DOM helpers, polling. */
 import type { EmbedBoot } from '@cairn/api/embed';
 import { servicePath } from '../shared/config/base.ts';
 
 const startedAtMs = performance.now();
 
-/** The data block of the page.
- * @throws {TypeError} when there is none. */
+/** The page's embedded data. @throws {TypeError} when missing. */
 export function readEmbedBoot(): EmbedBoot {
   const text = document.getElementById('cairn-boot')?.textContent;
   if (typeof text !== 'string') throw new TypeError('the page carries no boot data');
@@ -13,19 +12,19 @@ export function readEmbedBoot(): EmbedBoot {
   return JSON.parse(text) as EmbedBoot;
 }
 
-/** Network time now, in milliseconds. */
+/** Current network time, in milliseconds. */
 export function networkNowMs({ nowMs, rate }: EmbedBoot): number {
   return nowMs + (performance.now() - startedAtMs) * rate;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with its children; texts stay texts. */
+/** An element with its children; strings become text nodes. */
 export function element(name: string, attributes: Attributes, ...children: readonly (Node | string)[]) {
   return filled(document.createElement(name), attributes, children);
 }
 
-/** The same for a drawing. */
+/** @see element, for SVG. */
 export function shape(name: string, attributes: Attributes, ...children: readonly Node[]) {
   return filled(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
@@ -36,25 +35,24 @@ function filled<E extends Element>(made: E, attributes: Attributes, children: re
   return made;
 }
 
-/** A link to a page of this explorer: it opens beside the site that frames it. */
+/** A link to a page of this explorer, opened outside the embedding site. */
 export function explorerLink(path: string, attributes: Attributes, ...children: readonly (Node | string)[]) {
   return element('a', { href: path, target: '_blank', rel: 'noopener', ...attributes }, ...children);
 }
 
-/** Draws what is given under the page's title, which only readers of screens still meet. */
+/** Renders children below the page's title, which is visible to screen readers only. */
 export function draw(...children: readonly Node[]): void {
   document.getElementById('embed')?.append(...children);
 }
 
-/** What recorded data must be marked by; nothing where they are not recorded. */
+/** The note that marks recorded data; empty for live data. */
 export function recordedLine({ recordedNote }: EmbedBoot): readonly Node[] {
   return recordedNote === null ? [] : [element('p', { class: 'note' }, `▲ ${recordedNote}`)];
 }
 
 const NOT_READY = 503;
 
-/** The JSON of a path of this service.
- * @throws {Error} with a sentence for visitors. */
+/** JSON from a service path. @throws {Error} with a message for visitors. */
 export async function askHere(path: string): Promise<unknown> {
   const response = await fetch(servicePath(path)).catch((cause: unknown) => {
     throw new Error('This explorer does not respond. Retrying.', { cause });
@@ -64,7 +62,7 @@ export async function askHere(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Asks at once and then again and again, but not while nobody looks. */
+/** Fetches immediately and then periodically, paused in hidden tabs. */
 export function keepAsking(
   everyMs: number,
   ask: () => Promise<void>,

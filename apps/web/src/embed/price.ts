@@ -1,4 +1,4 @@
-/** `/embed/price`: a price ticker for frames of other sites; `?tokens=ELYS,ATOM` names which. */
+/** `/embed/price`: a price ticker for embedding in other sites; `?tokens=ELYS,ATOM` selects tokens. */
 import { tokensSchema } from '@cairn/api/tokens';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
@@ -24,7 +24,7 @@ const line = element('p', { class: 'line' }, explorerLink(paths.dashboard, { cla
 const list = element('dl', { class: 'prices' });
 const failure = element('p', { class: 'note', role: 'status' });
 
-/** No price of an ended network, or of the end of a recording, is of now. */
+/** Prices of an ended network or a finished recording are not current. */
 const isPast = (end: { readonly time: Timestamp } | null) =>
   end !== null && timestampMs(end.time) <= networkNowMs(boot);
 if (isPast(boot.end)) line.append(element('span', {}, '▲ ended: the last prices'));

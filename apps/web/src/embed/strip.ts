@@ -1,4 +1,4 @@
-/** The block strip of a frame: what it reads, and what it says of each block and of the network. */
+/** The embedded block strip: its data and texts. */
 import type { EmbedBoot } from '@cairn/api/embed';
 import { formatAge, formatInt } from '@cairn/chain/format';
 import { medianIntervalMs, networkPhase } from '@cairn/chain/phase';
@@ -6,7 +6,7 @@ import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { parseTimestamp, timestampMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 
-/** Of `GET /api/v1/blocks`, newest first: the part that is drawn. */
+/** The used part of `GET /api/v1/blocks`, newest first. */
 export const stripSchema = v.object({
   items: v.array(
     v.object({
@@ -25,13 +25,13 @@ export function blockWords({ height, txs, gasUsed }: StripBlock): string {
   return `Block ${formatInt(height)}, ${txs === 1 ? '1 transaction' : `${formatInt(txs)} transactions`}${gas}`;
 }
 
-/** Gas used beside the fullest block, 0 to 1. */
+/** Gas used relative to the fullest block, 0 to 1. */
 export function gasShares(blocks: readonly StripBlock[]): readonly number[] {
   const most = Math.max(0, ...blocks.map(({ gasUsed }) => gasUsed));
   return blocks.map(({ gasUsed }) => (most === 0 ? 0 : gasUsed / most));
 }
 
-/** The line above the strip; ended or halted it has no age that pretends life. */
+/** The line above the strip; without an age on ended or halted networks. */
 export function stripLine(
   blocks: readonly StripBlock[],
   { end, recordedTo, rate }: Pick<EmbedBoot, 'end' | 'recordedTo' | 'rate'>,
@@ -51,7 +51,7 @@ export function stripLine(
   });
   const mark = kind === 'live' ? '●' : '▲';
   return {
-    // A frame asks no node: without a block there is none yet.
+    // Embedded pages do not query nodes, so no block means that none is indexed yet.
     state: `${mark} ${kind === 'unreachable' ? 'no block yet' : PHASE_WORDS[kind].word}`,
     height: head === undefined ? '' : formatInt(head.height),
     age: head === undefined || kind !== 'live' ? '' : formatAge(timestampMs(head.time), nowMs),

@@ -1,27 +1,27 @@
-/** The price ticker of a frame: which tokens it shows, and how. */
+/** The embedded price ticker: token selection and formatting. */
 import type { TokenItem } from '@cairn/api/tokens';
 import { parseDec } from '@cairn/chain/dec';
 import { formatUsd, visibleText } from '@cairn/chain/format';
 
-/** Tokens where none are named. */
+/** Number of tokens by default. */
 const MAX_TOKENS = 6;
-/** Tokens that may be named. */
+/** Maximum number of selected tokens. */
 const MAX_NAMED = 12;
 const DIGITS = 4;
 
-/** One token as it is shown. */
+/** A token as displayed. */
 interface Quote {
   readonly denom: string;
   readonly symbol: string;
-  /** Dollars, cut after four digits. */
+  /** USD, truncated to four decimals. */
   readonly price: string;
-  /** All digits, and who says so. */
+  /** All digits, and the source. */
   readonly exact: string;
 }
 
 /**
- * The tokens with a price: those named by their symbols, in that order, or else the stake and then the first ones.
- * @param named symbols in any case, apart by commas; '' for none.
+ * Tokens with a price: the selected symbols in order, else the staking token and the first ones.
+ * @param named comma-separated symbols in any case; '' for none.
  */
 export function quotes(tokens: readonly TokenItem[], named: string, stake: string): readonly Quote[] {
   const priced = tokens.flatMap((item): readonly Quote[] => {

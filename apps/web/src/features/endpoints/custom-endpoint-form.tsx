@@ -1,4 +1,4 @@
-/** The visitor's own endpoint: `Add` keeps it in the list, `Set` reads from it as well. */
+/** The custom endpoint form: `Add` stores it in the list, `Set` also selects it. */
 import { useState } from 'react';
 import { isEndpointUrl, tidyEndpointUrl } from '../../shared/lib/endpoint-url.ts';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
@@ -9,7 +9,7 @@ export interface CustomEndpointFormProps {
   readonly endpoints: Endpoints;
 }
 
-/** Two fields and two buttons that stay disabled until the addresses are addresses. */
+/** Two fields with buttons that are enabled once the URLs are valid. */
 export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps) {
   const [url, setUrl] = useState('');
   const [rpc, setRpc] = useState('');

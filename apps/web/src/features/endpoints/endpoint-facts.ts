@@ -1,22 +1,22 @@
-/** What a probe found, in the words of the selector. */
+/** Describes the results of an endpoint probe. */
 import { formatAge, formatInt } from '@cairn/chain/format';
 import type { EndpointHealth, EndpointVerdict } from '@cairn/node-client/endpoints';
 
-/** `unknown` where the browser cannot tell, or did not get that far. */
+/** `unknown` when the browser cannot determine it, or the probe failed earlier. */
 export type Mark = 'yes' | 'no' | 'unknown';
 
 export interface EndpointMarks {
-  /** Encrypted, with a certificate that is trusted. */
+  /** Encrypted, with a trusted certificate. */
   readonly tls: Mark;
-  /** Pages of this address may read its answers. */
+  /** This origin may read its answers. */
   readonly cors: Mark;
-  /** It serves the network in view. */
+  /** It serves the current network. */
   readonly chain: Mark;
 }
 
 const ANSWERED: readonly EndpointVerdict[] = ['healthy', 'lagging', 'wrong-chain'];
 
-/** The verdicts on TLS, CORS and chain id. */
+/** The results for TLS, CORS and chain id. */
 export function endpointMarks(url: string, verdict: EndpointVerdict, pageUrl: string): EndpointMarks {
   const { protocol, origin } = new URL(url, pageUrl);
   const answered = ANSWERED.includes(verdict);
@@ -28,7 +28,7 @@ export function endpointMarks(url: string, verdict: EndpointVerdict, pageUrl: st
   };
 }
 
-/** Whether an endpoint may be chosen: it serves the network and can be read. */
+/** Whether an endpoint can be selected: it serves the network and is readable. */
 export function isUsable({ verdict }: EndpointHealth): boolean {
   return verdict === 'healthy' || verdict === 'lagging';
 }
@@ -44,30 +44,29 @@ const VERDICTS: Readonly<Record<EndpointVerdict, string>> = {
   unreachable: 'unreachable',
 };
 
-/** One or two words. */
 export function verdictWord(verdict: EndpointVerdict): string {
   return VERDICTS[verdict];
 }
 
-/** Why an endpoint was not chosen, as a sentence. */
+/** Why an endpoint was refused, as a sentence. */
 export function refusal(name: string, { verdict, problem }: EndpointHealth): string {
   const reason = verdict === 'unreachable' ? 'it does not answer' : (problem ?? verdictWord(verdict));
   return `${name} was not chosen: ${reason}.`;
 }
 
-/** Latency, height, lag and oldest block, as far as they are known. */
+/** Latency, height, lag and oldest block, when known. */
 export function healthFacts(health: EndpointHealth): readonly string[] {
   const { latencyMs, headHeight, lagMs, earliestBlockHeight } = health;
   return [
     ...(latencyMs === null ? [] : [`${Math.round(latencyMs)} ms`]),
     ...(headHeight === null ? [] : [`block ${formatInt(headHeight)}`]),
-    // Clocks differ by a moment: a head from the future is a head of now.
+    // Clocks differ slightly: a head from the future counts as current.
     ...(lagMs === null ? [] : [`newest ${formatAge(0, Math.max(0, lagMs))}`]),
     ...(earliestBlockHeight === null ? [] : [`blocks from ${formatInt(earliestBlockHeight)}`]),
   ];
 }
 
-/** The flag of a country by its two letters. */
+/** The flag for a two-letter country code. */
 export function countryFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + (letter.codePointAt(0) ?? 0)));
 }

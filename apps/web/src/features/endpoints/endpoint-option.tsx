@@ -1,4 +1,4 @@
-/** One endpoint of the selector. */
+/** An endpoint in the selector. */
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { countryFlag, endpointMarks, healthFacts, verdictWord, type Mark } from './endpoint-facts.ts';
@@ -12,7 +12,7 @@ export interface EndpointOptionProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Name, place, address, and what its probe found. */
+/** Name, location, URL and probe results. */
 export function EndpointOption({ row, group, onChoose, onRemove }: EndpointOptionProps) {
   const { entry, isInUse } = row;
   const place = [entry.provider, entry.country].filter((text) => text !== undefined && text !== entry.name);

@@ -1,4 +1,4 @@
-/** The selector: REST and archive endpoints with how each does, the fastest, and the visitor's own. */
+/** The selector: REST and archive endpoints with their health, the fastest one, and custom endpoints. */
 import { useId } from 'react';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 import { Status } from '../../shared/ui/status.tsx';
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly ab
   archive: { title: 'Archive endpoint', about: 'Used for what the first one no longer has.' },
 };
 
-/** Both kinds, one under the other. */
+/** Both kinds, stacked. */
 export function EndpointPanel() {
   return (
     <div className="flex w-[min(34rem,calc(100vw-48px))] flex-col gap-5">

@@ -1,4 +1,4 @@
-/** The endpoint selector's place in the frame; what is behind it loads when it is opened. */
+/** The endpoint selector's button in the frame; its content loads when opened. */
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
@@ -9,7 +9,7 @@ import { Popover } from '../../shared/ui/popover.tsx';
 
 const panel = lazyModule(() => import('./endpoint-panel.tsx'));
 
-/** Names the endpoint in use and opens the selector; a picture alone where there is little room. */
+/** Shows the current endpoint and opens the selector; an icon only when space is limited. */
 export function EndpointsButton({ isSmall = false }: { readonly isSmall?: boolean }) {
   const [chosen] = useStored('rest');
   const inUse = endpointInUse(useChain(), 'rest', chosen);

@@ -1,11 +1,11 @@
-/** How an endpoint does, asked from this browser, while somebody looks. */
+/** Probes endpoints from this browser while the selector is open. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { probeEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 
-/** Often enough to see an endpoint come back, seldom enough to be no burden. */
+/** Frequent enough to notice a recovery, without loading the endpoint. */
 const PROBE_EVERY_MS = 15_000;
 
 export interface ProbeTarget {
@@ -13,8 +13,10 @@ export interface ProbeTarget {
   readonly rpc?: string | undefined;
 }
 
-/** Asks an endpoint for its head and its oldest block.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/latest, RPC /status */
+/**
+ * Fetches the head and the oldest block of an endpoint. @see GET /cosmos/base/tendermint/v1beta1/blocks/latest, RPC
+ * /status
+ */
 export function probe(
   { url, rpc }: ProbeTarget,
   chain: Pick<ChainConfig, 'chainId' | 'end' | 'recordedTo'>,
@@ -28,7 +30,7 @@ export function probe(
       networkNow: () => networkNowMs(),
       chainId: chain.chainId,
       pageProtocol: window.location.protocol,
-      // Where nothing moves any more every head is old, and that is no endpoint's fault.
+      // On stopped networks every head is old, which is not the endpoint's fault.
       ...(chain.end === null && chain.recordedTo === null && networkRate() > 0
         ? {}
         : { maxLagMs: Number.POSITIVE_INFINITY }),
@@ -47,7 +49,7 @@ async function reaches(url: string): Promise<boolean> {
   }
 }
 
-/** The health of an endpoint, kept up while it is looked at and forgotten after. */
+/** The health of an endpoint, refreshed while observed and dropped afterwards. */
 export const probeQuery = ({ url, rpc }: ProbeTarget, { chainId, end, recordedTo }: ChainConfig) =>
   queryOptions({
     meta: BROWSER_ONLY,

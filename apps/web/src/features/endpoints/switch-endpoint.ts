@@ -1,9 +1,9 @@
-/** Changing the endpoint: what may have changed is read again, what never changes is kept. */
+/** Switches the endpoint: refetches mutable data and keeps immutable data. */
 import type { QueryClient } from '@tanstack/react-query';
 import { storage, type StoredEndpoint } from '../../shared/lib/storage.ts';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 
-/** Reads from another endpoint from now on; null is the configured default. */
+/** Selects another endpoint; null for the configured default. */
 export function switchEndpoint(
   queryClient: QueryClient,
   kind: EndpointKind,
@@ -12,12 +12,12 @@ export function switchEndpoint(
 ): void {
   if (kind === 'rest') carryFinalAnswers(queryClient, urls.from, urls.to);
   storage.write(kind, next);
-  // The key of a query does not name the archive: what could not be read may be there now.
+  // Query keys do not contain the archive, so failed queries are reset: they may succeed now.
   if (kind === 'archive')
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/** A block and a tx are the same at every node of a network: panels that show them are not asked again. */
+/** Blocks and txs are the same on every node of a network, so they are not refetched. */
 function carryFinalAnswers(queryClient: QueryClient, from: string, to: string): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['node', from] })) {
     const isFinal =

@@ -1,4 +1,4 @@
-/** The endpoints of a kind with their health, and the ways to change the choice. */
+/** The endpoints of a kind with their health, and actions to change the selection. */
 import type { EndpointEntry } from '@cairn/chain/chain-config';
 import { chooseEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ export interface EndpointRow {
   readonly entry: EndpointEntry;
   readonly isCustom: boolean;
   readonly isInUse: boolean;
-  /** Undefined until it was asked. */
+  /** Undefined until probed. */
   readonly health: EndpointHealth | undefined;
 }
 
 export interface Endpoints {
   readonly rows: readonly EndpointRow[];
-  /** Why the last choice was refused. */
+  /** Why the last selection was refused. */
   readonly refused: string | null;
   readonly isBusy: boolean;
   readonly choose: (entry: EndpointEntry) => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface Endpoints {
   readonly remove: (entry: EndpointEntry) => void;
 }
 
-/** Everything the selector shows and does for one kind. Asks the endpoints for as long as it is used. */
+/** State and actions of the selector for one kind. Probes the endpoints while mounted. */
 export function useEndpoints(kind: EndpointKind): Endpoints {
   const chain = useChain();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
       to: entry.url,
     });
   };
-  /** Asks first: an endpoint that cannot be read, or is another network's, is refused with its reason. */
+  /** Probes first: an unreadable endpoint, or one of another network, is refused with a reason. */
   const check = async (entry: EndpointEntry, mayBeDown: boolean): Promise<boolean> => {
     setBusy(true);
     setRefused(null);

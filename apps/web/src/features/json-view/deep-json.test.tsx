@@ -1,4 +1,4 @@
-/** Pages show JSON as deep as a chain takes it. */
+/** Pages render JSON as deeply nested as a chain accepts. */
 import { accFromBytes } from '@cairn/chain/address';
 import type { Json } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';

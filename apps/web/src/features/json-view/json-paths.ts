@@ -1,10 +1,10 @@
-/** Places in JSON: how they are written, and which match what is searched. */
+/** Paths in JSON: formatting and search. */
 import { isJsonObject, type Json } from '@cairn/chain/json';
 
-/** The names and indexes that lead to a value. */
+/** The keys and indexes that lead to a value. */
 export type JsonPlace = readonly (string | number)[];
 
-/** The place as a program writes it: `tx.body.messages[0]["@type"]`; the whole is `$`. */
+/** The path in code notation: `tx.body.messages[0]["@type"]`; `$` for the root. */
 export function writePath(place: JsonPlace): string {
   const path = place.reduce<string>((before, part) => {
     if (typeof part === 'number') return `${before}[${part}]`;
@@ -19,7 +19,7 @@ export interface JsonMatch {
   readonly value: Json;
 }
 
-/** The named values of an object or list, in their order; nothing for a plain value. */
+/** The entries of an object or list, in order; empty for a primitive. */
 export function entriesOf(value: Json): readonly (readonly [string | number, Json])[] {
   if (isJsonObject(value)) return Object.entries(value);
   return isList(value) ? value.map((item, index) => [index, item] as const) : [];
@@ -28,14 +28,14 @@ export function entriesOf(value: Json): readonly (readonly [string | number, Jso
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /**
- * Every place whose name, or whose plain value, contains the words in any case; in the order of the text.
- * @param limit the search ends there.
+ * Paths whose key or primitive value contains the text, case-insensitively, in document order.
+ * @param limit maximum results.
  */
 export function searchJson(value: Json, words: string, limit: number): readonly JsonMatch[] {
   const wanted = words.trim().toLowerCase();
   const found: JsonMatch[] = [];
   if (wanted === '') return found;
-  // A list of what is still to be visited, for values nest deeper than calls may.
+  // An explicit stack, because values nest deeper than the call stack allows.
   const pending: Visited[] = [{ value, name: undefined, inside: undefined }];
   for (let next = pending.pop(); next !== undefined && found.length < limit; next = pending.pop()) {
     const { value: current, name } = next;
@@ -51,7 +51,7 @@ export function searchJson(value: Json, words: string, limit: number): readonly 
 
 interface Visited {
   readonly value: Json;
-  /** undefined for the whole. */
+  /** Undefined for the root. */
   readonly name: string | number | undefined;
   readonly inside: Visited | undefined;
 }

@@ -1,21 +1,20 @@
-/** JSON to read in: a tree that opens level by level, a search, and the path of every value to copy. */
+/** A JSON viewer: a tree that expands level by level, search, and copyable paths. */
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { entriesOf, searchJson, writePath, type JsonMatch, type JsonPlace } from './json-paths.ts';
 
-/** Entries of one level drawn at once; a longer level offers the rest. */
+/** Entries rendered per level; longer levels offer the rest. */
 const CHUNK = 200;
 const MAX_MATCHES = 500;
 
 export interface JsonViewProps {
   readonly value: Json;
-  /** Levels that are open at first. */
+  /** Levels expanded initially. */
   readonly openLevels?: number;
 }
 
-/** The whole view. */
 export function JsonView({ value, openLevels = 2 }: JsonViewProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);

@@ -1,18 +1,15 @@
-/** JSON as it was typed, no digit lost. */
+/** Parses typed JSON without losing digits. */
 import type { Json } from '@cairn/chain/json';
 
 const TOKEN = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export interface ParsedJson {
   readonly value: Json;
-  /** Numbers that no browser holds exactly; they are kept as texts. */
+  /** Numbers beyond double precision, which are kept as strings. */
   readonly keptAsText: number;
 }
 
-/**
- * Parses JSON; a number that would lose digits becomes a text.
- * @throws {SyntaxError} with the browser's own words.
- */
+/** Parses JSON; numbers that would lose digits become strings. @throws {SyntaxError} with the browser's message. */
 export function parseJson(text: string): ParsedJson {
   let keptAsText = 0;
   const safe = text.replace(TOKEN, (token) => {
@@ -24,7 +21,7 @@ export function parseJson(text: string): ParsedJson {
   return { value: JSON.parse(safe) as Json, keptAsText };
 }
 
-/** Leading and trailing zeros and the way of writing an exponent are no digits lost. */
+/** Leading and trailing zeros and the notation of exponents do not count as lost digits. */
 function isExact(token: string): boolean {
   const number = Number(token);
   if (!Number.isFinite(number)) return false;

@@ -1,4 +1,4 @@
-/** The choices of how this browser shows things. */
+/** Display preference fields. */
 import { useId } from 'react';
 import { useStored, type StoredKey, type StoredValues } from '../../shared/lib/storage.ts';
 

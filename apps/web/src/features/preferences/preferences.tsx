@@ -1,4 +1,4 @@
-/** How this browser shows things: theme, time zone, row height. Kept in this browser only. */
+/** Display preferences: theme, time zone, row height. Stored in this browser only. */
 import { useEffect } from 'react';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { useStored } from '../../shared/lib/storage.ts';
@@ -8,7 +8,7 @@ import { Popover } from '../../shared/ui/popover.tsx';
 
 const fields = lazyModule(() => import('./preference-fields.tsx'));
 
-/** Puts the choices on the document; `public/theme.js` does the same before the first paint. */
+/** Applies the preferences to the document; `public/theme.js` does so before the first paint. */
 export function useAppliedPreferences(): void {
   const [theme] = useStored('theme');
   const [rows] = useStored('rows');
@@ -20,12 +20,12 @@ export function useAppliedPreferences(): void {
   }, [theme, rows]);
 }
 
-/** The choices, once their code is there. */
+/** The lazily loaded fields. */
 export function Preferences() {
   return <LazyView module={fields} render={({ PreferenceFields }) => <PreferenceFields />} />;
 }
 
-/** The choices behind one small button. */
+/** The preferences behind a small button. */
 export function PreferencesButton() {
   return (
     <Popover label="Display settings" hint="Theme, times, rows" button={<Icon name="settings" />}>

@@ -1,4 +1,4 @@
-/** The banner for the perpetual-trading leaderboard: one line, until it is closed. Seen and clicked are counted by this service. */
+/** The dismissible banner for the perpetual-trading leaderboard. The service counts views and clicks. */
 import { useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
@@ -15,12 +15,12 @@ function report(type: 'impression' | 'click'): void {
   track({ type, adId: AD, position: POSITION, metadata: { page: readLocation().pathname.slice(0, 200) } });
 }
 
-/** The line; nothing once it was closed. */
+/** One line; nothing once dismissed. */
 export function PromoBanner() {
   const [banner, setBanner] = useStored('banner');
   const isShown = banner === 'shown';
   useEffect(() => {
-    // Once a visit, however many pages it has.
+    // Once per visit, not per page.
     if (!isShown || isSeen) return;
     isSeen = true;
     report('impression');

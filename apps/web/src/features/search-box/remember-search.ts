@@ -1,9 +1,9 @@
-/** Recent searches, in this browser only. */
+/** Recent searches, stored in this browser only. */
 import { storage, type PastSearch } from '../../shared/lib/storage.ts';
 
 const MAX_KEPT = 8;
 
-/** Puts a search first among the recent ones. */
+/** Moves a search to the top of the recent ones. */
 export function rememberSearch(past: PastSearch): void {
   const others = storage.read('searches').filter(({ to }) => to !== past.to);
   storage.write('searches', [past, ...others].slice(0, MAX_KEPT));

@@ -1,4 +1,4 @@
-/** Where a search leads when Enter is pressed: the routing of the specification (section 5), in its order. */
+/** Routes a search on Enter, in the order of the specification (section 5). */
 import { SEARCH_KINDS } from '../search-overlay/search-kinds.ts';
 import { isServiceName, isShortForm } from './text-forms.ts';
 
@@ -7,10 +7,7 @@ export type SearchRoute =
   | { readonly outcome: 'invalid'; readonly message: string }
   | { readonly outcome: 'empty' };
 
-/**
- * Routes what the visitor typed.
- * @param prefix of the network's addresses: `elys`.
- */
+/** Routes the typed text. @param prefix address prefix of the network: `elys`. */
 export function routeSearch(typed: string, prefix: string): SearchRoute {
   const query = typed.trim();
   if (query === '') return { outcome: 'empty' };
@@ -24,10 +21,10 @@ export function routeSearch(typed: string, prefix: string): SearchRoute {
   };
 }
 
-/** Whether a text leads by a name at most: what the visitor sees of that name comes first then. */
+/** Whether only a name matches: then the suggestions on screen take precedence. */
 export function isByNameOnly(typed: string, prefix: string): boolean {
   const query = typed.trim();
-  // No address has an ellipsis, but our own short forms do.
+  // Addresses have no ellipsis, but our shortened forms do.
   if (isShortForm(query)) return true;
   if (query.startsWith(prefix) || query.startsWith('cosmos') || query.endsWith('.stars')) return false;
   return routeSearch(query, prefix).outcome === 'invalid' || isServiceName(query);

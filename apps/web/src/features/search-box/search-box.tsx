@@ -1,4 +1,4 @@
-/** The search field of the frame: focus opens the overlay, whose code comes then. */
+/** The search field of the frame: focus loads and opens the overlay. */
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
@@ -8,13 +8,12 @@ import { closeSearch, openSearch, setSearchQuery, useSearchState } from './searc
 
 const overlay = lazyModule(() => import('../search-overlay/search-overlay.tsx'));
 
-/** A search field. */
 export function SearchBox() {
   const chain = useChain();
   const { query } = useSearchState();
   const whom = chain.hasGovernors ? 'governors' : 'validators';
   const submit = async () => {
-    // Enter may come before the overlay does.
+    // Enter may be pressed before the overlay has loaded.
     const module = await import('./submit-search.ts').catch(() => null);
     module?.submitSearch(chain.addressPrefix);
   };
@@ -53,7 +52,7 @@ export function SearchBox() {
   );
 }
 
-/** Opens the overlay on a narrow screen; without scripts a page with a field. */
+/** Opens the overlay on narrow screens; without scripts links to a search page. */
 export function SearchLink() {
   return (
     <a
@@ -71,7 +70,7 @@ export function SearchLink() {
   );
 }
 
-/** The overlay, while it is open; put once into the frame. */
+/** The overlay while open. Mount it once in the frame. */
 export function SearchLayer() {
   const { isOpen, query } = useSearchState();
   if (!isOpen) return null;

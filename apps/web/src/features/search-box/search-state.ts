@@ -1,4 +1,4 @@
-/** Whether the search overlay is open, and what stands in the field: the frame's fields and the overlay share it. */
+/** Search state shared by the frame's fields and the overlay: open or closed, and the query. */
 import { useSyncExternalStore } from 'react';
 
 interface SearchState {
@@ -8,7 +8,7 @@ interface SearchState {
 
 const CLOSED: SearchState = { isOpen: false, query: '' };
 let state = CLOSED;
-/** Closing gives the focus back to the field that opened it: that is not another wish to search. */
+/** Closing returns the focus to the field, which must not reopen the overlay. */
 let isClosing = false;
 const listeners = new Set<() => void>();
 
@@ -17,37 +17,33 @@ function set(next: Partial<SearchState>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Opens the overlay. */
 export function openSearch(): void {
   if (!isClosing && !state.isOpen) set({ isOpen: true });
 }
 
-/** Whether the overlay is open, or its code on its way. */
+/** Whether the overlay is open or loading. */
 export function isSearchOpen(): boolean {
   return state.isOpen;
 }
 
-/** Closes it. */
 export function closeSearch(): void {
   isClosing = true;
   set({ isOpen: false });
-  // React takes the overlay away, and the browser gives the focus back, within this frame.
+  // React unmounts the overlay and the browser restores the focus within this frame.
   requestAnimationFrame(() => {
     isClosing = false;
   });
 }
 
-/** Writes into the field. */
 export function setSearchQuery(query: string): void {
   set({ query });
 }
 
-/** What stands in the field. */
 export function readSearchQuery(): string {
   return state.query;
 }
 
-/** The state, followed. */
+/** Subscribes to the search state. */
 export function useSearchState(): SearchState {
   return useSyncExternalStore(
     (listener) => {

@@ -1,11 +1,11 @@
-/** Enter: where the typed text leads, or why it leads nowhere. */
+/** Handles Enter: navigates, or shows why the text leads nowhere. */
 import { navigate } from '../../shared/lib/router/location.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { rememberSearch } from './remember-search.ts';
 import { routeSearch } from './route-search.ts';
 import { closeSearch, readSearchQuery, setSearchQuery } from './search-state.ts';
 
-/** Goes where the field's text leads; the overlay closes. What leads nowhere stays in the field, to be put right. */
+/** Navigates to the match of the text and closes the overlay. Text without a match stays in the field. */
 export function submitSearch(addressPrefix: string): void {
   const query = readSearchQuery().trim();
   const route = routeSearch(query, addressPrefix);

@@ -1,4 +1,4 @@
-/** Suggestions of one kind together, the kind of the best first. */
+/** Groups suggestions by kind, starting with the kind of the best match. */
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -7,7 +7,7 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** @param many what x/staking's validators are called: `Governors`. */
+/** @param many the plural for x/staking validators: `Governors`. */
 export function groupSuggestions(
   suggestions: readonly Suggestion[],
   many: string,

@@ -1,6 +1,6 @@
-/** How well a text fits what was typed. */
+/** Ranks how well a text matches the query. */
 
-/** 0 the same, 1 begins so, 2 a word of it begins so, 3 holds it; null when it does not. Case does not matter. */
+/** 0 equal, 1 prefix, 2 word prefix, 3 substring; null for no match. Case-insensitive. */
 export function matchText(text: string, typed: string): number | null {
   const haystack = text.normalize('NFKC').toLowerCase();
   const needle = typed.normalize('NFKC').toLowerCase();
@@ -11,7 +11,7 @@ export function matchText(text: string, typed: string): number | null {
   return /[\p{L}\p{N}]/u.test(haystack.charAt(at - 1)) ? 3 : 2;
 }
 
-/** The best of several texts; null when none fits. */
+/** The best match of several texts; null for none. */
 export function matchBest(texts: readonly string[], typed: string): number | null {
   const ranks = texts.flatMap((text) => matchText(text, typed) ?? []);
   return ranks.length === 0 ? null : Math.min(...ranks);

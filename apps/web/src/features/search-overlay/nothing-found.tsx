@@ -1,4 +1,4 @@
-/** In the place of suggestions where there are none. */
+/** Shown when there are no suggestions. */
 
 export function NothingFound({ isPending }: { readonly isPending: boolean }) {
   if (isPending) return <p className="text-muted">Searching …</p>;

@@ -1,4 +1,4 @@
-/** Options in named groups, numbered through: the list below the search field. */
+/** The list below the search field: options in named groups, with consecutive indexes. */
 import type { ReactNode } from 'react';
 
 export interface OptionGroup {
@@ -8,27 +8,27 @@ export interface OptionGroup {
     readonly content: ReactNode;
     readonly onChoose: () => void;
   }[];
-  /** Short options, several in a row where there is room. */
+  /** Short options, several per row if they fit. */
   readonly isCompact?: boolean;
 }
 
 export interface OptionListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Number of the option that the arrows chose; -1 for none. */
+  /** Index of the option selected by arrow keys; -1 for none. */
   readonly highlighted: number;
-  /** Number of the option that Enter takes; -1 where it goes by the text alone. */
+  /** Index of the option that Enter opens; -1 when it follows the text alone. */
   readonly taken: number;
 }
 
 export const OPTION_ROW = 'flex min-h-12 items-center gap-3 rounded-box px-3 py-1.5 hover:bg-sunken';
 const COMPACT_ROW = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-sunken';
 
-/** How many options groups have together. */
+/** The number of options in all groups. */
 export const countOf = (groups: readonly OptionGroup[]): number =>
   groups.reduce((sum, { options }) => sum + options.length, 0);
 
-/** Id of an option, by its number. */
+/** The id of an option by its index. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 export function OptionList({ id, groups, highlighted, taken }: OptionListProps) {
@@ -65,7 +65,7 @@ export function OptionList({ id, groups, highlighted, taken }: OptionListProps) 
   );
 }
 
-/** Marks where Enter leads. */
+/** Marks the option that Enter opens. */
 function EnterKey() {
   return (
     <kbd

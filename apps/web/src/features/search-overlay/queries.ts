@@ -1,4 +1,4 @@
-/** The lists that search looks through, and the state of a single hit. Cached: typing on asks nothing again. */
+/** Lists searched by the overlay, and details of single hits. Cached, so that further typing sends no requests. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { listPools } from '@cairn/node-client/modules/amm';
@@ -21,8 +21,7 @@ export const searchedProposalsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** What is in each swap pool.
- * @see GET /elys-network/elys/amm/pool/{days} */
+/** The assets of each swap pool. @see GET /elys-network/elys/amm/pool/{days} */
 export const searchedPoolsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'amm', 'searched-pools'],
@@ -33,8 +32,7 @@ export const searchedPoolsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Channels and where they lead.
- * @see GET /ibc/core/channel/v1/channels */
+/** Channels with their counterparty chains. @see GET /ibc/core/channel/v1/channels */
 export const searchedChannelsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'searched-channels'],
@@ -42,8 +40,7 @@ export const searchedChannelsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** What an account holds of the staking denom.
- * @see GET /cosmos/bank/v1beta1/balances/{address}/by_denom */
+/** An account's balance of the staking denom. @see GET /cosmos/bank/v1beta1/balances/{address}/by_denom */
 export const foundBalanceQuery = (node: NodeClient, address: AccAddress, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'balance', address, denom],

@@ -1,4 +1,4 @@
-/** The field of the overlay: a combobox over the list below it. */
+/** The overlay's field: a combobox for the list below it. */
 import type { KeyboardEvent } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -9,14 +9,13 @@ export interface SearchFieldProps {
   readonly onSubmit: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
-  /** Id of the list of options. */
+  /** Id of the option list. */
   readonly list: string;
   readonly isListed: boolean;
   /** Id of the highlighted option. */
   readonly active: string | undefined;
 }
 
-/** Field and close button. */
 export function SearchField({
   query,
   onQuery,

@@ -1,4 +1,4 @@
-/** What search can find, kind by kind. Their order is the one in which a text is read: by Enter, by its form, by names. */
+/** The searchable kinds, in matching order: by Enter, by form, by name. */
 import { hasSome } from '../../entities/network/has-some.ts';
 import type { SearchHit } from '@cairn/api/history/search';
 import {
@@ -28,33 +28,33 @@ import {
   type SuggestionType,
 } from './suggestion.ts';
 
-/** Something with a name. */
+/** A named entity. */
 interface Named {
   readonly texts: readonly string[];
   readonly suggestion: Suggestion;
-  /** The very name means it before anything else. */
+  /** An exact name match outranks everything else. */
   readonly isFirst?: boolean;
 }
 
 export interface SearchKind {
   /** Heading of its suggestions. */
   readonly group: string;
-  /** Where Enter leads; null where the text is none of the kind (specification, section 5). */
+  /** The target of Enter; null when the text is not of this kind (specification, section 5). */
   readonly enter?: (query: string, prefix: string) => string | null;
-  /** What the text is by its form alone. */
+  /** Matches the text by form alone. */
   readonly exact?: (typed: string, facts: SearchFacts) => readonly Suggestion[];
-  /** All of the kind that a node lists. */
+  /** All entities of the kind that a node lists. */
   readonly named?: (facts: SearchFacts) => readonly Named[];
-  /** A hit of the index. @throws where this network has no page for it. */
+  /** An index hit. @throws when this network has no page for it. */
   readonly ofHit?: (hit: SearchHit, governorWord: string) => Suggestion;
 }
 
-/** Specification, section 5: a larger number is no proposal. */
+/** Specification, section 5: larger numbers are not proposals. */
 const MAX_PROPOSAL = 1_000;
 const LONG_PORT = 24;
 const SIGNER = 'Consensus validator';
 
-/** Twenty bytes are an account or a signer: CometBFT prints signers so. */
+/** Twenty bytes are an account or a signer: CometBFT prints signers in hex. */
 function hexBytes(typed: string): Uint8Array | null {
   const hex = typed.replace(/^0x/i, '');
   if (isNumber(typed) || !/^[0-9a-fA-F]{40}$/.test(hex)) return null;
@@ -291,7 +291,7 @@ function blockState(number: number, head: number | null): string {
   return number > head ? `Not made yet: the head is ${formatInt(head)}` : `One of ${formatInt(head)}`;
 }
 
-/** A governor with its state and commission. */
+/** A governor with status and commission. */
 function suggestGovernor(governor: Validator, word: string): Suggestion {
   const { address, description, jailed, status, commission } = governor;
   const moniker = visibleText(description.moniker).trim();
@@ -320,6 +320,6 @@ function suggestAccount(address: AccAddress, subtitle: string, { accounts }: Sea
 const withState = (what: string, state: string | null): string =>
   state === null ? what : `${what}, ${shortState(state)}`;
 
-/** A hash among a state's words is cut as everywhere. */
+/** Shortens a hash in a status text. */
 const shortState = (state: string): string =>
   /^[0-9A-F]{64}$/.test(state) ? shortAddress(state) : visibleText(state);

@@ -1,4 +1,4 @@
-/** Search over the whole window: suggestions while typing; recent searches, stars and pages before it. */
+/** The full-window search: suggestions while typing; recent searches, stars and pages before. */
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -27,7 +27,7 @@ import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation
 import { paths } from '../../shared/config/paths.ts';
 import { starTarget } from '../stars/star-target.ts';
 
-/** Enter waits so long for suggestions that are still being looked up. */
+/** Enter waits this long for suggestions in flight. */
 const MAX_WAIT_MS = 1_500;
 
 export interface SearchOverlayProps {
@@ -36,7 +36,7 @@ export interface SearchOverlayProps {
   readonly onClose: () => void;
 }
 
-/** The overlay; open for as long as it is rendered. Enter submits, Esc closes. */
+/** The overlay, open while rendered. Enter submits, Esc closes. */
 export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   const { addressPrefix } = useChain();
   const { Many } = useStakingWords();
@@ -71,7 +71,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
     if (isNamed) setSubmitted(query);
     else submitSearch(addressPrefix);
   };
-  // A name leads to what it means on screen, once that is there; what means nothing there goes its specified way.
+  // A name leads to its suggestion once loaded; without a suggestion it follows the specified routing.
   const isWaiting = submitted === query;
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -107,7 +107,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    // One place more than there are options: in the field itself nothing is highlighted.
+    // One position beyond the options: there nothing is highlighted.
     setHighlighted(((highlighted + 1 + step + count + 1) % (count + 1)) - 1);
   };
 
@@ -146,7 +146,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   );
 }
 
-/** A hash may be typed in any case. */
+/** Hashes are case-insensitive. */
 const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function WholeWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
@@ -171,7 +171,7 @@ function WholeWindow({ onClose, children }: { readonly onClose: () => void; read
   );
 }
 
-/** Forgets recent searches: they are in this browser only. */
+/** Clears recent searches, which are in this browser only. */
 function ForgetSearches() {
   const [searches, setSearches] = useStored('searches');
   if (searches.length === 0) return null;
@@ -192,7 +192,7 @@ interface PointGroup {
   readonly points: readonly PastSearch[];
 }
 
-/** Groups of links, none of them empty. */
+/** Link groups without empty ones. */
 function useStartingPoints(): readonly PointGroup[] {
   const pages = useServed(PAGES);
   const [searches] = useStored('searches');

@@ -1,4 +1,4 @@
-/** Search: the overlay, the routing of the specification, suggestions and what they say, all by keyboard. */
+/** Search: overlay, specified routing, suggestions and their texts, all by keyboard. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -6,7 +6,7 @@ import { listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-/** Nothing but the frame is on this page. */
+/** This page only has the frame. */
 const BARE = '/changes/none';
 
 async function rest(path: string): Promise<Json> {
@@ -14,7 +14,7 @@ async function rest(path: string): Promise<Json> {
 }
 
 async function openSearch(page: DomPage): Promise<void> {
-  // One that is still closing would give the focus back to the field, which must not open it again.
+  // While closing, the overlay returns the focus to the field, which must not reopen it.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('input[type=search]:visible').click();
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -27,7 +27,7 @@ async function hrefs(page: DomPage): Promise<readonly string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-/** The suggestions, once they hold still. */
+/** The suggestions once stable. */
 async function suggested(page: DomPage, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox', { name: 'Search' }).fill(typed);
   await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
@@ -46,7 +46,7 @@ describe('search overlay', () => {
 
   it('keeps the keys that are typed right after it was called', async () => {
     const { page, close } = await visit(held, '/');
-    // All in one turn: before the overlay can be there.
+    // All in one task, before the overlay can load.
     await page.evaluate(
       `for (const key of '/2476') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
     );
@@ -135,7 +135,7 @@ describe('Enter on a name', () => {
     const pressed = Date.now();
     await page.keyboard.press('Enter');
     await page.getByText(/^Invalid search: "\?!"/).waitFor();
-    // A request is given up after 15 s, and tried again.
+    // A request times out after 15 s and is retried.
     expect(Date.now() - pressed).toBeLessThan(15_000);
     await close();
   });
@@ -267,7 +267,7 @@ describe('suggestions', () => {
     await finds(blockHash.slice(0, 12), '/block/2470');
     await finds('MsgVote', '/transactions?type=%2Fcosmos.gov.v1.MsgVote');
     expectNoTrouble();
-    // A node takes it for a transaction's and does not find it.
+    // A node treats it as a tx hash and does not find it.
     await finds(blockHash, '/block/2470');
     await close();
   });
@@ -295,7 +295,7 @@ describe('suggestions', () => {
     expect(await page.getByRole('combobox', { name: 'Search' }).getAttribute('aria-activedescendant')).toBe(
       await active().getAttribute('id'),
     );
-    // Past the end nothing is highlighted, then the first again.
+    // After the last option nothing is highlighted, then the first again.
     await page.keyboard.press('ArrowDown');
     expect(await active().count()).toBe(0);
     await page.keyboard.press('ArrowUp');

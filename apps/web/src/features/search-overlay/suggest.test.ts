@@ -211,7 +211,7 @@ describe('suggest', () => {
       hit('governor', valoper, 'Stone\u202eOne', 'active, commission 5%'),
       hit('message-type', '/elys.amm.MsgSwapUSDC', 'MsgSwapUSDC'),
       hit('channel', 'transfer/channel-9', 'channel-9', '4 packets'),
-      // Of another network: no page of this one can be named by it.
+      // A type of another network, without a page here.
       hit('address', 'nonsense'),
     ];
     const indexed = suggestIndexed(hits, 'Governor');

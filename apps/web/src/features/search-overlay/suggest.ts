@@ -1,4 +1,4 @@
-/** The suggestions for what was typed: at most six, at most three of them validators (specification, sections 2, 5 and 9). */
+/** Suggestions for a query: at most six, of which at most three are validators (specification, sections 2, 5 and 9). */
 import type { SearchHit } from '@cairn/api/history/search';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
@@ -12,12 +12,12 @@ export const MAX_SUGGESTIONS = 6;
 const MAX_VALIDATORS = 3;
 /** @see matchText */
 const PREFIX_RANK = 1;
-/** The least score of a name in the index that begins with the text. */
+/** The minimum index score of a prefix match. */
 const PREFIX_SCORE = 0.76;
 
 const KINDS = Object.values(SEARCH_KINDS);
 
-/** What fits, the exact first, then by how well the name fits, then what else the index found. */
+/** Matches in order: exact ones, then by name match, then from the index. */
 export function suggest(
   query: string,
   facts: SearchFacts,
@@ -26,23 +26,23 @@ export function suggest(
   const typed = query.trim();
   if (typed.length < MIN_CHARACTERS) return [];
   const byForm = KINDS.flatMap((kind) => kind.exact?.(typed, facts) ?? []);
-  // Ethereum prints accounts with `0x` before them, CometBFT signers without.
+  // Ethereum prints accounts with `0x`, CometBFT prints signers without.
   const exact = /^0x/i.test(typed) ? byForm.toReversed() : byForm;
-  // A bare number is a block, a proposal or a pool; it stands in too many names to mean one of them.
+  // A bare number is a block, a proposal or a pool; too many names contain it.
   if (/^\d+$/.test(typed)) {
     const pools = rankNames(`pool ${typed}`, facts).filter(({ rank }) => rank === 0);
     return limit([...exact, ...pools.map(({ suggestion }) => suggestion)]);
   }
   const named = rankNames(typed, facts)
-    // A stable sort: among equals the order of the kinds stays.
+    // The sort is stable: equal matches keep the order of kinds.
     .sort((a, b) => a.rank - b.rank)
     .map(({ rank, suggestion }) => (rank <= PREFIX_RANK ? asHit(suggestion) : suggestion));
   return limit([...exact.map(asHit), ...named, ...indexed]);
 }
 
-/** Everything whose name fits, with how well: smaller is better. */
+/** All name matches with their rank: lower is better. */
 function rankNames(typed: string, facts: SearchFacts) {
-  // Our own short form, whichever ellipsis it was typed with.
+  // Our shortened form, with any typed ellipsis.
   const short = isShortForm(typed) ? typed.replace('...', '…') : null;
   return KINDS.flatMap(({ named }) => named?.(facts) ?? []).flatMap(({ texts, suggestion, isFirst }) => {
     const rank = texts.some((text) => shortAddress(text) === short) ? 0 : matchBest(texts, typed);
@@ -50,7 +50,7 @@ function rankNames(typed: string, facts: SearchFacts) {
   });
 }
 
-/** What the index found, in its order. A hit that this network's pages cannot name is left out. */
+/** Index hits in their order, without those that have no page on this network. */
 export function suggestIndexed(hits: readonly SearchHit[], governorWord: string): readonly Suggestion[] {
   return hits.flatMap((hit) => {
     const { kind, score } = hit;
@@ -58,7 +58,7 @@ export function suggestIndexed(hits: readonly SearchHit[], governorWord: string)
     const suggestion =
       attempt(() => ofHit?.({ ...hit, label: visibleText(hit.label) }, governorWord)) ?? null;
     if (suggestion === null) return [];
-    // Hashes and addresses are found by their beginnings alone.
+    // Hashes and addresses match by prefix only.
     const isPrefix = score >= PREFIX_SCORE || ['block', 'tx', 'address', 'signer'].includes(kind);
     return [isPrefix ? asHit(suggestion) : suggestion];
   });

@@ -1,4 +1,4 @@
-/** One suggestion: its face, what it is, and its state. */
+/** A suggestion: picture, title and status. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
@@ -12,7 +12,7 @@ import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { foundBalanceQuery } from './queries.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** What a suggestion says, within a link. */
+/** The content of a suggestion's link. */
 export function SuggestionBody({ suggestion }: { readonly suggestion: Suggestion }) {
   const { title, subtitle } = suggestion;
   return (
@@ -31,7 +31,7 @@ export function SuggestionBody({ suggestion }: { readonly suggestion: Suggestion
 
 const lastSegment = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Whose face it is; for what has none, its first letter. */
+/** An avatar or identicon, else the first letter. */
 function Face({ suggestion: { title, type, url, metadata } }: { readonly suggestion: Suggestion }) {
   const id = lastSegment(url);
   if (type === 'validator')

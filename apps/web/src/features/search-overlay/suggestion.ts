@@ -1,4 +1,4 @@
-/** What a search may mean, as the specification describes it (section 3), and what the facts of a network make of it. */
+/** Suggestions per specification (section 3), and the network facts they use. */
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Proposal } from '@cairn/node-client/modules/gov';
@@ -19,7 +19,7 @@ export type SuggestionType =
   | 'code'
   | 'message-type'
   | 'page'
-  /** On another network of this service. */
+  /** From another network of this service. */
   | 'elsewhere';
 
 export interface SuggestionMetadata {
@@ -27,19 +27,19 @@ export interface SuggestionMetadata {
   /** `5.0%`. */
   readonly commission?: string;
   readonly validatorIdentity?: string;
-  /** The name that an address goes by. */
+  /** The name of an address. */
   readonly name?: string;
 }
 
 export interface Suggestion {
-  /** Free text of the chain has been made safe to read. */
+  /** On-chain text, sanitised. */
   readonly title: string;
   readonly subtitle: string;
   readonly type: SuggestionType;
   /** A path of this service. */
   readonly url: string;
   readonly metadata: SuggestionMetadata;
-  /** Whether it is, or begins with, what was typed: Enter leads there. */
+  /** Whether the text matches it or its beginning: Enter opens it. */
   readonly isHit?: true;
 }
 
@@ -53,23 +53,22 @@ export function toSuggestion(
   return { type, title, subtitle, url, metadata };
 }
 
-/** Where a registered name comes from. */
+/** The origin of registered names. */
 export const NAME_SERVICE = 'Stargaze name';
 
-/** An account that goes by a name. */
 export interface NamedAccount {
   readonly address: AccAddress;
   readonly name: string;
-  /** Where the name comes from: `module account`, `starred`, `Stargaze name`. */
+  /** The origin of the name: `module account`, `starred`, `Stargaze name`. */
   readonly origin: string;
 }
 
-/** What a node can list, as far as it has been read: every list may be empty. */
+/** Lists from the node loaded so far; any of them may be empty. */
 export interface SearchFacts {
   readonly prefix: string;
-  /** `Governor` or `Validator`: what x/staking's validators are called here. */
+  /** The name for x/staking validators: `Governor` or `Validator`. */
   readonly governorWord: string;
-  /** Whether contracts run here. */
+  /** Whether the network has contracts. */
   readonly hasContracts: boolean;
   /** @see ChainConfig */
   readonly modules: readonly string[] | null;

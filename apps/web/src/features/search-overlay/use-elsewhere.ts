@@ -1,4 +1,4 @@
-/** Whether what was typed is a block, a transaction or an address of another network of this service. */
+/** Looks up blocks, transactions and addresses on other networks of this service. */
 import type { BootNetwork } from '@cairn/api/boot';
 import { askService } from '@cairn/api/call';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
@@ -12,11 +12,10 @@ import { SERVICE } from '../../shared/lib/history.ts';
 import { useOtherNetworks } from '../../shared/lib/other-networks.ts';
 import { toSuggestion, type Suggestion } from './suggestion.ts';
 
-/** A height or a hash: whole as it is typed, and found on one network or another. */
+/** A height or a hash: complete as typed, and possibly on any network. */
 const HEIGHT_OR_HASH = /^(?:\d{1,15}|(?:0x)?[0-9a-f]{64})$/i;
 
-/** What the index of another network finds for a height or a hash.
- * @see searchCall */
+/** Searches the index of another network for a height or a hash. @see searchCall */
 const elsewhereQuery = (base: string, typed: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
@@ -27,8 +26,9 @@ const elsewhereQuery = (base: string, typed: string) =>
     retry: false,
   });
 
-/** Looked up once typing pauses; where a network does not answer there is nothing from it.
- * @param settled the text at which typing paused. */
+/**
+ * Queried once typing pauses; networks that do not respond return nothing. @param settled the text at the last pause.
+ */
 export function useElsewhere(typed: string, settled: string): readonly Suggestion[] {
   const others = useOtherNetworks();
   const asked = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NONE;
@@ -47,7 +47,7 @@ export function useElsewhere(typed: string, settled: string): readonly Suggestio
 
 const NONE: readonly BootNetwork[] = [];
 
-/** An address says by its prefix whose it is. */
+/** An address names its network by its prefix. */
 export function addressesElsewhere(typed: string, others: readonly BootNetwork[]): readonly Suggestion[] {
   try {
     const { kind, prefix } = parseAddress(typed);
@@ -68,7 +68,7 @@ export function addressesElsewhere(typed: string, others: readonly BootNetwork[]
   }
 }
 
-/** Blocks and transactions that are the very thing. */
+/** Exact matches of blocks and transactions. */
 export function hitsElsewhere(
   hits: readonly SearchHit[],
   { base, name }: BootNetwork,

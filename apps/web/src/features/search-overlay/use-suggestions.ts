@@ -1,4 +1,4 @@
-/** Suggestions from what the node can list, the name service, and the index. */
+/** Suggestions from node lists, the name service and the index. */
 import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
@@ -20,23 +20,23 @@ import { useElsewhere } from './use-elsewhere.ts';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { historyQuery } from '../../shared/lib/history.ts';
 
-/** Services are asked once typing pauses. */
+/** Debounce delay for service queries. */
 const PAUSE_MS = 250;
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** More may come: a list or a name is on its way. */
+  /** A list or a name is still loading. */
   readonly isPending: boolean;
 }
 
-/** What fits the query; asks for the lists once, when there is something to look for. */
+/** Suggestions for the query. Loads the lists once there is something to search for. */
 export function useSuggestions(query: string): Suggestions {
   const typed = query.trim();
   const isEnough = typed.length >= MIN_CHARACTERS;
   const settled = useSettled(typed);
   const { facts, isPending } = useSearchFacts(isEnough);
   const named = useServiceName(typed, settled, isEnough);
-  // A number is whole as it is: a block, a proposal or a pool.
+  // A number needs no debounce: it is a block, a proposal or a pool.
   const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
   const elsewhere = useElsewhere(typed, settled);
   const all = useMemo(
@@ -63,7 +63,7 @@ function useSearchFacts(isWanted: boolean): {
   const governors = useQuery(governorsQuery(node));
   const proposals = useQuery({ ...searchedProposalsQuery(node), enabled: isWanted });
   const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isWanted });
-  // Only Elys has pools of this kind.
+  // Only Elys has these pools.
   const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isWanted && chain.hasGovernors });
   const assets = useAssets();
   const accounts = useNamedAccounts(pools.data, channels.data);
@@ -107,7 +107,7 @@ function useAssets(): readonly DenomInfo[] {
   }, [chain, entries, metadata, lookup]);
 }
 
-/** Accounts that nobody's key opens, and the visitor's own labels. */
+/** Accounts without a private key, and the visitor's own labels. */
 function useNamedAccounts(
   knownPools: readonly { readonly poolId: number }[] | undefined,
   knownChannels: readonly { readonly channelId: string }[] | undefined,
@@ -119,7 +119,7 @@ function useNamedAccounts(
       const address = tryParseAccAddress(id);
       return address === null || label === '' ? [] : [{ address, name: label, origin: 'Starred' }];
     });
-    // The accounts of pools and channels are derived by number, whether or not there is one of that number.
+    // Accounts of pools and channels are derived by number, even for numbers that do not exist.
     const exists = (name: string): boolean => {
       const [, kind, id] = /(pool |channel-)(\d+)$/.exec(name) ?? [];
       if (kind === undefined) return true;
@@ -135,7 +135,7 @@ function useNamedAccounts(
 
 const NO_ACCOUNTS: readonly NamedAccount[] = [];
 
-/** The text at which typing paused last. */
+/** The text at the last typing pause. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -164,7 +164,7 @@ function useServiceName(
   return { accounts, isPending: canBeName && (isLoading || settled !== typed) };
 }
 
-/** The longest text that the call takes. */
+/** Maximum length that the call accepts. */
 const MAX_CHARACTERS = 300;
 const NONE: readonly SearchHit[] = [];
 
@@ -173,8 +173,7 @@ interface IndexHits {
   readonly isPending: boolean;
 }
 
-/** Where the index cannot answer there is nothing from it: what a node lists is suggested all the same.
- * @param settled the text at which typing paused. */
+/** Empty when the index is unavailable; node lists still work. @param settled the text at the last typing pause. */
 function useIndexHits(typed: string, settled: string, isWanted: boolean): IndexHits {
   const canAsk = isWanted && typed.length <= MAX_CHARACTERS;
   const { data, isLoading } = useQuery({

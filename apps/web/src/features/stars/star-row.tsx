@@ -1,4 +1,4 @@
-/** One star, with its label and note to write on. */
+/** A star with editable label and note. */
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import type { Star } from '../../shared/lib/storage.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -9,11 +9,11 @@ export interface StarRowProps {
   readonly star: Star;
   readonly onChange: (next: Star) => void;
   readonly onRemove: (id: string) => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
-/** Kind, link, label, note, and the star to take away. */
+/** Kind, link, label, note and removal. */
 export function StarRow({ star, onChange, onRemove, onLeave }: StarRowProps) {
   const target = starTarget(star.id);
   const name = target?.name ?? star.id;

@@ -1,4 +1,4 @@
-/** What a star stands for, and where it leads. */
+/** The target of a star. */
 import {
   parseAccAddress,
   parseAddress,
@@ -13,11 +13,11 @@ type StarKind = 'address' | 'governor' | 'validator' | 'proposal' | 'asset';
 export interface StarTarget {
   readonly kind: StarKind;
   readonly to: string;
-  /** What it is called without a label of the visitor's: the address, the denom, `Proposal 12`. */
+  /** The name without a custom label: the address, the denom, `Proposal 12`. */
   readonly name: string;
 }
 
-/** Reads the id of a star: an address of any kind, a proposal's path, or a denom. Null when it is none of these. */
+/** Parses a star's id: an address of any kind, a proposal path, or a denom. Null otherwise. */
 export function starTarget(id: string): StarTarget | null {
   const proposal = /^\/?proposals?\/(\d{1,15})$/.exec(id)?.[1];
   if (proposal !== undefined) {

@@ -1,4 +1,4 @@
-/** The frame's star: opens what the visitor starred. */
+/** The frame's star button. */
 import { useState } from 'react';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -6,7 +6,7 @@ import { LazyView } from '../../shared/ui/lazy-view.tsx';
 
 const list = lazyModule(() => import('./stars-dialog.tsx'));
 
-/** A button that opens the list. */
+/** Opens the list of stars. */
 export function StarsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What the visitor starred: labels and notes of their own, as a file, and back. All of it stays in this browser. */
+/** The visitor's stars with labels and notes, export and import. Stored in this browser only. */
 import { useRef, useState } from 'react';
 import { useStored, type Star } from '../../shared/lib/storage.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
@@ -6,7 +6,7 @@ import { Empty } from '../../shared/ui/feedback.tsx';
 import { StarRow } from './star-row.tsx';
 import { exportStars, importStars, MAX_FILE_BYTES } from './stars-file.ts';
 
-/** The dialog; shown as long as it is drawn. */
+/** Open while rendered. */
 export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
   const [stars, setStars] = useStored('stars');
   const change = (next: Star) => setStars(stars.map((star) => (star.id === next.id ? next : star)));

@@ -1,26 +1,25 @@
-/** Stars as a file, and back. */
+/** Exports and imports stars. */
 import { parseStar, type Star } from '../../shared/lib/storage.ts';
 
-/** Far more than anybody stars; a larger file is something else. */
+/** Far above any real export. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** The file's text. */
 export function exportStars(stars: readonly Star[]): string {
   return `${JSON.stringify({ format: 'cairn-stars', version: 1, stars }, null, 2)}\n`;
 }
 
 export interface ImportedStars {
-  /** What was there, with what the file adds; the file's labels and notes win where they say something. */
+  /** The merged stars; non-empty labels and notes of the file win. */
   readonly stars: readonly Star[];
   readonly added: number;
   readonly updated: number;
-  /** Entries that are no stars. */
+  /** Number of invalid entries. */
   readonly skipped: number;
 }
 
 /**
- * Joins a file's stars to those there are. A bad entry costs itself.
- * @throws {SyntaxError} when the text is not JSON with a list of stars.
+ * Merges imported stars into the existing ones, skipping invalid entries. @throws {SyntaxError} unless the text is
+ * JSON with a list of stars.
  */
 export function importStars(text: string, present: readonly Star[]): ImportedStars {
   const entries = listIn(JSON.parse(text));
@@ -28,7 +27,7 @@ export function importStars(text: string, present: readonly Star[]): ImportedSta
   const stars = new Map(present.map((star) => [star.id, star]));
   const counts = { added: 0, updated: 0, skipped: 0 };
   for (const entry of entries) {
-    // A list of plain addresses is a list of stars too.
+    // A plain list of addresses is accepted too.
     const star = parseStar(typeof entry === 'string' ? { id: entry } : entry);
     if (star === undefined) {
       counts.skipped += 1;

@@ -1,4 +1,4 @@
-/** What the head of a page says of its checks. */
+/** The verification badge in page titles. */
 
 export interface BadgeState {
   readonly kind: 'proven' | 'bad' | 'pending';
@@ -11,10 +11,10 @@ const MARKS: Readonly<Record<BadgeState['kind'], { readonly mark: string; readon
   pending: { mark: '◌', className: 'text-pending' },
 };
 
-/** Before a check has run. */
+/** Before any check has run. */
 export const NOT_VERIFIED: BadgeState = { kind: 'pending', text: 'Not verified yet' };
 
-/** A mark, and the words that say it all by themselves. */
+/** A mark with a text that is sufficient by itself. */
 export function BadgeText({ kind, text }: BadgeState) {
   const { mark, className } = MARKS[kind];
   return (

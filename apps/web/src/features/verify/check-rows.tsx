@@ -1,7 +1,7 @@
-/** The first checks of a transaction as rows: the same rows before they are made, and after. */
+/** The main checks of a transaction as rows, the same before and after they run. */
 import type { Proof } from '@cairn/chain/verify/verify-block';
 
-/** Of all checks the four that lead from the bytes to the result. */
+/** The four checks that lead from the bytes to the result. */
 const ROWS: readonly { readonly claim: string; readonly label: string }[] = [
   { claim: 'Inclusion', label: 'Hash of its bytes' },
   { claim: 'Transactions', label: 'In the block’s data hash' },
@@ -16,7 +16,7 @@ const MARKS = {
   unchecked: { mark: '◌', className: 'text-muted', says: 'not checked yet' },
 } as const;
 
-/** @param proofs undefined while nothing has been checked. */
+/** @param proofs undefined before the checks have run. */
 export function CheckRows({ proofs }: { readonly proofs: readonly Proof[] | undefined }) {
   return (
     <ul className="py-1 text-table">

@@ -1,4 +1,4 @@
-/** What a block or a transaction proves of itself, computed in this browser. */
+/** Proofs of blocks and transactions, computed in this browser. */
 import { formatInt } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Proof } from '@cairn/chain/verify/verify-block';
@@ -12,7 +12,7 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { blockProofQuery, txProofQuery, type Proven } from './verify-queries.ts';
 
-/** A block: its hashes, and who signed it. */
+/** A block: its hashes and signatures. */
 export function BlockProof({ height }: { readonly height: number }) {
   return (
     <Proofs
@@ -23,7 +23,7 @@ export function BlockProof({ height }: { readonly height: number }) {
   );
 }
 
-/** A transaction: that its block carries it, who signed it, and what the block proves. */
+/** A transaction: its inclusion and signatures, and the proof of its block. */
 export function TxProof({ hash }: { readonly hash: TxHash }) {
   const query = useQuery(txProofQuery(useNode(), hash, useChain().addressPrefix));
   return <Proofs title="Transaction" query={query} what="this transaction" />;

@@ -1,4 +1,4 @@
-/** The checks of a transaction in short, made in this browser: for the head of its page and for the column beside it. */
+/** A summary of a transaction's checks, for page title and sidebar. */
 import { formatInt } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { txProofQuery } from './verify-queries.ts';
 
 const useTxProof = (hash: TxHash) => useQuery(txProofQuery(useNode(), hash, useChain().addressPrefix));
 
-/** How many checks hold: good where all of them do. */
+/** The number of passed checks; good when all pass. */
 export function VerifiedBadge({ hash }: { readonly hash: TxHash }) {
   const { data, isError } = useTxProof(hash);
   if (data === undefined) return <BadgeText {...(isError ? NOT_LOADED : VERIFYING)} />;
@@ -33,7 +33,7 @@ export function VerifiedBadge({ hash }: { readonly hash: TxHash }) {
 const VERIFYING: BadgeState = { kind: 'pending', text: 'Verifying …' };
 const NOT_LOADED: BadgeState = { kind: 'pending', text: 'Could not verify' };
 
-/** The first checks with their marks. */
+/** The main checks with their marks. */
 export function TxCheckRows({ hash }: { readonly hash: TxHash }) {
   return <CheckRows proofs={useTxProof(hash).data?.value.proofs} />;
 }

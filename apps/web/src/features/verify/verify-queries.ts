@@ -1,4 +1,4 @@
-/** Gathers what a proof needs from the chosen node and its archive, and proves it here. */
+/** Collects proof inputs from the selected node and its archive, and verifies them here. */
 import { bytesFromBase64, bytesToBase64 } from '@cairn/chain/bytes';
 import { BlockNotFoundError, isAbort, NotServedError, PrunedError } from '@cairn/chain/errors';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
@@ -24,8 +24,10 @@ export interface Proven {
   readonly proofs: readonly Proof[];
 }
 
-/** What a block proves of itself.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}, …/validatorsets/{height}, RPC /block_results */
+/**
+ * The proof of a block. @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}, …/validatorsets/{height}, RPC
+ * /block_results
+ */
 export const blockProofQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'block', height],
@@ -33,12 +35,12 @@ export const blockProofQuery = (node: NodeClient, height: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What a tx proves of itself, and its block. */
+/** The proof of a tx and its block. */
 export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix],
     queryFn: async ({ client, signal }): Promise<Answer<Proven>> => {
-      // The answer that the page shows is the one to prove.
+      // Verify the answer that the page shows.
       const tx = await client.query(txQuery(node, hash));
       const [block, around] = await Promise.all([
         client.query(blockQuery(node, tx.value.height)),
@@ -82,7 +84,7 @@ async function proveBlock(
   return mapAnswer(block, () => ({ height, proofs }));
 }
 
-/** What no source has is no failure of the proof: it stays open. */
+/** Missing data leaves a check open rather than failed. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** What a wallet is told of the network (guide 7.3). */
+/** Chain info for wallets (guide 7.3). */
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 
@@ -22,7 +22,7 @@ export interface WalletChainInfo {
   readonly features: readonly string[];
 }
 
-/** The network as a wallet wants it. Paths of this service become whole addresses at `origin`. */
+/** The network in the wallet's format. Service paths become absolute URLs at `origin`. */
 export function walletChainInfo(
   chain: ChainConfig,
   endpoint: Pick<EndpointEntry, 'url' | 'rpc'>,
@@ -34,7 +34,7 @@ export function walletChainInfo(
     chainId: chain.chainId,
     chainName: chain.name,
     rest: new URL(endpoint.url, origin).href,
-    // A wallet insists on an RPC; where none is known the REST's address says at least whose node it is.
+    // Wallets require an RPC URL; without one the REST URL at least identifies the node.
     rpc: new URL(endpoint.rpc ?? endpoint.url, origin).href,
     bip44: { coinType: chain.coinType },
     bech32Config: {

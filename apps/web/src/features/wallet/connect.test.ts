@@ -21,7 +21,7 @@ const info = walletChainInfo(
   'http://127.0.0.1:4280',
 );
 
-/** An extension that writes down what it is asked. */
+/** An extension that records its calls. */
 function extension(accounts: readonly string[]): WalletExtension & { readonly calls: readonly string[] } {
   const calls: string[] = [];
   return {

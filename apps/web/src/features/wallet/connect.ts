@@ -1,13 +1,13 @@
-/** From a wallet's extension to an address. */
+/** Reads the address of a wallet extension. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { WalletChainInfo } from './chain-info.ts';
 import type { WalletExtension } from './extension.ts';
 import { NO_ACCOUNTS, WalletError } from './wallet-words.ts';
 
 /**
- * Introduces the network, asks for permission, and reads the account. Nothing is signed.
- * @throws {WalletError} `No accounts found`; what the extension throws when the visitor refuses;
- * {AddressError} when its address is not one of the network.
+ * Suggests the chain, requests permission, and reads the account. Signs nothing.
+ * @throws {WalletError} `No accounts found`; the extension's error when the visitor refuses; {AddressError} when the
+ * address does not belong to the network.
  */
 export async function readWalletAddress(
   extension: WalletExtension,

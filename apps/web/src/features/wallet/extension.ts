@@ -1,4 +1,4 @@
-/** The part of the wallets' injected API that is used; both share it (guide 7.3). */
+/** The used part of the injected wallet API, common to both wallets (guide 7.3). */
 import type { WalletChainInfo } from './chain-info.ts';
 import type { WalletType } from './wallet-words.ts';
 
@@ -11,18 +11,18 @@ export interface WalletExtension {
   readonly disable?: (chainId: string) => Promise<void>;
 }
 
-/** Event that says that another account was chosen in the extension. */
+/** The event for an account change in the extension. */
 export function keystoreEvent(type: WalletType): string {
   return `${type}_keystorechange`;
 }
 
-/** The injected object; undefined where the extension is missing. */
+/** The injected object; undefined without the extension. */
 export function findExtension(type: WalletType, host: object): WalletExtension | undefined {
   const candidate: unknown = Reflect.get(host, type);
   return isExtension(candidate) ? candidate : undefined;
 }
 
-/** Extensions inject their object while the page loads, some a little after. */
+/** Extensions inject their object during page load, some slightly later. */
 export async function waitForExtension(
   type: WalletType,
   host: object,

@@ -1,4 +1,4 @@
-/** One's own address without a wallet: typed, kept in this browser alone, forgotten by one click. */
+/** The visitor's own address without a wallet: stored in this browser only, cleared by one click. */
 import { parseAccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
@@ -6,7 +6,7 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 
-/** The field, or what is kept and the way to forget it. */
+/** The field, or the stored address with a button to clear it. */
 export function TypedAddress() {
   const [mine, setMine] = useStored('mine');
   return (

@@ -1,4 +1,4 @@
-/** The wallet's place in the frame. What it does loads when it is opened, or when there is a connection to retry. */
+/** The wallet button in the frame. Its code loads when it is opened, or to restore a connection. */
 import { shortAddress } from '@cairn/chain/format';
 import { useEffect } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -11,17 +11,17 @@ import { useWalletState } from './wallet-state.ts';
 
 const menu = lazyModule(() => import('./wallet-menu.tsx'));
 
-/** Retries a saved connection, once, when the page starts. */
+/** Restores a saved connection once, on page load. */
 export function useWalletRetry(): void {
   const chain = useChain();
   useEffect(() => {
     if (storage.read('wallet') === null) return;
-    // Without its code nothing was tried: the connection stays for the next start.
+    // If the code fails to load, the connection is kept for the next start.
     import('./wallet-session.ts').then(({ resumeWallet }) => resumeWallet(chain)).catch(() => undefined);
   }, [chain]);
 }
 
-/** `Connect wallet`, or the connected address; a picture of that name where there is little room. */
+/** `Connect wallet`, or the connected address; an icon only when space is limited. */
 export function WalletControl({ isSmall = false }: { readonly isSmall?: boolean }) {
   const [wallet] = useStored('wallet');
   const isConnecting = useWalletState() === 'connecting';

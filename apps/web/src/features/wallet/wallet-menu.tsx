@@ -1,4 +1,4 @@
-/** Behind the wallet button: the two wallets, or the connected address with what can be done with it. */
+/** The wallet menu: the two wallets, or the connected address with its actions. */
 import { parseAccAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -12,7 +12,7 @@ import { connectWallet, disconnectWallet } from './wallet-session.ts';
 import { useWalletState } from './wallet-state.ts';
 import { WALLET_TYPES, WALLETS } from './wallet-words.ts';
 
-/** The menu for the state the wallet is in. */
+/** The menu for the current state. */
 export function WalletMenu() {
   const [wallet] = useStored('wallet');
   return wallet === null ? <ConnectMenu /> : <ConnectedMenu address={wallet.address} type={wallet.type} />;

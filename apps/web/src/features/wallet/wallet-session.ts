@@ -1,4 +1,4 @@
-/** The connection to a wallet: connect, disconnect, retry on start, another account chosen. Told to the visitor as specified. */
+/** The wallet connection: connect, disconnect, restore, account changes. Messages follow the specification. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { shortAddress } from '@cairn/chain/format';
@@ -21,14 +21,14 @@ import {
 } from './wallet-words.ts';
 import { STATUS_MARKS } from '../../shared/ui/status.tsx';
 
-/** How long the start waits for an extension to inject itself: 10 x 200 ms. */
+/** Waiting time for an extension to inject itself: 10 × 200 ms. */
 const TRIES = 10;
 const TRY_EVERY_MS = 200;
 const MY_LABEL = 'My address';
 
 let stopListening: (() => void) | null = null;
 
-/** Connects at the visitor's wish. Where the extension is missing its install page opens. */
+/** Connects on request. Opens the install page when the extension is missing. */
 export async function connectWallet(type: string, chain: ChainConfig): Promise<void> {
   setWalletState('connecting');
   try {
@@ -50,7 +50,7 @@ export async function connectWallet(type: string, chain: ChainConfig): Promise<v
   }
 }
 
-/** Tries the saved connection again when the page starts; on failure it is forgotten. */
+/** Restores the saved connection on page load; removes it on failure. */
 export async function resumeWallet(chain: ChainConfig): Promise<void> {
   const saved = storage.read('wallet');
   if (saved === null || stopListening !== null) return;
@@ -66,10 +66,10 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
   }
 }
 
-/** Disconnects: nothing of the wallet stays in the browser. */
+/** Disconnects and removes all wallet data from the browser. */
 export async function disconnectWallet(chain: ChainConfig): Promise<void> {
   try {
-    // What the browser holds now: its site data may have been cleared under the page.
+    // Site data may have been cleared while the page was open.
     storage.refresh();
     const type = requireWalletType(requireConnected(storage.read('wallet')).type);
     await findExtension(type, window)?.disable?.(chain.chainId);
@@ -92,7 +92,7 @@ function hold(type: WalletType, address: AccAddress, chain: ChainConfig): void {
   stopListening = () => window.removeEventListener(event, onChange);
 }
 
-/** Another account was chosen in the extension. */
+/** Another account was selected in the extension. */
 async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
   try {
     const extension: WalletExtension | undefined = findExtension(type, window);
@@ -117,7 +117,7 @@ function forget(): void {
   setWalletState('idle');
 }
 
-/** The star that connecting added, unless the visitor has made it their own by a label or a note. */
+/** Removes the star that connecting added, unless the visitor edited it. */
 function unstarMine(): void {
   const wallet = storage.read('wallet');
   const isMine = ({ id, label, note }: Star) => id === wallet?.address && label === MY_LABEL && note === '';
@@ -127,7 +127,7 @@ function unstarMine(): void {
   );
 }
 
-/** The visitor's own address stands among the stars. */
+/** Stars the visitor's own address. */
 function starMine(address: AccAddress): void {
   const stars = storage.read('stars');
   if (stars.some(({ id }) => id === address)) return;
@@ -137,13 +137,13 @@ function starMine(address: AccAddress): void {
 function infoOf(chain: ChainConfig): WalletChainInfo {
   const endpoint = endpointInUse(chain, 'rest', storage.read('rest'));
   if (endpoint === undefined) throw new WalletError('this network has no endpoint');
-  // A wallet keeps what it is given, and signs with it: an explorer only lets read.
+  // Wallets keep endpoints and broadcast through them, but this service is read-only.
   const [elsewhere] = chain.restEndpoints.filter(({ url }) => !url.startsWith('/'));
   const lasting = endpoint.url.startsWith('/') ? (elsewhere ?? endpoint) : endpoint;
   return walletChainInfo(chain, lasting, window.location.origin);
 }
 
-/** The wallet's own words, or ours. */
+/** The wallet's message, or ours. */
 function reasonOf(caught: unknown): string {
   return caught instanceof Error && caught.message !== '' ? caught.message : String(caught);
 }
@@ -158,7 +158,7 @@ const MARKS = { success: STATUS_MARKS.good, error: STATUS_MARKS.bad, info: STATU
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a text in place of the notice before it. Written with the platform alone: it belongs to no page. */
+/** Replaces the current notice. Uses plain DOM, since it belongs to no page. */
 function showNotice(text: string, kind: keyof typeof MARKS): void {
   const box = document.getElementById('wallet-notice') ?? makeBox();
   const mark = document.createElement('span');
@@ -167,10 +167,10 @@ function showNotice(text: string, kind: keyof typeof MARKS): void {
   mark.textContent = `${MARKS[kind].shape} `;
   const line = document.createElement('p');
   line.className = 'over slide-in px-3 py-2 text-table break-words';
-  // Text, never markup: it may be an extension's.
+  // Text, never markup: it may come from an extension.
   line.append(mark, document.createTextNode(text));
   box.replaceChildren(line);
-  // Shown again each time: the last one shown lies above every other surface.
+  // Reopened each time: the last popover shown is above all others.
   box.hidePopover();
   box.showPopover();
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Whether a wallet is being asked right now; the connection itself is in storage. */
+/** Whether a wallet request is in progress; the connection itself is in storage. */
 import { useSyncExternalStore } from 'react';
 
 export type WalletState = 'idle' | 'connecting';
@@ -6,13 +6,12 @@ export type WalletState = 'idle' | 'connecting';
 let state: WalletState = 'idle';
 const listeners = new Set<() => void>();
 
-/** Sets the state. */
 export function setWalletState(next: WalletState): void {
   state = next;
   listeners.forEach((listener) => listener());
 }
 
-/** The state, followed. */
+/** Subscribes to the state. */
 export function useWalletState(): WalletState {
   return useSyncExternalStore(
     (listener) => {

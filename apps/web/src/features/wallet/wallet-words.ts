@@ -1,11 +1,11 @@
-/** The texts and addresses of the two wallets (specification, section 8). */
+/** Texts and URLs of the two wallets (specification, section 8). */
 import type { StoredWallet } from '../../shared/lib/storage.ts';
 
 export type WalletType = 'keplr' | 'leap';
 
 interface WalletWords {
   readonly name: string;
-  /** Opened where the extension is missing. */
+  /** Opened when the extension is missing. */
   readonly installUrl: string;
 }
 
@@ -14,15 +14,15 @@ export const WALLETS: Readonly<Record<WalletType, WalletWords>> = {
   leap: { name: 'Leap', installUrl: 'https://www.leapwallet.io/download' },
 };
 
-/** The types that can be connected, in the order in which they are offered. */
+/** The supported types in menu order. */
 export const WALLET_TYPES: readonly WalletType[] = ['keplr', 'leap'];
 
-/** A failure with a sentence of the catalogue. */
+/** A failure with a catalogue message. */
 export class WalletError extends Error {
   override name = 'WalletError';
 }
 
-/** The extension is not there: its install page is the next step. */
+/** The extension is missing: its install page is the next step. */
 export class WalletMissingError extends WalletError {
   override name = 'WalletMissingError';
   constructor(readonly type: WalletType) {
@@ -38,16 +38,14 @@ export const TOASTS = {
   disconnectFailed: 'Failed to disconnect wallet',
 } as const;
 
-/** Whether a stored or offered type is one that can be connected.
- * @throws {WalletError} with the catalogue's sentence when it is not. */
+/** Narrows a type to a supported one. @throws {WalletError} with the catalogue message otherwise. */
 export function requireWalletType(type: string): WalletType {
   const known = WALLET_TYPES.find((candidate) => candidate === type);
   if (known === undefined) throw new WalletError(`Unsupported wallet type: ${type}`);
   return known;
 }
 
-/** The connection that an action needs.
- * @throws {WalletError} when there is none. */
+/** The connection required by an action. @throws {WalletError} when disconnected. */
 export function requireConnected(wallet: StoredWallet | null): StoredWallet {
   if (wallet === null) throw new WalletError('Wallet not connected');
   return wallet;

@@ -1,11 +1,11 @@
-/** A wallet's connection over reloads and tabs: what is kept, what is forgotten, and what is said. */
+/** A wallet's connection across reloads and tabs: stored state, cleared state and messages. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { parseJson, textAt } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-/** Nothing but the frame is on this page. */
+/** This page only has the frame. */
 const BARE = '/changes/none';
 const owners = parseJson(
   await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1`)).text(),
