@@ -5,11 +5,11 @@ import { curveHashes } from './vite/curve-hashes.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { renderBuild, waitingQueries } from './vite/render-config.ts';
 
-/** A language to build in, English where there is none: the plugin of translations is then not even loaded. */
+/** The build language; without one the translation plugin is not loaded. */
 const LANGUAGE = process.env['CAIRN_LANGUAGE'] ?? '';
 const translated = LANGUAGE === '' ? [] : [(await import('./vite/words.ts')).words(LANGUAGE)];
 
-/** Where `npm run dev` finds a running `cairn up`. */
+/** The running `cairn up` that `npm run dev` proxies to. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
 const application: UserConfig = {
@@ -18,13 +18,13 @@ const application: UserConfig = {
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The service reads it to preload a route's chunk beside the entry.
+    // The service uses it to preload a route's chunk with the entry.
     manifest: true,
-    // Old enough to need nothing rewritten (light-dark(), popover), new enough to keep the entry small.
+    // Old enough to need few rewrites (light-dark(), popover), recent enough for a small entry.
     target: ['chrome123', 'safari17.5', 'firefox128'],
-    // No data: URLs: the page's policy allows only what this service serves.
+    // No data: URLs: the CSP only allows files from this service.
     assetsInlineLimit: 0,
-    // The service preloads what a page's first visit needs; a list of every chunk would weigh 2 kB in the entry.
+    // The service preloads the first page's chunks; a list of all chunks would add 2 kB to the entry.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -32,14 +32,15 @@ const application: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
-            // What many pages share travels sooner as one file than as thirty; a module of the chain only with pages that read it.
+            // Code shared by many pages loads faster as one file than as thirty; chain modules load only with pages
+            // that use them.
             { name: 'kit', minShareCount: 6, priority: 1, test: /^(?!.*\/node-client\/src\/modules\/)/ },
           ],
         },
       },
     },
   },
-  // Sheets find their fonts beside themselves, wherever the application is served.
+  // Stylesheets reference fonts relatively, independent of the base path.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'css' ? { relative: true } : undefined),
   },
@@ -54,7 +55,7 @@ const application: UserConfig = {
   },
 };
 
-/** What renders its pages in the service, by `vite build --ssr`. */
+/** The server renderer, built by `vite build --ssr`. */
 const renderer: UserConfig = {
   root: import.meta.dirname,
   plugins: [...translated, waitingQueries(), react()],

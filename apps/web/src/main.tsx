@@ -1,4 +1,4 @@
-/** The entry: takes over the page that the service has rendered, or renders it here. */
+/** The entry point: hydrates the prerendered page, or renders it here. */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { chosenNode } from './app/node.ts';
@@ -15,14 +15,14 @@ import './styles.css';
 import type { Boot } from '@cairn/api/boot';
 import { servicePath } from './shared/config/base.ts';
 
-/** How long the first rendering waits for the code and the first answers of its page. */
+/** How long the first render waits for the page's code and first answers. */
 const PATIENCE_MS = 250;
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');
 const root = element;
 
-/** Not awaited by this module: the page's code imports from it, and would wait for it in turn. */
+/** Not a top-level await: the page's code imports from this module and would deadlock. */
 async function start(): Promise<void> {
   try {
     const { boot, nowMs } = await readBoot();
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const state = document.getElementById('cairn-state')?.textContent;
     if (state !== undefined) {
       const { intervalMs } = hydratePage(queryClient, state, Date.now());
-      // A page is rendered from the first of the configured nodes.
+      // Prerendered pages use the first configured node.
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       await preloadPage(window.location.pathname);
       hydrateRoot(root, app);
@@ -51,16 +51,13 @@ async function start(): Promise<void> {
 void trackWork(start());
 
 interface BootReading {
-  /** Of a rendered page, as it was rendered with. */
+  /** On a prerendered page, the data it was rendered with. */
   readonly boot: Boot;
   /** Network time when it was sent, in milliseconds. */
   readonly nowMs: number;
 }
 
-/**
- * Reads the boot data of the page.
- * @throws {SyntaxError} when it is cut off; {TypeError} when nobody answers.
- */
+/** Reads the page's boot data. @throws {SyntaxError} when truncated; {TypeError} when the service does not respond. */
 async function readBoot(): Promise<BootReading> {
   const element = document.getElementById('cairn-boot');
   const text = element?.textContent ?? (await (await fetch(servicePath('/api/v1/boot'))).text());

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Of browsers that have it. @see https://www.w3.org/TR/trusted-types/ */
+/** Not available in all browsers. @see https://www.w3.org/TR/trusted-types/ */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

@@ -1,14 +1,14 @@
-/** Pages can be written from right to left: nothing says left or right where it means start or end. */
+/** Pages support right-to-left layouts: styles use start and end instead of left and right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-/** Properties and values of CSS that name a side of the screen. */
+/** Physical CSS properties and values. */
 const PROPERTY =
   /(?:^|[\s{;])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right|top|bottom)[\w-]*:|(?:left|right|top|bottom):|(?:text-align|float|clear):\s*(?:left|right))/;
-/** Tailwind's classes that do so, along the line of text. */
+/** Physical Tailwind classes along the inline axis. */
 const UTILITY =
   /(?<![\w-])-?(?:(?:scroll-)?(?:ml|mr|pl|pr)-(?:auto|px|\[|\(|\d)|(?:left|right)-(?:auto|px|full|\[|\(|\d)|border-[lr](?![\w])|rounded-(?:[lr]|[tb][lr])(?![\w])|text-(?:left|right)(?![\w-])|float-(?:left|right)|(?:space|divide)-x\b)/;
 
@@ -18,7 +18,7 @@ function filesOf(folder: string, name: RegExp): readonly string[] {
     .map((file) => join(folder, file));
 }
 
-/** Lines of the files in which a pattern is found, as `file:line: what`. */
+/** Matches of a pattern in the files, as `file:line: match`. */
 function found(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
     readFileSync(join(WEB, file), 'utf8')

@@ -1,8 +1,8 @@
-/** What this explorer's index answers, asked by the proof itself. */
+/** Requests the index directly, for expected values. */
 import { expect } from 'vitest';
 import { parseJson, type Json } from './json.ts';
 
-/** The answer of a path of the index; fails unless it is 200. */
+/** The response of an index path; fails unless it is 200. */
 export async function askIndex(origin: string, path: string): Promise<Json> {
   const response = await fetch(`${origin}/api/v1${path}`);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });

@@ -1,27 +1,27 @@
-/** What the node that a page reads answers, asked by the proof itself. */
+/** Requests the page's node directly, for expected values. */
 import { expect } from 'vitest';
 import { parseJson, type Json } from './json.ts';
 
-/** The answer of a REST path of the explorer at `origin`; fails unless it is 200. */
+/** The response of a REST path of the explorer at `origin`; fails unless it is 200. */
 export async function askNode(origin: string, path: string): Promise<Json> {
   const response = await fetch(`${origin}/chain/rest${path}`);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return parseJson(await response.text());
 }
 
-/** A whole number grouped by threes. */
+/** An integer with grouped digits. */
 export function grouped(digits: string | number | bigint): string {
   return digits.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** Base units with six decimals as whole tokens with all decimals that are not zero. */
+/** Six-decimal base units as whole tokens, without trailing zeros. */
 export function tokens(baseUnits: bigint): string {
   const digits = baseUnits.toString().padStart(7, '0');
   const fraction = digits.slice(-6).replace(/0+$/, '');
   return grouped(digits.slice(0, -6)) + (fraction === '' ? '' : `.${fraction}`);
 }
 
-/** `part / total` in percent, cut after `places` decimals. */
+/** `part / total` in percent, truncated to `places` decimals. */
 export function percent(part: bigint, total: bigint, places: number): string {
   const scaled = ((part * 100n * 10n ** BigInt(places)) / total).toString().padStart(places + 1, '0');
   return `${scaled.slice(0, scaled.length - places)}.${scaled.slice(scaled.length - places)}%`;

@@ -1,11 +1,11 @@
-/** Attributes of many elements at once. */
+/** Reads an attribute of many elements at once. */
 
-/** What this reads of a locator, with a browser or without. */
+/** The used part of a locator, in either environment. */
 interface Elements {
   readonly all: () => Promise<readonly { readonly getAttribute: (name: string) => Promise<string | null> }[]>;
 }
 
-/** The attribute of each element that matches, in the order of the page; '' where one lacks it. */
+/** The attribute of each match in document order; '' when missing. */
 export async function attributesOf(locator: Elements, name: string): Promise<readonly string[]> {
   return Promise.all((await locator.all()).map(async (one) => (await one.getAttribute(name)) ?? ''));
 }

@@ -1,5 +1,5 @@
-// The application as one script in the folder named: the same sources, no styles, nothing minified.
-// A program of its own: inside a test runner, React would be built for development.
+// Bundles the application into one script in the given folder: same sources, no styles, not minified. A separate
+// process, because inside a test runner React would build for development.
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,4 +1,4 @@
-/** A way to elements of a page without a browser, with the words of Playwright's locators, so that a test reads alike in both. */
+/** Playwright-compatible locators without a browser, so that tests read the same in both environments. */
 import {
   byAttribute,
   byCss,
@@ -15,10 +15,10 @@ import {
 import { focusOn, innerTextOf, isVisible } from './visibility.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What locators need of their page. */
+/** The page interface that locators need. */
 export interface LocatorHost {
   readonly width: () => number;
-  /** What the page shows, for a message. */
+  /** The page's content, for error messages. */
   readonly summary: () => string;
   readonly click: (element: Element) => Promise<void>;
   readonly hover: (element: Element) => Promise<void>;
@@ -42,11 +42,11 @@ export interface WaitOptions {
 
 type Find = (roots: readonly ParentNode[]) => readonly Element[];
 
-/** Finds again on each use. What acts or reads waits for one element and refuses several. */
+/** Re-resolves on each use. Actions and reads wait for one element and reject several. */
 export class DomLocator {
   readonly #host: LocatorHost;
   readonly #roots: () => readonly ParentNode[];
-  /** From the roots to the elements; null where the page itself is meant. */
+  /** From the roots to the elements; null for the page itself. */
   readonly #find: Find | null;
   readonly #name: string;
 
@@ -57,7 +57,7 @@ export class DomLocator {
     this.#name = name;
   }
 
-  /** The elements now. */
+  /** The current matches. */
   elements(): readonly Element[] {
     return this.#find?.(this.#roots()) ?? [];
   }
@@ -169,7 +169,7 @@ export class DomLocator {
     return Promise.resolve(this.elements().map((one) => innerTextOf(one, this.#host.width())));
   }
 
-  /** The one element, once it is there. */
+  /** Waits for the single match. */
   async element(timeout?: number): Promise<Element> {
     return waitUntil(
       () => {
@@ -272,7 +272,7 @@ export class DomLocator {
     await this.#host.select(await this.#enabled(), list);
   }
 
-  /** What acts waits until it can be acted upon. */
+  /** Actions wait until the element is enabled. */
   async #enabled(): Promise<Element> {
     const element = await this.element();
     return waitUntil(

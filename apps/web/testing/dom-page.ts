@@ -1,4 +1,4 @@
-/** A page of the application without a browser, with the words of Playwright's pages as far as they make sense here. */
+/** A page of the application without a browser, with the applicable part of Playwright's Page API. */
 import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Script } from 'node:vm';
@@ -19,18 +19,21 @@ import { waitUntil } from './wait-until.ts';
 export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether the service renders the page; otherwise the application does, as for a visitor of another node. */
+  /**
+   * Whether the service prerenders the page; otherwise the application renders it, as for a visitor with another
+   * node.
+   */
   readonly isRendered?: boolean;
 }
 
-/** What must stay empty while a visitor looks at a page. */
+/** Problems that must stay empty during a visit. */
 export interface Trouble {
   readonly console: string[];
   readonly failed: string[];
   readonly thirdParty: string[];
 }
 
-/** One tab: it keeps what is stored while it goes from address to address. */
+/** A tab: storage persists across navigations. */
 export class DomPage {
   readonly trouble: Trouble = { console: [], failed: [], thirdParty: [] };
   readonly #app: Script;
@@ -44,9 +47,9 @@ export class DomPage {
   #window: DomWindow | null = null;
   #user: UserEvent | null = null;
   #isClosing = false;
-  /** Addresses of the documents opened, in their order. */
+  /** URLs of the opened documents, in order. */
   readonly #documents: string[] = [];
-  /** Of the document's own history: its first entry is 0. */
+  /** Position in the document's own history, from 0. */
   #position = 0;
 
   constructor(app: Script, origin: string, options: PageOptions = {}) {
@@ -55,7 +58,7 @@ export class DomPage {
     this.#options = options;
   }
 
-  /** Opens an address: a page of its own, as a browser would load it. */
+  /** Opens a URL as a new document, as a browser would. */
   async goto(to: string): Promise<void> {
     const url = new URL(to, this.#origin).href;
     this.#leave();
@@ -73,7 +76,7 @@ export class DomPage {
     this.#window = openWindow(this.#app, {
       url,
       isApp,
-      // The script is run by hand, styles are left out.
+      // The script runs separately; styles are omitted.
       html: html
         .replace(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
         .replace(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, ''),
@@ -89,7 +92,7 @@ export class DomPage {
     const document = this.#document();
     this.#user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
     if (!isApp) return;
-    // As a browser says "load": the frame is there and listens.
+    // Like the browser's "load": the frame is mounted and handles events.
     await waitUntil(
       () => ('running' in document.documentElement.dataset ? true : undefined),
       () => `the application does not start: ${this.summary()}`,
@@ -106,7 +109,7 @@ export class DomPage {
     try {
       return await traffic.fetch(base, input, init);
     } catch (error) {
-      // A page that is left cancels what it was loading.
+      // Leaving a page aborts its requests.
       const isAborted = error instanceof Error && error.name === 'AbortError';
       if (!isAborted && !this.#isClosing && traffic === this.#traffic)
         this.trouble.failed.push(`${addressOf(input)}: ${String(error)}`);
@@ -169,7 +172,7 @@ export class DomPage {
     await this.#travel(1);
   }
 
-  /** Within the document by its own history, beyond its first entry to the document before. */
+  /** Moves within the document's history, and beyond its first entry to the previous document. */
   async #travel(steps: number): Promise<void> {
     const window = this.#window?.dom.window;
     if (window === undefined) return;
@@ -195,14 +198,13 @@ export class DomPage {
     );
   }
 
-  /** Evaluates an expression in the page. */
   async evaluate<T>(expression: string): Promise<T> {
     const result: unknown = await this.#window?.dom.window.eval(expression);
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the test says what its expression gives
     return result as T;
   }
 
-  /** Until the page says that it has what it needs. */
+  /** Waits until the page has finished loading. */
   async settled(): Promise<void> {
     await waitUntil(
       () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
@@ -210,7 +212,7 @@ export class DomPage {
     );
   }
 
-  /** What the page shows, in a line. */
+  /** The page's content in one line. */
   summary(): string {
     if (this.#window === null) return 'no page is open';
     const document = this.#document();
@@ -290,7 +292,7 @@ export class DomPage {
     },
   };
 
-  /** All at once, as pasted. */
+  /** Sets the value at once, like pasting. */
   #fill(element: Element, text: string): Promise<void> {
     const window = this.#window?.dom.window;
     if (window === undefined) throw new Error('no page is open');
@@ -337,7 +339,7 @@ export class DomPage {
   }
 }
 
-/** Lets the application render what an action changed, as a browser does before it answers a test. */
+/** Lets the application render after an action, as a browser does before responding to a test. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
 }

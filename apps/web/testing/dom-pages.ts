@@ -1,4 +1,4 @@
-/** Pages of the application without a browser, over a real explorer: what a journey only reads, such a test reads in milliseconds. */
+/** Pages without a browser over a real explorer: reads that take seconds in a browser take milliseconds here. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { afterEach, expect, inject } from 'vitest';
@@ -8,14 +8,14 @@ import './provided.ts';
 export interface Visit {
   readonly page: DomPage;
   readonly trouble: Trouble;
-  /** Fails with what went wrong so far. */
+  /** Fails with the problems collected so far. */
   readonly expectNoTrouble: () => void;
   readonly close: () => Promise<void>;
 }
 
 let app: Script | undefined;
 
-/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves its page in `test-results`. */
+/** Opens pages of `origin`, which close with their test. A failed test leaves its page in `test-results`. */
 export function domPages(): {
   readonly visit: (origin: string, path: string, options?: PageOptions) => Promise<Visit>;
 } {
@@ -48,7 +48,7 @@ export function domPages(): {
   };
 }
 
-/** What the page showed when its test failed, and what went wrong in it. */
+/** Writes the page and its problems when its test fails. */
 function leavePage(test: string, page: DomPage): void {
   const name = test.replace(/[^\w]+/g, '-').slice(0, 100);
   mkdirSync('test-results', { recursive: true });

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- jsdom's types know nothing of what is added to its window here: the one place of this boundary */
-/** A window without a browser: jsdom, and what it lacks of what the application uses. */
+/** A jsdom window with polyfills for the browser APIs that the application uses. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { webcrypto } from 'node:crypto';
 import type { Script } from 'node:vm';
@@ -9,16 +9,16 @@ import { isElement, isVisible } from './visibility.ts';
 export interface WindowOptions {
   readonly url: string;
   readonly html: string;
-  /** Whether it is a page of the application, not an answer of the service. */
+  /** Whether it is an application page rather than a response of the service. */
   readonly isApp: boolean;
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
-  /** What the visitor's browser has stored, by key. */
+  /** The browser's storage, by key. */
   readonly storage: ReadonlyMap<string, string>;
   readonly fetch: typeof globalThis.fetch;
-  /** Runs before the application. */
+  /** Scripts that run before the application. */
   readonly prepare: readonly string[];
-  /** An entry was added to the history. */
+  /** Called when a history entry is added. */
   readonly onPush: () => void;
   readonly onConsole: (type: 'error' | 'warning', text: string) => void;
   readonly onUncaught: (error: unknown) => void;
@@ -26,7 +26,7 @@ export interface WindowOptions {
 
 export interface DomWindow {
   readonly dom: JSDOM;
-  /** Ends timers and streams. */
+  /** Stops timers and streams. */
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export function openWindow(app: Script, options: WindowOptions): DomWindow {
     options.onConsole('warning', words.map(String).join(' ')),
   );
   virtualConsole.on('jsdomError', (error: Error) => {
-    // It reads no styles and follows no links: both are for the browser's tests.
+    // jsdom ignores styles and links, which browser tests cover.
     if (!/Could not parse CSS|Not implemented/.test(error.message)) options.onUncaught(error);
   });
   const dom = new JSDOM(options.html, {
@@ -118,7 +118,7 @@ function addMissing(
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
-    // Nothing has a place here: everything counts as seen.
+    // There is no layout: every element counts as visible.
     IntersectionObserver: class {
       readonly #seen: (entries: readonly object[], observer: unknown) => void;
       constructor(seen: (entries: readonly object[], observer: unknown) => void) {
@@ -152,7 +152,7 @@ function addMissing(
   addElementParts(view);
 }
 
-/** Dialogs, popovers and what measures or draws. */
+/** Polyfills dialogs, popovers, measuring and drawing. */
 function addElementParts(view: JSDOM['window']): void {
   const element: Record<string, unknown> = view.HTMLElement.prototype as never;
   const toggle = (target: Element, isOpen: boolean): void => {
@@ -176,7 +176,7 @@ function addElementParts(view: JSDOM['window']): void {
     return isVisible(this, view.innerWidth);
   };
   element['animate'] = () => ({ cancel: () => undefined, finished: Promise.resolve() });
-  // Nothing has a size here; what asks for one gets room enough.
+  // There is no layout: measured sizes are large enough.
   for (const name of ['clientWidth', 'offsetWidth'])
     Object.defineProperty(element, name, { configurable: true, get: () => 800 });
   const dialog: Record<string, unknown> = view.HTMLDialogElement.prototype as never;
@@ -193,7 +193,7 @@ function addElementParts(view: JSDOM['window']): void {
     this.removeAttribute('open');
     this.dispatchEvent(new view.Event('close'));
   };
-  // A chart is drawn on nothing: its numbers are read from the table beside it.
+  // Charts draw nothing: their values are read from the table beside them.
   const nothing: unknown = new Proxy(() => undefined, {
     get: (_, name) =>
       name === 'measureText' ? () => ({ width: 0 }) : name === Symbol.toPrimitive ? () => '' : nothing,
@@ -207,13 +207,13 @@ function addElementParts(view: JSDOM['window']): void {
       return nothing;
     },
   });
-  // React waits for a style that a component brings; here none is ever read.
+  // React waits for a component's stylesheet, which never loads here.
   new view.MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (isElement(node) && node.matches('link[rel="stylesheet"], link[rel="preload"]'))
         node.dispatchEvent(new view.Event('load'));
   }).observe(view.document.documentElement, { childList: true, subtree: true });
-  // What a browser does by itself.
+  // Default actions of a browser.
   view.document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const opener = target.closest('[popovertarget]');

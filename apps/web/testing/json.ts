@@ -1,14 +1,13 @@
-/** Looking into raw JSON, for proofs that must not lean on the product's own readers. */
+/** Reads raw JSON, for tests that must not depend on the product's parsers. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Reads a JSON text. */
 export function parseJson(text: string): Json {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse answers is JSON
   return JSON.parse(text) as Json;
 }
 
-/** What stands at a path of keys and indexes; undefined where nothing does. */
+/** The value at a path of keys and indexes; undefined when missing. */
 export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
   let inner: Json | undefined = value;
   for (const key of path) {
@@ -18,21 +17,20 @@ export function at(value: Json | undefined, ...path: readonly (string | number)[
   return inner;
 }
 
-/** The text at a path.
- * @throws {TypeError} when there is none. */
+/** The string at a path. @throws {TypeError} when missing. */
 export function textAt(value: Json | undefined, ...path: readonly (string | number)[]): string {
   const found = at(value, ...path);
   if (typeof found === 'string') return found;
   throw new TypeError(`No text at ${path.join('.')}`);
 }
 
-/** The list at a path; empty where there is none or null. */
+/** The list at a path; empty when missing or null. */
 export function listAt(value: Json | undefined, ...path: readonly (string | number)[]): readonly Json[] {
   const found = at(value, ...path);
   return isList(found) ? found : [];
 }
 
-/** Every text of a value, however deep, with the path that leads there. */
+/** Every string of a value with its path. */
 export function* textsIn(
   value: Json,
   path: readonly string[] = [],

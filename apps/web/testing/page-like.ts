@@ -1,4 +1,4 @@
-/** What a page with a browser and one without have in common: who reads both takes these. */
+/** The common part of pages with and without a browser, for helpers that read both. */
 
 type Role = 'tab' | 'dialog' | 'combobox' | 'region' | 'heading' | 'link' | 'button' | 'row' | 'cell';
 
@@ -23,7 +23,7 @@ export interface PageLike {
 const STEP_MS = 50;
 const PATIENCE_MS = 60_000;
 
-/** Looks at a page once it is settled, until `isRight` or until it has been settled for some looks in a row; the last look. */
+/** Reads a settled page until `isRight`, or until it stays settled for several reads; returns the last result. */
 export async function lookUntil<T>(
   page: PageLike,
   look: () => Promise<T>,
@@ -42,5 +42,5 @@ export async function lookUntil<T>(
   }
 }
 
-/** A settled page may still follow a block or read something again. */
+/** A settled page may still follow a block or refetch. */
 const SETTLED_LOOKS = 60;

@@ -1,13 +1,13 @@
-/** What the run's set-up hands to every test of pages. */
+/** Values that the global setup provides to page tests. */
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the explorer that holds still at the last recorded height. */
+    /** URL of the explorer paused at the last recorded height. */
     heldUrl: string;
-    /** Address of an explorer whose network moves. */
+    /** URL of an explorer with a running network. */
     replayUrl: string;
     /** The application as one script, for pages without a browser. */
     appScript: string;
-    /** Where the run's browser listens. */
+    /** Endpoint of the shared browser. */
     browserUrl: string;
   }
 }

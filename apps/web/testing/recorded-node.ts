@@ -1,15 +1,15 @@
-/** For tests: the recorded network's state at one height, answering the client as the node did. */
+/** Test helper: a client over the recorded state at one height. */
 import { recordedStateAt } from '@cairn/chain/testing/recorded-chain';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 
-/** The path without what only pages a list: recorded lists are whole. */
+/** The path without pagination parameters: recorded lists are complete. */
 function pathKey(path: string): string {
   const [head = '', query = ''] = path.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => !name.startsWith('pagination.')).sort();
   return kept.length === 0 ? head : `${head}?${new URLSearchParams(kept).toString()}`;
 }
 
-/** A client whose node answers everything as it did at `height`. */
+/** A client whose node answers from the state at `height`. */
 export function recordedNode(height: number): {
   readonly node: NodeClient;
   readonly paths: readonly string[];

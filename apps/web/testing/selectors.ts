@@ -1,4 +1,4 @@
-/** Finds elements as a reader names them: by role and name, by text, by label. The rules are those of Playwright's locators. */
+/** Finds elements by role and name, text or label, by the rules of Playwright's locators. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import { isElement, isOutOfTree, isVisible } from './visibility.ts';
 
@@ -18,14 +18,14 @@ export interface RoleOptions extends TextOptions {
   readonly includeHidden?: boolean;
 }
 
-/** White space as one sees it. */
+/** Collapses white space. */
 const normalized = (text: string): string =>
   text
     .replace(/\u200b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a text fits: a part of it in any case, all of it where `exact`. */
+/** Whether a text matches: a case-insensitive substring, or the whole text if `exact`. */
 export function fits(text: string, pattern: TextPattern, exact = false): boolean {
   if (pattern instanceof RegExp) return new RegExp(pattern.source, pattern.flags.replace('g', '')).test(text);
   const seen = normalized(text);
@@ -33,17 +33,17 @@ export function fits(text: string, pattern: TextPattern, exact = false): boolean
   return exact ? seen === sought : seen.toLowerCase().includes(sought.toLowerCase());
 }
 
-/** How a pattern reads in a message. */
+/** The pattern for error messages. */
 export const quoted = (pattern: TextPattern): string =>
   pattern instanceof RegExp ? String(pattern) : JSON.stringify(pattern);
 
-/** Everything below `root`, in the order of the page. */
+/** All descendants of `root` in document order. */
 function allBelow(root: ParentNode): readonly Element[] {
   return [...root.querySelectorAll('*')];
 }
 
 function roleOf(element: Element): string | null {
-  // Both are left out by the library: a section is a region by its name alone, a summary opens what it is in.
+  // The library handles neither: a section is a region only if named, and a summary opens its details.
   if (element.localName === 'section' && !element.hasAttribute('role'))
     return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'region' : null;
   if (element.localName === 'a' && !element.hasAttribute('role'))
@@ -53,7 +53,7 @@ function roleOf(element: Element): string | null {
   return getRole(element);
 }
 
-/** Without styles: what an element shows decides where words end. */
+/** Without styles the element type decides where words end. */
 const styleOf = (element: Element): CSSStyleDeclaration => {
   const isBlock =
     /^(?:address|article|dd|div|dl|dt|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)$/.test(
@@ -68,7 +68,6 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
   return { ...values, getPropertyValue: get } as unknown as CSSStyleDeclaration;
 };
 
-/** The accessible name. */
 function nameOf(element: Element): string {
   return normalized(
     computeAccessibleName(element, { getComputedStyle: styleOf, computedStyleSupportsPseudoElements: false }),
@@ -81,7 +80,6 @@ function hasState(element: Element, name: string, wanted: boolean | undefined): 
   return (native ?? element.getAttribute(`aria-${name}`) === 'true') === wanted;
 }
 
-/** Elements of a role. */
 export function byRole(
   root: ParentNode,
   role: string,
@@ -102,7 +100,7 @@ export function byRole(
   );
 }
 
-/** The smallest elements whose text fits; an element looked in may itself be one. */
+/** The innermost elements whose text matches; may include the root elements. */
 export function byText(root: ParentNode, pattern: TextPattern, options: TextOptions): readonly Element[] {
   const found: Element[] = [];
   const visit = (element: Element): { readonly text: string; readonly isMatch: boolean } => {
@@ -125,7 +123,7 @@ export function byText(root: ParentNode, pattern: TextPattern, options: TextOpti
   return found.sort(inPageOrder);
 }
 
-/** Form fields and what else carries a label. */
+/** Form fields and other labelled elements. */
 export function byLabel(root: ParentNode, pattern: TextPattern, options: TextOptions): readonly Element[] {
   return allBelow(root).filter((element) => {
     const labels = 'labels' in element ? element.labels : null;
@@ -137,7 +135,7 @@ export function byLabel(root: ParentNode, pattern: TextPattern, options: TextOpt
   });
 }
 
-/** Elements with an attribute that fits. */
+/** Elements with a matching attribute. */
 export function byAttribute(
   root: ParentNode,
   name: string,
@@ -149,10 +147,10 @@ export function byAttribute(
   );
 }
 
-/** Elements that a CSS selector finds, `:visible` as Playwright has it; or an XPath after `xpath=`. */
+/** Elements that match a CSS selector with Playwright's `:visible`, or an XPath after `xpath=`. */
 export function byCss(root: ParentNode, selector: string, width: number): readonly Element[] {
   if (selector.startsWith('xpath=')) return byXPath(root, selector.slice('xpath='.length));
-  // jsdom has no popovers: the attribute is set by what stands in for them.
+  // jsdom has no popovers: the polyfill sets the attribute.
   const css = selector.replaceAll(':popover-open', '[data-popover-open]');
   if (!css.includes(':visible')) return [...root.querySelectorAll(css)];
   return [...root.querySelectorAll(css.replaceAll(':visible', ''))].filter((one) => isVisible(one, width));
@@ -167,7 +165,7 @@ function byXPath(root: ParentNode, path: string): readonly Element[] {
   );
 }
 
-/** Sorts as the page has them. */
+/** Sorts in document order. */
 export function inPageOrder(a: Node, b: Node): number {
   return a.compareDocumentPosition(b) & 4 ? -1 : 1;
 }

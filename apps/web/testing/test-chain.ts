@@ -1,4 +1,4 @@
-/** For tests: a chain that is nobody's. */
+/** Test helper: a fictional chain. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom } from '@cairn/chain/denom';
 

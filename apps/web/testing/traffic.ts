@@ -1,4 +1,4 @@
-/** What a page without a browser requests: sent for real, or answered by the test. */
+/** The requests of a page without a browser: sent for real, or answered by the test. */
 import { parseJson } from './json.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -18,7 +18,7 @@ export interface PageResponse {
   readonly request: () => PageRequest;
 }
 
-/** A real answer that a test has in hand. */
+/** A real response held by a test. */
 interface FetchedAnswer {
   readonly status: () => number;
   readonly text: () => Promise<string>;
@@ -27,7 +27,7 @@ interface FetchedAnswer {
 }
 
 interface FulfillOptions {
-  /** Status and headers where none are given. */
+  /** The source of status and headers when not given. */
   readonly response?: FetchedAnswer;
   readonly status?: number;
   readonly contentType?: string;
@@ -36,20 +36,20 @@ interface FulfillOptions {
   readonly json?: unknown;
 }
 
-/** What a test may do with a request that it has taken. */
+/** How a test can handle an intercepted request. */
 interface Route {
   readonly request: () => PageRequest;
   readonly fulfill: (options: FulfillOptions) => Promise<void>;
   readonly abort: (reason?: string) => Promise<void>;
   readonly continue: () => Promise<void>;
-  /** The real answer, to be changed by `fulfill`. */
+  /** The real response, to be modified by `fulfill`. */
   readonly fetch: () => Promise<FetchedAnswer>;
 }
 
 export type UrlPattern = string | RegExp | ((url: URL) => boolean);
 export type RouteHandler = (route: Route) => unknown;
 
-/** Whether an address is of a pattern: a glob as Playwright has it, an expression, or a function. */
+/** Whether a URL matches a pattern: a Playwright glob, a regular expression, or a function. */
 export function isOfPattern(url: string, pattern: UrlPattern): boolean {
   if (typeof pattern === 'function') return pattern(new URL(url));
   if (pattern instanceof RegExp) return pattern.test(url);
@@ -66,7 +66,7 @@ interface Taken {
   readonly handler: RouteHandler;
 }
 
-/** The requests of one page, from its opening on. */
+/** All requests of one page. */
 export class Traffic {
   readonly #taken: Taken[] = [];
   readonly #onRequest: ((request: PageRequest) => void)[] = [];
@@ -74,7 +74,7 @@ export class Traffic {
   readonly #left = new AbortController();
   #open = 0;
 
-  /** Requests under way. */
+  /** Number of requests in flight. */
   get open(): number {
     return this.#open;
   }
@@ -118,7 +118,7 @@ export class Traffic {
     );
   }
 
-  /** The page's own `fetch`. */
+  /** The page's `fetch`. */
   async fetch(
     base: string,
     input: string | URL | { readonly url: string },
@@ -189,13 +189,13 @@ export class Traffic {
     });
   }
 
-  /** Cuts off what is under way. */
+  /** Aborts requests in flight. */
   close(): void {
     this.#left.abort();
   }
 }
 
-/** A page's window has an AbortSignal of its own, which this process' `fetch` does not know. */
+/** The page's window has its own AbortSignal, which Node's `fetch` does not recognise. */
 function signalOf(init: RequestInit): readonly AbortSignal[] {
   const { signal } = init;
   if (signal === null || signal === undefined) return [];

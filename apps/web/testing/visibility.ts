@@ -1,10 +1,10 @@
-/** What of a document a visitor would see. There are no styles here: attributes and the classes that hide decide. */
+/** Determines what a visitor would see. Without styles, attributes and hiding classes decide. */
 
 const BREAKPOINTS: Readonly<Record<string, number>> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
 const DISPLAY =
   /^(?:(max-|min-)?(sm|md|lg|xl|2xl|\[\d+px\]):)?(hidden|block|flex|grid|inline|inline-flex|inline-block|contents|table-cell|sr-only|not-sr-only)$/;
 
-/** Whether the element itself, not what is around it, is rendered in a window of this width. */
+/** Whether the element itself, ignoring its ancestors, is rendered at this width. */
 function isRendered(element: Element, width: number): boolean {
   if (element.hasAttribute('hidden')) return false;
   const name = element.localName;
@@ -18,7 +18,7 @@ function isRendered(element: Element, width: number): boolean {
   return !classes.includes('hidden') || !isHiddenByClass(classes, width);
 }
 
-/** The last class that fits the width decides, those with a breakpoint after those without. */
+/** The last class that applies at the width wins, breakpoint classes last. */
 function isHiddenByClass(classes: string, width: number): boolean {
   let hidden = false;
   const fitting = classes.split(/\s+/).flatMap((token) => {
@@ -34,14 +34,14 @@ function isHiddenByClass(classes: string, width: number): boolean {
   return hidden;
 }
 
-/** Whether the element is rendered, and everything around it. */
+/** Whether the element and its ancestors are rendered. */
 export function isVisible(element: Element, width: number): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement)
     if (!isRendered(at, width)) return false;
   return true;
 }
 
-/** Whether assistive technology passes the element by. */
+/** Whether the element is hidden from the accessibility tree. */
 export function isOutOfTree(element: Element, width: number): boolean {
   return element.closest('[aria-hidden="true"],[inert]') !== null || !isVisible(element, width);
 }
@@ -53,7 +53,7 @@ const BLOCK = new Set(
 );
 const BLOCK_CLASS = /(?:^|\s)(?:block|flex|grid)(?:\s|$)/;
 
-/** The text as it is read: hidden parts left out, a line for each block, cells apart by tabs. */
+/** The visible text: one line per block, cells separated by tabs. */
 export function innerTextOf(element: Element, width: number): string {
   let text = '';
   const newline = (): void => {
@@ -81,12 +81,12 @@ export function innerTextOf(element: Element, width: number): string {
   return text.replace(/[ \n]+$/, '').trimStart();
 }
 
-/** Whether the node is an element, of whichever window. */
+/** Whether the node is an element of any window. */
 export function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
 }
 
-/** Gives the element the keyboard, where it takes it. */
+/** Focuses the element if focusable. */
 export function focusOn(element: Element): void {
   const focus: unknown = Reflect.get(element, 'focus');
   if (typeof focus === 'function') Reflect.apply(focus, element, []);

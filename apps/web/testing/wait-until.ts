@@ -1,11 +1,10 @@
-/** Waiting for a named state. The limit only ends what hangs. */
+/** Waits for a named state. The timeout only stops what hangs. */
 
 const STEP_MS = 15;
 /** Many times what the slowest page takes on a busy machine. */
 const PATIENCE_MS = 45_000;
 
-/** Waits until `read` gives something; `describe` names what was waited for.
- * @throws {Error} with that name when it does not come. */
+/** Waits until `read` returns a value; `describe` names it. @throws {Error} with that name on timeout. */
 export async function waitUntil<T>(
   read: () => T | undefined,
   describe: () => string,

@@ -1,7 +1,6 @@
-/** No chunk has styles of its own and none is preloaded by the code: nothing is left of Vite's helper. */
+/** Removes Vite's preload helper: chunks have no styles, and code preloads none. */
 import type { Plugin } from 'vite';
 
-/** The plugin. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

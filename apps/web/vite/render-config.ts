@@ -1,11 +1,11 @@
-/** The build of what renders pages in the service: one folder of modules that need nothing else. */
+/** The build of the server renderer: one folder of self-contained modules. */
 import { join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 
 const WAITING = join(import.meta.dirname, '../src/server/waiting-queries.ts');
 const QUERY_PACKAGE = '@tanstack/react-query';
 
-/** Components wait for their queries: their module of that name is another. */
+/** Replaces the query module with the suspending one. */
 export function waitingQueries(): Plugin {
   return {
     name: 'waiting-queries',
@@ -14,7 +14,7 @@ export function waitingQueries(): Plugin {
   };
 }
 
-/** Where it begins, and that it brings its packages. */
+/** Entry and bundled dependencies. */
 export const renderBuild: UserConfig = {
   build: { ssr: 'src/server/render-page.tsx', manifest: false, minify: false, copyPublicDir: false },
   ssr: { noExternal: true },

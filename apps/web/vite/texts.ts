@@ -1,27 +1,27 @@
 /**
- * What counts as a text that a visitor reads, and where it stands. Told by the syntax alone: one file is read at a time.
- * The rule would rather find too much: a text too many is a line that translators leave out.
+ * Extracts the texts that visitors read, by syntax alone and one file at a time. Prefers false positives, which
+ * translators can leave out.
  */
 import ts from 'typescript';
 
-/** One text of a file, and what of the source its translation takes the place of. */
+/** A text of a file, and the source range that its translation replaces. */
 export interface Text {
-  /** English; `{0}`, `{1}` … are places for what the program puts in. */
+  /** English; `{0}`, `{1}` … are placeholders. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The sources of the places, by number. */
+  /** The sources of the placeholders, by number. */
   readonly places: readonly Range[];
   readonly form: 'children' | 'attribute' | 'string' | 'template';
 }
 
-/** Offsets in the source, the end not included. */
+/** Offsets in the source; the end is exclusive. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Attributes and properties whose words are read, one small word too. */
+/** Attributes and properties that always contain visible text, even a single lower-case word. */
 const READ = named(
   `about after alt answer aria-description aria-label aria-placeholder aria-roledescription
    aria-valuetext before caption chosen data-hint describe description empty footer head header heading
@@ -30,7 +30,7 @@ const READ = named(
    word words`,
   /(?:Text|Label|Title|Words?|Hint|Note|Noun|Unit)$/,
 );
-/** Attributes and properties that hold no words: classes, ids, keys, paths, kinds. */
+/** Attributes and properties that never contain text: classes, ids, keys, paths, kinds. */
 const NOT_READ = named(
   `action align as attribute autoComplete card category charset class className code content
    crossOrigin d day denom dir event field fill form height hideBelow hour href htmlFor icon id
@@ -39,10 +39,10 @@ const NOT_READ = named(
    timeZone to tone transform type typeUrl typeUrls url variant viewBox width year`,
   /^aria-|^data-|(?:Key|Id|Class(?:Name)?|Path|Url)$/,
 );
-/** Variables and functions that make words: a small word in them is a text. */
+/** Variables and functions that produce text, where a single lower-case word is a text. */
 const MAKES_WORDS =
   /^(?:format|say|tell|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
-/** Functions whose arguments are ids. */
+/** Functions that take ids. */
 const TAKES_IDS = named(
   `addEventListener append attribute closest createElement createElementNS decode delete encode
    endsWith exec fetch get getAttribute getElementById getItem has hasAttribute import includes indexOf
@@ -50,9 +50,9 @@ const TAKES_IDS = named(
    query querySelector querySelectorAll regex RegExp removeAttribute removeEventListener removeItem repeat
    replace replaceAll setAttribute setItem split startsWith test TextDecoder track URL useLinked`,
 );
-/** Functions whose arguments are read: what figures are counted in, sentences, names of the chain's own values. */
+/** Functions that take visible text: units, sentences, names of chain values. */
 const TAKES_WORDS = /^(?:pair|text|oneOf|count|list|few|coins)$/;
-/** Elements whose words are code. */
+/** Elements that contain code. */
 const CODE_ELEMENTS = new Set(['code', 'pre', 'kbd', 'samp', 'style', 'script']);
 const COMPARISONS = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -68,19 +68,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** `sure`: words are read here. `open`: what it looks like decides. `never`: no words stand here. */
+/** `sure`: visible text. `open`: decided by its form. `never`: not a text. */
 type Standing = 'sure' | 'open' | 'never';
 
 type Literal = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression;
 
 interface Found {
-  /** In their order, an outer one before those in its places. */
+  /** In order, an outer text before those in its placeholders. */
   readonly texts: readonly Text[];
-  /** The languages that the source names, with their quotes: another one takes their place. */
+  /** Locale literals with their quotes, to be replaced by the build language. */
   readonly locales: readonly Range[];
 }
 
-/** The texts of a source. */
 export function textsOf(file: string, source: string): Found {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
@@ -119,7 +118,7 @@ function isLiteral(node: ts.Node): node is Literal {
 
 const rangeOf = (node: ts.Node): Range => ({ start: node.getStart(), end: node.getEnd() });
 
-/** What a file compares with, names as a type or keeps something under is an id there, however much it looks like a word. */
+/** Words that the file compares with, uses as types or uses as keys are ids, even if they look like text. */
 function comparedIn(root: ts.Node): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -136,7 +135,7 @@ function comparedIn(root: ts.Node): ReadonlySet<string> {
   return found;
 }
 
-/** A language where `Intl` or a comparison of words takes one. */
+/** A locale argument of `Intl` or of a string comparison. */
 function isLocale(node: ts.Node): node is ts.StringLiteral {
   if (!ts.isStringLiteral(node) || !/^en(?:-[A-Z]{2})?$/.test(node.text)) return false;
   const { parent } = node;
@@ -156,16 +155,16 @@ function isRead(node: Literal, ids: ReadonlySet<string>): boolean {
   return !ids.has(text) && looksLikeWords(text);
 }
 
-/** Sentences are built by one tag; any other takes what is no English. */
+/** One tag builds sentences; other tags do not contain English. */
 const taggedStanding = (node: ts.TaggedTemplateExpression): Standing =>
   node.tag.getText() === 'say' ? 'sure' : 'never';
 
-/** An expression for any of some names, or for what `more` matches. */
+/** A regular expression for several names, or for what `more` matches. */
 function named(names: string, more = /(?!)/): RegExp {
   return new RegExp(`^(?:${names.split(/\s+/).join('|')})$|${more.source}`);
 }
 
-/** Where a literal stands, told by what is around it. */
+/** Classifies a literal by its context. */
 function standingOf(node: ts.Node): Standing {
   const { parent } = node;
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
@@ -176,7 +175,7 @@ function standingOf(node: ts.Node): Standing {
   if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? standingOf(parent) : 'sure';
   if (ts.isConditionalExpression(parent)) {
     if (parent.condition === node) return 'never';
-    // Beside something drawn stands something read.
+    // A sibling of visible text is visible text.
     return [parent.whenTrue, parent.whenFalse].some(isDrawn) ? 'sure' : standingOf(parent);
   }
   if (ts.isBinaryExpression(parent)) {
@@ -214,13 +213,13 @@ function standingOf(node: ts.Node): Standing {
 function standingByName(name: string, property: ts.Node): Standing {
   if (READ.test(name) || (name === 'value' && isOfPair(property.parent))) return 'sure';
   if (NOT_READ.test(name)) return 'never';
-  // A table of words: the table's own name tells.
+  // For a table of words the name of the table decides.
   if (!ts.isPropertyAssignment(property)) return 'open';
   const outer = standingOf(property.parent);
   return outer === 'never' ? 'open' : outer;
 }
 
-/** `{ name: 'Evidence', value: 'none' }`: a name and what stands beside it. */
+/** `{ name: 'Evidence', value: 'none' }`: a label and its value. */
 const isOfPair = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) && node.properties.some(({ name }) => name?.getText() === 'name');
 
@@ -229,12 +228,12 @@ function isDrawn(node: ts.Expression): boolean {
   return ts.isJsxElement(inner) || ts.isJsxSelfClosingElement(inner) || ts.isJsxFragment(inner);
 }
 
-/** What a function gives is read where the function's name, or what it is given to, says so. */
+/** A function's result is visible text if its name or its caller says so. */
 function standingOfResult(node: ts.Node): Standing {
   let scope: ts.Node = node;
   while (!ts.isFunctionLike(scope)) scope = scope.parent;
   const name = scope.name?.getText();
-  // A component, in a file of them, gives what is shown.
+  // A component renders what it returns.
   const isComponent = /^[A-Z][a-z]/.test(name ?? '') && scope.getSourceFile().fileName.endsWith('x');
   if (name !== undefined) return isComponent || MAKES_WORDS.test(name) ? 'sure' : 'open';
   const { parent } = scope;
@@ -243,11 +242,11 @@ function standingOfResult(node: ts.Node): Standing {
   return 'open';
 }
 
-/** `a.b.c` is named c. */
+/** The last name of `a.b.c`. */
 const lastName = (node: ts.Expression): string =>
   ts.isPropertyAccessExpression(node) ? node.name.text : node.getText();
 
-/** A literal with its values as numbered places. */
+/** A literal with numbered placeholders for its values. */
 function literalText(node: Literal): Text {
   if (!ts.isTemplateExpression(node)) {
     const form = ts.isJsxAttribute(node.parent)
@@ -269,7 +268,7 @@ function literalText(node: Literal): Text {
   };
 }
 
-/** What stands between two tags as one text, with everything that is no plain word as a place. */
+/** The children between two tags as one text, with placeholders for everything else. */
 function childrenText(node: ts.JsxElement | ts.JsxFragment): Text | undefined {
   const places: Range[] = [];
   let text = '';
@@ -292,7 +291,7 @@ function childrenText(node: ts.JsxElement | ts.JsxFragment): Text | undefined {
   return { text, start: first.getFullStart(), end: last.getEnd(), places, form: 'children' };
 }
 
-/** The plain words of a child, spaces as a browser is given them; undefined when it is something else. */
+/** The plain text of a child with collapsed spaces; undefined for other nodes. */
 function plainChild(child: ts.JsxChild): string | undefined {
   if (ts.isJsxText(child)) return withoutIndent(child.text);
   if (!ts.isJsxExpression(child)) return undefined;
@@ -300,7 +299,7 @@ function plainChild(child: ts.JsxChild): string | undefined {
   return ts.isStringLiteral(child.expression) ? child.expression.text : undefined;
 }
 
-/** Lines of JSX as React reads them: indents go, and what is left of the lines is joined by a space. */
+/** JSX text as React reads it: trimmed lines joined by a space. */
 function withoutIndent(raw: string): string {
   const lines = raw.split('\n');
   return lines
@@ -318,18 +317,18 @@ const hasWord = (text: string): boolean => /\p{L}{2}|^\p{L}$/u.test(withoutPlace
 /** `{0}`, and `{amount:coins}` of the sentences about events. */
 const withoutPlaces = (text: string): string => text.replace(/\{[^{}]*\}/g, ' ');
 
-/** Paths, addresses, type URLs, names of fields. */
+/** Paths, addresses, type URLs, field names. */
 const isPath = (text: string): boolean =>
   /^[./#?@]|^\w+[/_.:]\S+$|^[a-z]+[A-Z]\w*$/.test(text) && !/\s/.test(text);
 
-/** Classes of a style sheet, or what it sets. */
+/** CSS classes or declarations. */
 const isStyle = (text: string): boolean =>
   !/[A-Z.?!…]/.test(text.replaceAll(/\d\.\d|\[[^\]]*\]/g, '')) &&
   /(?:^|\s)(?:-?[a-z]+-(?:\[|\d|[a-z]+-)|[a-z-]+:[a-z[]|[\w-]+\/\d)|\dpx|\dfr|\d%(?: \d|$)|var\(|calc\(/.test(
     text,
   );
 
-/** Two words, or one that begins as a sentence does. */
+/** Two words, or one that starts like a sentence. */
 function looksLikeWords(text: string): boolean {
   const plain = withoutPlaces(text);
   if (isPath(text) || isStyle(text) || /[<>=]\s?['"(]|=>/.test(plain)) return false;

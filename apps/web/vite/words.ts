@@ -1,4 +1,4 @@
-/** A build in another language: every text that a visitor reads gives way to its translation while the sources are bundled. */
+/** Builds in another language: replaces visible texts with their translations at build time. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
@@ -7,10 +7,10 @@ import { textsOf, type Text } from './texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const WORDS = resolve(import.meta.dirname, '../words');
-/** Where texts stand: pages, sentences about messages, errors and figures. Shapes of protobuf hold no words. */
+/** Files with texts: pages, message sentences, errors and figures. Protobuf shapes have none. */
 const HOLDS_TEXTS =
   /^(?:apps\/web|packages\/(?:messages|chain))\/src\/(?!(?:.*\/)?(?:testing|examples|recorded|protobuf)\/|.*\.(?:test|shapes)\.).*\.tsx?$/;
-/** Single files with texts for visitors, beside others for programs, operators and logs. */
+/** Further single files with visible texts, in folders that otherwise target programs, operators and logs. */
 const HOLD_TEXTS_TOO = new Set([
   'apps/service/src/network/archive-network.ts',
   'apps/service/src/resources/embed/route.ts',
@@ -18,24 +18,24 @@ const HOLD_TEXTS_TOO = new Set([
   'packages/api/src/call.ts',
 ]);
 const PAGE = 'apps/web/index.html';
-/** What is read of the page before the program has come. */
+/** Visible text of the page before scripts load. */
 const PAGE_TEXT = /(?<=<noscript>)[^<]+|(?<=name="description" content=")[^"]+/g;
 const CHAIN = /^apps\/service\/chains\/[^/]+\.json$/;
-/** What a shipped configuration has said of its network. */
+/** Descriptions of a bundled chain configuration. */
 const CHAIN_TEXT = /(?<="(?:reason|recordedNote)": ")[^"\\]+/g;
 
-/** English texts by the file that they stand in, each once, in their order. */
+/** Unique English texts by file, in source order. */
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
 
-/** By file, then English text, its translation; under `*` for every file that has none of its own. */
+/** Translations by file and English text; `*` applies to all files without their own. */
 const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type Translation = v.InferOutput<typeof translationSchema>;
 
-/** Whether texts of a file are looked for; its path from the root, with slashes. */
+/** Whether a file is searched for texts; `file` is relative to the root, with slashes. */
 export const holdsTexts = (file: string): boolean =>
   file === PAGE || CHAIN.test(file) || HOLD_TEXTS_TOO.has(file) || HOLDS_TEXTS.test(file);
 
-/** The texts of one file: a part of the catalogue. */
+/** The catalogue entry of one file. */
 export function wordsOf(file: string, source: string): readonly string[] {
   const plain = file === PAGE ? PAGE_TEXT : CHAIN.test(file) ? CHAIN_TEXT : undefined;
   const texts =
@@ -47,8 +47,8 @@ export function wordsOf(file: string, source: string): readonly string[] {
 
 /**
  * The plugin.
- * @param wanted a language tag, whose translation is `words/<tag>.json`, or the path of such a file.
- * @throws {Error} when there is none, it is no translation, or one has other places than its text.
+ * @param wanted a language tag with a translation `words/<tag>.json`, or the path of such a file.
+ * @throws {Error} when missing, malformed, or with placeholders that differ from the text.
  */
 export function words(wanted: string): Plugin {
   const file = wanted.endsWith('.json') ? resolve(wanted) : join(WORDS, `${wanted}.json`);
@@ -91,21 +91,21 @@ export function words(wanted: string): Plugin {
   };
 }
 
-/** The places of a text, sorted: a translation may put them in another order. */
+/** The sorted placeholders of a text: translations may reorder them. */
 const placesOf = (text: string): string => (text.match(/\{[^{}]*\}/g) ?? []).sort().join();
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Written from the right: told by the script, as the library of the platform that makes the build may not tell it. */
+/** The writing direction, derived from the script because the build's platform may not know it. */
 function directionOf(language: string): 'ltr' | 'rtl' {
   const { script } = new Intl.Locale(language).maximize();
   return /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script ?? '') ? 'rtl' : 'ltr';
 }
 
 /**
- * A source with its texts translated and its locales replaced by the language.
- * @param lookUp gives the translation of a text; undefined leaves the text as it is.
+ * A source with translated texts and the locale replaced.
+ * @param lookUp returns the translation; undefined keeps the text.
  */
 export function translate(
   file: string,
@@ -124,11 +124,11 @@ export function translate(
   return edited(source, 0, source.length, edits);
 }
 
-/** Dates of the language beside figures of the chain: with the same digits, and a day of 24 hours. */
+/** Localised dates, but with the digits of chain figures and a 24-hour clock. */
 const localeOf = (language: string): string =>
   new Intl.Locale(language, { hourCycle: 'h23', numberingSystem: 'latn' }).toString();
 
-/** The source between two offsets, edited. */
+/** The edited source between two offsets. */
 type Inside = (start: number, end: number) => string;
 
 interface Edit {
@@ -137,7 +137,7 @@ interface Edit {
   readonly write: (inside: Inside) => string;
 }
 
-/** A part of the source; an edit inside another one is made by the outer one, in its places. */
+/** A part of the source; nested edits are applied by the outer edit, in its placeholders. */
 function edited(source: string, start: number, end: number, edits: readonly Edit[]): string {
   const within = edits
     .filter((edit) => edit.start >= start && edit.end <= end)
@@ -153,7 +153,7 @@ function edited(source: string, start: number, end: number, edits: readonly Edit
   return out + source.slice(at, end);
 }
 
-/** A translation as source, in the form of the text that it takes the place of. */
+/** A translation as source, in the form of the literal it replaces. */
 function write(text: Text, translation: string, inside: Inside): string {
   if (text.form === 'string') return JSON.stringify(translation);
   if (text.form === 'attribute') return `{${JSON.stringify(translation)}}`;

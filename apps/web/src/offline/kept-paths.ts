@@ -1,24 +1,24 @@
-/** What the page and its service worker agree on. */
+/** The contract between the page and its service worker. */
 
-/** From the page to the worker: what it has just been made of. */
+/** Sent by the page: what it was built from. */
 export interface KeepMessage {
-  /** Its address, from the first slash, where what it shows never changes; else null. */
+  /** Its path if the page is immutable; else null. */
   readonly page: string | null;
-  /** Files of this application that it has loaded. */
+  /** The application files it loaded. */
   readonly files: readonly string[];
 }
 
 export const PAGES_CACHE = 'cairn-pages';
 export const FILES_CACHE = 'cairn-files';
-/** Where the worker says on `<html>` when it kept the page: milliseconds since 1970. */
+/** Set on `<html>` by the worker to the time of caching, in milliseconds since 1970. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** Whether a path below that of its network is a block's or a transaction's: what was true of it stays true. */
+/** Whether a path below the network's base is a block or transaction, which are immutable. */
 export function isLasting(pathname: string): boolean {
   return /^\/(?:block\/\d{1,15}|tx\/[\dA-Fa-f]{64})$/.test(pathname);
 }
 
-/** Whether a path is a file that pages are made of; `root` is before the paths of all files. */
+/** Whether a path is an application file; `root` is the prefix of all file paths. */
 export function isFile(pathname: string, root: string): boolean {
   return (
     pathname.startsWith(`${root}/`) &&
@@ -26,7 +26,7 @@ export function isFile(pathname: string, root: string): boolean {
   );
 }
 
-/** Forgets every page and file. */
+/** Deletes all cached pages and files. */
 export async function forgetPages(): Promise<void> {
   await Promise.all([PAGES_CACHE, FILES_CACHE].map((name) => caches.delete(name)));
 }

@@ -1,4 +1,6 @@
-/** Without a connection: blocks and transactions that were seen before open as they were, anything else says that there is none. */
+/**
+ * Offline support: visited blocks and transactions open from the cache, other pages say that there is no connection.
+ */
 import {
   FILES_CACHE,
   isFile,
@@ -8,7 +10,7 @@ import {
   type KeepMessage,
 } from './kept-paths.ts';
 
-/** The parts of a worker's world that are used: the types of pages and of workers exclude each other. */
+/** The used parts of the worker scope: TypeScript's DOM and worker libraries exclude each other. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -27,18 +29,18 @@ interface FetchEvent extends WorkerEvent {
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a service worker only
 const worker = globalThis as unknown as WorkerScope;
 
-/** Before the paths of this application's files: where this program itself lies. */
+/** The prefix of application files: the directory of this worker. */
 const ROOT = new URL('.', worker.location.href).pathname.replace(/\/$/, '');
-/** A network's pages lie below its name where a service has several. */
+/** With several networks, a network's pages are below its name. */
 const isLastingPage = (url: string): boolean => {
   const path = new URL(url).pathname.slice(ROOT.length);
   return isLasting(path) || isLasting(path.replace(/^\/[^/]+/, ''));
 };
 
-/** Header of a kept page: when, in milliseconds since 1970. */
+/** Response header of cached pages: time of caching, in milliseconds since 1970. */
 const KEPT_AT = 'x-cairn-kept-at';
 const MAX_PAGES = 100;
-/** Some builds' worth. */
+/** Enough for several builds. */
 const MAX_FILES = 500;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -57,7 +59,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(pathname, ROOT)) event.respondWith(answerFile(request, event));
 });
 
-/** From the service; without a connection what was kept, or a page that says so. */
+/** Network first; offline the cached page, or a page that says so. */
 async function answerPage(request: Request, event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
@@ -65,13 +67,13 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
     return answer;
   } catch {
     const cache = await caches.open(PAGES_CACHE);
-    // Another tab of it has most of what was looked for.
+    // Another tab of the page shares most of its content.
     const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }));
     return kept === undefined ? noConnection() : marked(kept);
   }
 }
 
-/** A file whose name says its content is the same for ever; others are as new as they can be had. */
+/** Cache first for content-hashed files, network first for others. */
 async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
   const known = await cache.match(request.url);
@@ -91,7 +93,7 @@ async function keepPage(url: string): Promise<void> {
   if ((await cache.match(url)) === undefined) await putPage(url, await fetch(url));
 }
 
-/** A page without its content would be empty without a connection. */
+/** A page without embedded content would be empty offline. */
 async function putPage(url: string, answer: Response): Promise<void> {
   if (!answer.ok || answer.redirected) return;
   const text = await answer.text();
@@ -110,7 +112,7 @@ async function keepFile(url: string): Promise<void> {
   if (answer.ok) await put(cache, url, answer, MAX_FILES);
 }
 
-/** The oldest make room. */
+/** Evicts the oldest entries. */
 async function put(cache: Cache, url: string, answer: Response, max: number): Promise<void> {
   await cache.delete(url);
   await cache.put(url, answer);
@@ -118,7 +120,7 @@ async function put(cache: Cache, url: string, answer: Response, max: number): Pr
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
 }
 
-/** The kept page, with when it was kept. */
+/** The cached page, with its time of caching. */
 async function marked(kept: Response): Promise<Response> {
   const text = await kept.text();
   const mark = `${KEPT_ATTRIBUTE}="${kept.headers.get(KEPT_AT) ?? ''}"`;

@@ -38,7 +38,7 @@ it.each(['/blocks', '/block/1', '/'])('%s leaves nothing behind of unanswered re
   const { isComplete } = await renderPage({ path, search: '', boot, waitMs: 50 });
   expect(isComplete).toBe(false);
   await vi.waitFor(() => expect(open.size).toBe(0));
-  // A timer would keep the page and all of its answers for as long as a browser keeps them.
+  // A timer would retain the page and its answers for the whole garbage-collection time of the cache.
   const ended = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
   const left = begun.mock.results.filter(({ value }, index) => {
     const [, ms = 0] = begun.mock.calls[index] ?? [];

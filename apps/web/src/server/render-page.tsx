@@ -1,4 +1,4 @@
-/** Renders a page to HTML, with what the browser needs to take it over. It runs in a thread of the service. */
+/** Renders a page to HTML with the data for hydration. Runs in a worker thread of the service. */
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,20 +16,20 @@ import { hasOutrunAnswers, queriesRead, waitUntil } from './waiting-queries.ts';
 
 export { listPages } from '../app/pages.ts';
 
-/** React sends larger parts later, by an inline script that the page's policy forbids. */
+/** Disables streaming: React would send large parts through inline scripts, which the CSP forbids. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
-/** What one rendering has learnt may lead to more. */
+/** Data loaded by one render may enable further queries. */
 const MAX_RENDERINGS = 8;
 
-/** The page at an address. Requests go through the global `fetch`. */
+/** Renders the page of a URL. Requests use the global `fetch`. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const client = createQueryClient();
   try {
     return await renderWith(client, request);
   } finally {
-    // What comes too late is for nobody, and would be requested again and again where it fails. Each that ends sets a timer to be
-    // forgotten, which would keep the page as long: all of them have to end before they are cleared.
+    // Cancels pending queries, which would otherwise retry forever. Settling sets a garbage-collection timer that
+    // retains the page, so all must settle before the cache is cleared.
     await client.cancelQueries();
     client.clear();
   }
@@ -41,7 +41,7 @@ async function renderWith(
 ): Promise<RenderedPage> {
   startClock(boot, boot.nowMs);
   const { queries } = client.getDefaultOptions();
-  // A failure is rendered, not retried.
+  // Failures are rendered, not retried.
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const node = chosenNode(boot.chain, null, null);
   let isLate = false;
@@ -52,7 +52,7 @@ async function renderWith(
     }, waitMs);
   });
   waitUntil(client, deadline);
-  // The frame names the head: whether ages are shown depends on it.
+  // The frame shows the head, and whether ages are shown depends on it.
   await Promise.race([client.query(latestBlockQuery(node)).catch(() => undefined), deadline]);
   const prepared = preparePage(path, { client, node, chain: boot.chain });
   await Promise.race([prepared, deadline]);
@@ -71,11 +71,11 @@ async function renderWith(
     return { whole, outcome };
   };
   let { whole, outcome } = await render();
-  // The browser renders all of it from all of the answers.
+  // The browser hydrates everything from all answers, so the final render must have seen them.
   for (let times = 1; times < MAX_RENDERINGS && hasOutrunAnswers(client); times += 1)
     ({ whole, outcome } = await render());
   const rendered: RenderedPage = {
-    // The head of the document has a title already: the browser puts this one into it.
+    // The document head already has a title, which the browser replaces.
     html: whole.replace(/^<title>[^<]*<\/title>/, ''),
     state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
     status: outcome.status ?? (isNodeAway(client, node) ? 503 : 200),
@@ -86,7 +86,7 @@ async function renderWith(
   return rendered;
 }
 
-/** Whether the node gave nothing that the page reads, not even its newest block, and not because it was late. */
+/** Whether the node failed every query of the page, even for the latest block, other than by timeout. */
 function isNodeAway(client: QueryClient, node: NodeClient): boolean {
   const read = queriesRead(client).filter(({ queryKey }) => queryKey[0] === 'node');
   return (

@@ -1,6 +1,6 @@
 /**
- * `@tanstack/react-query` as the renderer of the service uses it: a component whose query has no answer yet waits for it. The build of
- * the renderer puts this in the place of the package (vite/render-config.ts).
+ * A replacement for `@tanstack/react-query` in server rendering: components suspend until their queries have data.
+ * Aliased by the renderer's build (vite/render-config.ts).
  */
 import {
   useQueries as useQueriesNow,
@@ -16,27 +16,29 @@ import { isBrowserOnly } from '../shared/lib/browser-only.ts';
 
 export * from '@tanstack/react-query';
 
-/** Until when the queries of a client wait. */
+/** The time limit for the queries of a client. */
 const deadlines = new WeakMap<QueryClient, Promise<void>>();
 const waits = new WeakMap<Query, Promise<void>>();
-/** The queries that components have read, by client, and those of them that had no answer then. */
+/** Queries read by components, by client, and those that had no data then. */
 const readQueries = new WeakMap<QueryClient, Set<Query>>();
 const unanswered = new WeakMap<QueryClient, Set<Query>>();
 
-/** Components under `client` wait for answers until `deadline` settles. */
+/** Lets components below `client` suspend until `deadline` settles. */
 export function waitUntil(client: QueryClient, deadline: Promise<void>): void {
   deadlines.set(client, deadline);
   readQueries.set(client, new Set());
   unanswered.set(client, new Set());
 }
 
-/** What components have read from `client`. */
+/** All queries that components have read from `client`. */
 export function queriesRead(client: QueryClient): readonly Query[] {
   return [...(readQueries.get(client) ?? [])];
 }
 
-/** Whether a component was rendered without an answer that has come since, for another one has waited for it. Read once
- * after each rendering. */
+/**
+ * Whether a component rendered without data that has arrived since, while another one was suspended. Resets after
+ * each call.
+ */
 export function hasOutrunAnswers(client: QueryClient): boolean {
   const isOutrun = [...(unanswered.get(client) ?? [])].some(({ state }) => state.status !== 'pending');
   unanswered.set(client, new Set());
@@ -45,7 +47,7 @@ export function hasOutrunAnswers(client: QueryClient): boolean {
 
 type Options = QueryObserverOptions;
 
-/** The query's answer under way; undefined where there is nothing to wait for. */
+/** The query's pending fetch; undefined when there is nothing to wait for. */
 function waitFor(client: QueryClient, options: Options): Promise<void> | undefined {
   const deadline = deadlines.get(client);
   if (deadline === undefined) return undefined;
@@ -67,7 +69,7 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
   return wait;
 }
 
-/** As the package's, but waits. */
+/** Like the package's hook, but suspends. */
 export function useQuery(options: Options, given?: QueryClient): DefinedUseQueryResult {
   const wait = waitFor(useQueryClient(given), options);
   if (wait !== undefined) use(wait);
@@ -80,7 +82,7 @@ interface QueriesOptions {
 }
 const allWaits = new WeakMap<Promise<void>, Promise<unknown>>();
 
-/** As the package's, but waits. */
+/** Like the package's hook, but suspends. */
 export function useQueries(options: QueriesOptions, given?: QueryClient): unknown {
   const client = useQueryClient(given);
   const waiting = options.queries.flatMap((each) => waitFor(client, each) ?? []);
