@@ -1,4 +1,4 @@
-/** An account: what it is, what it holds and how that adds up, what it did. */
+/** The account page: identity, holdings with their total, and activity. */
 import type { AccAddress } from '@cairn/chain/address';
 import { getAddressCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ const HoldingsTab = lazyComponent(async () => (await import('./holdings/holdings
 const HistoryTab = lazyComponent(async () => (await import('./history/history-tab.tsx')).HistoryTab);
 const PositionsTab = lazyComponent(async () => (await import('./positions/positions-tab.tsx')).PositionsTab);
 
-/** Shows the account; of a text that is no address nothing is asked. */
+/** Renders the account; an invalid address sends no requests. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
   if (reading.ok) return <AnyAddress read={reading.read} />;
@@ -48,7 +48,7 @@ function tryReadAddress(text: string) {
   }
 }
 
-/** The account, or the way to the page of the governor or signer whose address was given. */
+/** The account, or a redirect for the address of a governor or signer. */
 function AnyAddress({ read }: { readonly read: ReadAddress }) {
   const { addressPrefix } = useChain();
   const subject = resolveSubject(read, addressPrefix);
@@ -63,13 +63,13 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
   return <Account address={subject.address} typed={subject.typed} />;
 }
 
-/** What is below the total waits for it, so that nothing moves; but not for a call that hangs. */
+/** Content below the total waits for it to avoid layout shifts, but not for a call that hangs. */
 const PATIENCE_MS = 4_000;
 
 interface AccountProps {
   readonly address: AccAddress;
   readonly typed: ReadAddress | null;
-  /** The name that led here; undefined where an address did. */
+  /** The name in the URL; undefined for an address. */
   readonly name?: string;
 }
 
@@ -139,7 +139,7 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** What an account has that is a program; the first in the place of what others have as an account. */
+/** Tabs of a contract account; the first replaces the account tab. */
 const contractTabs = (portfolio: Portfolio) =>
   CONTRACT_PARTS.map(([id, label]) => ({
     id,
@@ -153,7 +153,7 @@ const CONTRACT_PARTS = [
   ['state', 'State'],
 ] as const;
 
-/** The account and its portfolio, of the newest state. */
+/** Prefetches the account and its portfolio at the latest state. */
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();

@@ -1,4 +1,4 @@
-/** What an address has and is, part by part: each against the node's own answer. */
+/** Parts of the address page, each compared with the node's answer. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import type { DomLocator } from '../../../testing/dom-locator.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -10,7 +10,7 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
-/** Of the recording: a trader with every kind of position, one with shares that are still locked, one whose Eden vests. */
+/** From the recording: a trader with all kinds of positions, one with locked shares, one with vesting Eden. */
 const TRADER = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
 const LOCKED = 'elys1qthjg9te0akz9dsgstxcrhr2lrwwxfg36udzsd';
 const VESTS = 'elys1ywtansy6ss0jtq8ckrcv6jzkps8yh8mfc8lm4z';
@@ -20,14 +20,14 @@ const NOBODY = 'elys1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnceq7';
 const region = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
 const rowsOf = (page: DomPage, name: string) => region(page, name).locator('[data-row]');
 
-/** Every exact value that a row carries. */
+/** All exact values in a row. */
 async function valuesOf(row: DomLocator): Promise<readonly string[]> {
   await row.waitFor();
   const values: string[] = [];
   for (const value of await row.locator('data').all()) values.push((await value.getAttribute('value')) ?? '');
   return values;
 }
-/** A decimal of the node without the zeros at its end. */
+/** A decimal without trailing zeros. */
 const plain = (text: string) => text.replace(/\.?0+$/, '');
 const none = (text: string) => /^[0.]+$/.test(text);
 
@@ -193,7 +193,7 @@ describe('what is committed', () => {
   });
 });
 
-/** The first account that a list of the node names, with its list. */
+/** The first account in a list of the node, with its list. */
 async function firstWith(path: (account: string) => string, ...keys: readonly string[]) {
   const accounts = listAt(
     await askNode(held, '/cosmos/auth/v1beta1/accounts?pagination.limit=500'),

@@ -1,4 +1,4 @@
-/** The page of an account: what it holds, how that adds up, what it did. */
+/** The account page: holdings, total and activity. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../../testing/ask-index.ts';
@@ -9,7 +9,7 @@ import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 
-/** Of the recording: a trader, the account of a pool, a vesting account, a multisig. */
+/** From the recording: a trader, a pool account, a vesting account, a multisig. */
 const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
 const POOL = 'elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms';
 const VESTING = 'elys1wgd9ye3stxp7fp2hlt5fuf58cq9g9kk9vapjr5';
@@ -19,11 +19,11 @@ const SIGNER = 'elysvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq2xs325';
 
 const pathOf = (page: DomPage): string => new URL(page.url()).pathname;
 
-/** What stands at the account's activity in the index, newest first. */
+/** The account's activity in the index, newest first. */
 const indexed = async (filter: string) =>
   listAt(await askIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
 
-/** Heights of the rows on show: what a block did by itself has no hash. */
+/** Heights of the visible rows: block events have no hash. */
 async function shownHeights(page: DomPage): Promise<readonly number[]> {
   const links = await activity(page).locator('a[href^="/block/"]').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -31,7 +31,7 @@ async function shownHeights(page: DomPage): Promise<readonly number[]> {
 }
 const heightsOf = (rows: readonly Json[]) => rows.map((row) => Number(at(row, 'height')));
 
-/** Hashes of the account's newest transactions: those it signed and those that sent it something. */
+/** Hashes of the account's latest transactions, sent and received. */
 async function newestHashes(address: string, count: number): Promise<readonly string[]> {
   const found = new Map<string, number>();
   for (const condition of [`message.sender='${address}'`, `transfer.recipient='${address}'`]) {
@@ -45,7 +45,7 @@ async function newestHashes(address: string, count: number): Promise<readonly st
     .slice(0, count);
 }
 
-/** Rows of what it did; the total's own table has rows too. */
+/** Activity rows; the total's table has rows too. */
 const activity = (page: DomPage) => page.getByRole('tabpanel').locator('[data-row]');
 
 async function shownHashes(page: DomPage): Promise<readonly string[]> {
@@ -247,7 +247,7 @@ describe('an address', () => {
   });
 });
 
-/** How many must sign, and how many there are. */
+/** Threshold and number of members. */
 async function membersOf(address: string): Promise<readonly [number, number]> {
   const answer = await askNode(held, `/cosmos/auth/v1beta1/accounts/${address}`);
   const members = listAt(answer, 'account', 'pub_key', 'public_keys').length;
@@ -260,7 +260,7 @@ describe('the page', () => {
   it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');
-    // The node's own searches know no more than the index.
+    // The node's searches find no more than the index.
     const hashes = all.map((row) => at(row, 'txHash'));
     expect(hashes).toEqual(expect.arrayContaining([...(await newestHashes(TRADER, 40))]));
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));

@@ -1,4 +1,4 @@
-/** What others may do in this account's name, and what it may do in theirs. */
+/** Authz grants and fee allowances, given and received. */
 import { jsonText } from '@cairn/chain/json';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDuration, visibleText } from '@cairn/chain/format';
@@ -24,7 +24,6 @@ import type { Coin } from '@cairn/chain/amount';
 import { wireCoin } from '@cairn/node-client/wire';
 import * as v from 'valibot';
 
-/** Four lists. */
 export function GrantsTab({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const given = useQuery(grantsGivenQuery(node, address));
@@ -225,14 +224,14 @@ type Authorization =
       readonly verb: string;
       /** Null for no limit. */
       readonly max: Coin | null;
-      /** How many validators are named, where only they, or all but they, are meant. */
+      /** Number of validators in the allow or deny list. */
       readonly allowed: number | null;
       readonly denied: number | null;
     }
   | {
       readonly kind: 'send';
       readonly limit: readonly Coin[];
-      /** How many accounts may receive; 0 for any. */
+      /** Number of allowed recipients; 0 for any. */
       readonly allowed: number;
     }
   | { readonly kind: 'other' };
@@ -255,7 +254,7 @@ const VERBS: Readonly<Record<string, string>> = {
   AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION: 'cancel unbonding of',
 };
 
-/** Reads the kinds that the SDK has; anything else, or one of an unexpected shape, is `other`. */
+/** Parses the SDK's authorization types; anything else, or a malformed one, is `other`. */
 function readAuthorization({ typeUrl, body }: Message): Authorization {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const read = v.safeParse(generic, body);

@@ -1,4 +1,4 @@
-/** A name in place of an address: whose it is, from the name service. */
+/** Resolves a name in the URL to its owner. */
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +9,11 @@ import { explainAddress } from './read-address.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 
 interface NamedAddressProps extends Omit<InvalidAddressProps, 'children'> {
-  /** The owner's account, and the name as the service writes it. */
+  /** The owner's account, and the canonical spelling of the name. */
   readonly children: (address: AccAddress, name: string) => ReactNode;
 }
 
-/** The owner of a name; else why there is none: it can be no name, nobody owns it, or names cannot be looked up now. */
+/** The owner of a name, or why there is none: invalid, unregistered, or lookup failed. */
 export function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const { addressPrefix } = useChain();
   const canBeName = isServiceName(text);
@@ -41,13 +41,13 @@ export function NamedAddress({ text, cause, children }: NamedAddressProps) {
 }
 
 interface InvalidAddressProps {
-  /** What else is known of the text. */
+  /** Further information about the text. */
   readonly children?: ReactNode;
   readonly text: string;
   readonly cause: unknown;
 }
 
-/** Says what is wrong with it. */
+/** Explains what is wrong with it. */
 function InvalidAddress({ text, cause, children }: InvalidAddressProps) {
   return <InvalidPage error={explainAddress(text, cause)}>{children}</InvalidPage>;
 }

@@ -1,4 +1,4 @@
-/** Names of the name service: instead of an address, and beside one. */
+/** Registered names: in place of an address, and beside one. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
 

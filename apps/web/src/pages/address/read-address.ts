@@ -1,4 +1,4 @@
-/** What stands in the path of the page: an address of any chain and kind, or its bytes in hex. */
+/** Parses the page's path: an address of any chain and kind, or its bytes in hex. */
 import {
   type AccAddress,
   accFromBytes,
@@ -11,22 +11,21 @@ import {
 } from '@cairn/chain/address';
 import { AddressInvalidError } from '@cairn/chain/errors';
 
-/** What was typed, read. */
 export interface ReadAddress {
   /** As typed, in lower case. */
   readonly text: string;
   readonly kind: 'acc' | 'valoper' | 'valcons' | 'hex';
-  /** The chain's part of the prefix; null for hex. */
+  /** The chain part of the prefix; null for hex. */
   readonly prefix: string | null;
   readonly bytes: Uint8Array;
 }
 
-/** Which page the address belongs to, on the chain in view. */
+/** The page that the address belongs to, on the current chain. */
 export type Subject =
   | {
       readonly page: 'account';
       readonly address: AccAddress;
-      /** What was typed, where it was another form of the same bytes. */
+      /** The typed address, if it was another form of the same bytes. */
       readonly typed: ReadAddress | null;
     }
   | { readonly page: 'governor'; readonly address: ValoperAddress }
@@ -34,10 +33,7 @@ export type Subject =
 
 const HEX_LENGTHS = [40, 64];
 
-/**
- * Reads the text of the path. Nothing is asked of a node for it.
- * @throws {AddressError} see explainAddress
- */
+/** Parses the path without requests. @throws {AddressError} see explainAddress */
 export function readAddress(text: string): ReadAddress {
   const trimmed = text.trim();
   const hex = trimmed.replace(/^0x/i, '');
@@ -52,7 +48,7 @@ function bytesOfHex(hex: string): Uint8Array {
   );
 }
 
-/** The same bytes as this chain writes them, and the page they belong to. */
+/** The address in this chain's form, and the page it belongs to. */
 export function resolveSubject(read: ReadAddress, prefix: string): Subject {
   if (read.kind === 'valoper') return { page: 'governor', address: valoperFromBytes(read.bytes, prefix) };
   if (read.kind === 'valcons') return { page: 'validator', address: valconsFromBytes(read.bytes, prefix) };
@@ -62,7 +58,7 @@ export function resolveSubject(read: ReadAddress, prefix: string): Subject {
 
 const WRONG_CHARACTER = /[^02-9ac-hj-np-z]/i;
 
-/** The error whose message says what is wrong, and which character where that can be told. */
+/** The error that explains what is wrong, and at which character if known. */
 export function explainAddress(text: string, cause: unknown): AddressInvalidError {
   return new AddressInvalidError(problemText(text.trim(), cause), { cause });
 }

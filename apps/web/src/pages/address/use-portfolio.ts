@@ -1,4 +1,4 @@
-/** Everything that an account holds, read at one height, with its value. */
+/** An account's holdings at one height, with their value. */
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
@@ -47,33 +47,33 @@ type Read<T> = UseQueryResult<Answer<T>>;
 /** @see usePortfolio */
 export interface Portfolio {
   readonly address: AccAddress;
-  /** What the page's other panels ask for. */
+  /** The state that other panels of the page should query. */
   readonly at: StateHeight;
-  /** The height that every answer is of; null while they differ, or where a node hides it. */
+  /** The height of all answers; null while they differ, or when a node hides it. */
   readonly height: number | null;
   readonly hasElys: boolean;
-  /** Null while prices are read, and on a network that has none. */
+  /** Null while prices load, and on networks without prices. */
   readonly book: PriceBook | null;
   readonly parts: readonly PortfolioPart[];
-  /** How many of each there are, where they were read. */
+  /** Entry counts, once loaded. */
   readonly counts: { readonly balances: number | undefined; readonly positions: number | undefined };
-  /** Parts whose call failed: they are missing from the sum. */
+  /** Parts whose call failed: they are missing from the total. */
   readonly failed: readonly PartId[];
-  /** Parts whose call is still under way: nothing is known of them yet. */
+  /** Parts whose call is pending. */
   readonly pending: readonly PartId[];
-  /** True where no call at all was answered. */
+  /** True when every call failed. */
   readonly isUnread: boolean;
-  /** True once every call has answered or failed that the total is made of. */
+  /** True once every call behind the total has settled. */
   readonly isCounted: boolean;
-  /** True once the chain's own parts have, too. */
+  /** True once the chain's own parts have settled too. */
   readonly isSettled: boolean;
-  /** Null until the chain's own figures are there, and where a part failed. */
+  /** Null until the chain's figures are loaded, and when a part failed. */
   readonly reconciliation: Reconciliation | null;
-  /** Reads everything again, as of the newest block. */
+  /** Refetches everything at the latest block. */
   readonly readAgain: () => void;
 }
 
-/** The portfolio of an account: one state of one height, the newest when the page was opened. */
+/** The portfolio of an account at one height, the latest when the page was opened. */
 export function usePortfolio(address: AccAddress): Portfolio {
   const hasElys = useServesElys();
   const chain = useChain();
@@ -94,7 +94,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
   const newest =
     useQuery({ ...tokenPricesQuery(useNode(), 'newest'), enabled: hasElys }).data?.height ?? null;
   const pin = isSettled ? nextPin(at, newest, heights) : null;
-  // A block came between the answers, or prices of a later one are there: one more round, for those of another height.
+  // A block arrived between the answers, or prices have a later height: refetch what differs.
   if (pin !== null) setAt(pin);
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
@@ -129,20 +129,20 @@ export function usePortfolio(address: AccAddress): Portfolio {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'newest' });
     },
   };
-  // What is shown stays, as one, until the next round is in.
+  // The previous portfolio stays visible until the next round is complete.
   const [shown, setShown] = useState(portfolio);
   const isNext = portfolio.isSettled || shown.address !== address || !shown.isSettled;
   if (isNext && !isSameRound(portfolio, shown)) setShown(portfolio);
   return isNext ? portfolio : shown;
 }
 
-/** The height of another round, where one is due. */
+/** The height of the next round, if needed. */
 function nextPin(at: StateHeight, newest: number | null, heights: readonly (number | null)[]): number | null {
   if (at === 'newest') return heightToPin(heights);
   return newest !== null && newest > at ? newest : null;
 }
 
-/** Whether two are of the same round of questions, and as far with it. */
+/** Whether both belong to the same round with the same progress. */
 function isSameRound(a: Portfolio, b: Portfolio): boolean {
   return a.address === b.address && a.at === b.at && a.height === b.height && a.isSettled === b.isSettled;
 }
@@ -183,7 +183,7 @@ interface Prices {
   readonly reads: readonly Read<unknown>[];
 }
 
-/** Prices of the same height. Lending vaults are asked once their ids are known. */
+/** Prices at the same height. Lending vaults are queried once their ids are known. */
 function usePrices(at: StateHeight, enabled: boolean): Prices {
   const node = useNode();
   const entries = useQuery({ ...assetEntriesQuery(node), enabled });
@@ -241,7 +241,7 @@ function toState(
   };
 }
 
-/** Parts by the call that they come from. */
+/** Parts by the call that provides them. */
 const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'live'>, readonly PartId[]>> = {
   balances: ['liquid'],
   delegations: ['delegated'],
@@ -256,7 +256,7 @@ const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'l
   perpetualOrders: ['orders'],
 };
 
-/** Parts whose call is in some state. */
+/** Parts whose call is in a given state. */
 function partsWhere(
   staking: StakingReads,
   elys: ElysReads,
@@ -285,7 +285,7 @@ function toReconciliation(
   return reconcile({ parts, elys, book, chain, vestingUsd: book.valueUsd(vested) ?? decFromAtomics(0n) });
 }
 
-/** Starts the questions of `usePortfolio` about the newest state. */
+/** Prefetches the queries of `usePortfolio` at the latest state. */
 export function readPortfolioAhead(
   client: QueryClient,
   node: NodeClient,
@@ -303,7 +303,7 @@ export function readPortfolioAhead(
     begin();
     return;
   }
-  // A browser asks six things of one host at a time: first what other questions wait for.
+  // Browsers limit connections to six per host: start with what other queries depend on.
   letRun(client.query(livePortfolioQuery(node, address, at)));
   letRun(client.query(vaultSharesQuery(node, at)));
   letRun(readLendingVaults(client, node));

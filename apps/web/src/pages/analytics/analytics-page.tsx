@@ -1,4 +1,4 @@
-/** What the network earns, holds and issues, as far as a node alone knows. */
+/** Earnings, holdings and issuance of the network, as far as nodes provide them. */
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
@@ -19,7 +19,7 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { SplitBar } from './panels/split-bar.tsx';
 
-/** Arranges the panels. Fees, values and yields are of modules that not every network has. */
+/** Layout. Fees, values and yields depend on modules that not every network has. */
 export function AnalyticsPage() {
   const servesElys = useServesElys();
   const isIdle = useIdle(true);
@@ -52,7 +52,7 @@ const readAnalyticsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
 };
 AnalyticsPage.readAhead = readAnalyticsAhead;
 
-/** What is issued, and what pools pay. */
+/** Issuance and pool yields. */
 function LowerHalf() {
   return (
     <>
@@ -64,7 +64,7 @@ function LowerHalf() {
 
 const usd = (amount: bigint) => <Usd value={decFromInt(amount)} digits={0} />;
 
-/** By the chain's own count, in whole dollars. */
+/** The chain's own figure, in whole dollars. */
 function LockedValuePanel() {
   const query = useQuery(lockedValueQuery(useNode()));
   return (

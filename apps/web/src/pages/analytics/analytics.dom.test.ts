@@ -1,4 +1,4 @@
-/** The page of analytics against the node's own answers, and the forward from a contract. */
+/** The analytics page compared with the node's answers, and the redirect from a contract. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -8,14 +8,14 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
-/** Base units of USDC, cut to cents. */
+/** USDC base units, truncated to cents. */
 function cents(baseUnits: bigint): string {
   const digits = (baseUnits / 10_000n).toString().padStart(3, '0');
   const text = `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
   return baseUnits > 0n && text === '0.00' ? '<0.01' : text;
 }
 
-/** A decimal text as a percentage with two decimals, cut. */
+/** A decimal string as a truncated percentage with two decimals. */
 function rate(text: string): string {
   const atomics = BigInt(text.replace('.', ''));
   const shown = percent(atomics, 10n ** 18n, 2);
@@ -96,7 +96,7 @@ describe('analytics', () => {
       if (all > 0n) kept.push(date);
     }
     expect(kept.length).toBeGreaterThan(15);
-    // Newest first, ten a page: the oldest day stands on the last one.
+    // Newest first, ten per page: the oldest day is on the last page.
     const last = Math.ceil(kept.length / 10);
     const path = `/analytics?days=30&by=source&fees.page=${last}`;
     const { page, expectNoTrouble, close } = await visit(held, path);

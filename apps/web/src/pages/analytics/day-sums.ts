@@ -1,32 +1,32 @@
-/** Days of several things put into a row a day. */
+/** Aggregates daily entries into one row per day. */
 import { decAdd, decFromInt, type Dec } from '@cairn/chain/dec';
 import type { Merge } from './group-days.ts';
 
-/** Open margin positions of a pool at the end of a day. */
+/** Open interest of a pool at the end of a day. */
 interface PoolInterest {
   readonly day: string;
   readonly pool: number;
   readonly denom: string | null;
-  /** Base units of the traded asset; null where they are not known. */
+  /** Base units of the traded asset; null when unknown. */
   readonly long: bigint | null;
   readonly short: bigint | null;
-  /** null where the asset has no price either. */
+  /** Also null when the asset has no price. */
   readonly longUsd: Dec | null;
   readonly shortUsd: Dec | null;
 }
 
 const NOTHING = decFromInt(0n);
 
-/** The same of all pools. */
+/** Totals over all pools. */
 export interface InterestDay {
   readonly day: string;
-  /** null as soon as one pool's is. */
+  /** Null if any pool's value is null. */
   readonly longUsd: Dec | null;
   readonly shortUsd: Dec | null;
   readonly pools: ReadonlyMap<number, PoolInterest>;
 }
 
-/** One row a day, in the order of the days. */
+/** One row per day, in order. */
 export function interestDays(items: readonly PoolInterest[]): readonly InterestDay[] {
   const days = new Map<string, Map<number, PoolInterest>>();
   for (const item of items) {
@@ -49,13 +49,13 @@ function sumOrNull(values: readonly (Dec | null)[]): Dec | null {
   return known.length === values.length ? decAdd(...known) : null;
 }
 
-/** How many of each thing there were on a day. */
+/** Counts of each key on a day. */
 export interface CountDay {
   readonly day: string;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** One row a day, in the order of the days. */
+/** One row per day, in order. */
 export function countDays<Item extends { readonly day: string }>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -70,7 +70,7 @@ export function countDays<Item extends { readonly day: string }>(
   return [...days].map(([day, counts]) => ({ day, counts }));
 }
 
-/** Sums of each thing. */
+/** Sums by key. */
 export const mergeCounts: Merge<CountDay> = (days) => {
   const counts = new Map<string, number>();
   for (const day of days)
@@ -78,7 +78,7 @@ export const mergeCounts: Merge<CountDay> = (days) => {
   return { ...days[0], counts };
 };
 
-/** The things there were most of, at most so many, most first. */
+/** The most frequent keys, up to a limit, highest first. */
 export function mostOf(days: readonly CountDay[], most: number): readonly string[] {
   const [first, ...rest] = days;
   if (first === undefined) return [];
@@ -88,20 +88,20 @@ export function mostOf(days: readonly CountDay[], most: number): readonly string
     .map(([name]) => name);
 }
 
-/** What is in none of the named. */
+/** The count of unlisted keys. */
 export function restOf({ counts }: CountDay, named: readonly string[]): number {
   return [...counts].reduce((sum, [name, value]) => (named.includes(name) ? sum : sum + value), 0);
 }
 
-/** What was swapped on a day. */
+/** Swap volume of a day. */
 export interface VolumeDay {
   readonly day: string;
-  /** Of what had a price; null where nothing had one. */
+  /** Value of priced assets; null without any. */
   readonly usd: Dec | null;
   readonly swaps: number;
 }
 
-/** Sums; what has no price adds no dollars. */
+/** Sums; unpriced swaps add no value. */
 export const mergeVolume: Merge<VolumeDay> = (days) => {
   const priced = days.flatMap(({ usd }) => (usd === null ? [] : [usd]));
   return {
@@ -111,7 +111,7 @@ export const mergeVolume: Merge<VolumeDay> = (days) => {
   };
 };
 
-/** One row a day over all pools and assets, in the order of the days. */
+/** One row per day over all pools and assets, in order. */
 export function volumeDays(items: readonly VolumeDay[]): readonly VolumeDay[] {
   const days = new Map<string, [VolumeDay, ...VolumeDay[]]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Fees by day, cut two ways. */
+/** Daily fees, by two breakdowns. */
 import type { FeeInfo, FeeShares } from '@cairn/node-client/modules/masterchef';
 
 export interface FeeDay {
@@ -16,12 +16,14 @@ export interface FeeRow {
   readonly stakers: bigint;
   readonly protocol: bigint;
   readonly total: bigint;
-  /** Eden for providers of liquidity, base units of Eden: not in the total. */
+  /** Eden for liquidity providers, in base units of Eden: not part of the total. */
   readonly edenLps: bigint;
 }
 
-/** Sums of each day, oldest first. The chain answers zeros for days that it does not keep: those before the first with a
- * figure are left out. */
+/**
+ * Totals per day, oldest first. The chain returns zeros for days it does not store, so days before the first non-zero
+ * one are dropped.
+ */
 export function feeRows(days: readonly FeeDay[]): readonly FeeRow[] {
   const rows = days.map(feeRow).sort((a, b) => (a.date < b.date ? -1 : 1));
   const first = rows.findIndex(({ total, edenLps }) => total !== 0n || edenLps !== 0n);
@@ -45,7 +47,7 @@ function feeRow({ date, fees }: FeeDay): FeeRow {
   };
 }
 
-/** All days together. */
+/** Totals over all days. */
 export function sumFees(rows: readonly FeeRow[]): Omit<FeeRow, 'date'> {
   const sum = (pick: (row: FeeRow) => bigint) => rows.reduce((total, row) => total + pick(row), 0n);
   return {

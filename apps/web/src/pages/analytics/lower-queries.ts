@@ -1,4 +1,4 @@
-/** What the lower half of the page of analytics asks. */
+/** Queries of the lower half of the analytics page. */
 import { sumCoins } from '@cairn/chain/amount';
 import { listPools } from '@cairn/node-client/modules/amm';
 import { listBurns } from '@cairn/node-client/modules/burner';
@@ -9,11 +9,13 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The window of the averages that a pool's answer takes: a week. */
+/** The averaging window of pool answers: a week. */
 const AVERAGE_DAYS = 7;
 
-/** What each pool and lending vault pays, with what it holds; null for a vault.
- * @see GET /elys-network/elys/masterchef/pool_aprs, /elys-network/elys/amm/pool/{key}/{days} */
+/**
+ * The yield of each pool and lending vault, with its holdings; null for a vault.
+ * @see GET /elys-network/elys/masterchef/pool_aprs, /elys-network/elys/amm/pool/{key}/{days}
+ */
 export const poolYieldsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'pool-yields'],
@@ -32,8 +34,11 @@ export const poolYieldsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** What is issued as Eden, what is committed, and what was burned.
- * @see GET /elys-network/elys/tokenomics/time_based_inflation, /elys-network/elys/commitment/params, /elys-network/elys/burner/history */
+/**
+ * Issued Eden, commitments and burns.
+ * @see GET /elys-network/elys/tokenomics/time_based_inflation, /elys-network/elys/commitment/params,
+ * /elys-network/elys/burner/history
+ */
 export const issueQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tokenomics', 'issue'],

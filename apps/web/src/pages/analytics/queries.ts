@@ -1,4 +1,4 @@
-/** What the first view of analytics asks. */
+/** Queries of the first screen of the analytics page. */
 import { decToInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { getSupply } from '@cairn/node-client/modules/bank';
@@ -18,8 +18,11 @@ export const lockedValueQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The staking token: how much there is and how much of it is at stake, in base units.
- * @see GET /cosmos/bank/v1beta1/supply/by_denom, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/community_pool */
+/**
+ * Supply and bonded stake of the staking token, in base units.
+ * @see GET /cosmos/bank/v1beta1/supply/by_denom, /cosmos/staking/v1beta1/pool,
+ * /cosmos/distribution/v1beta1/community_pool
+ */
 export const stakingSupplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'staking-supply', denom],

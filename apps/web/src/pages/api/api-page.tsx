@@ -1,4 +1,4 @@
-/** What this explorer's own service answers, from the schemas it answers by. */
+/** API documentation generated from the schemas of the service. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { Suspense, useState } from 'react';
 import { servicePath } from '../../shared/config/base.ts';
@@ -19,13 +19,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
 
-/** An answer of more fields is folded. */
+/** Longer field lists are collapsed. */
 const MAX_OPEN_FIELDS = 8;
 
-/** Seventy calls and their schemas: they come after the page. */
+/** Seventy calls with schemas: loaded after the page. */
 const EmbedsPanel = lazyComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
 
-/** The statuses that the specification maps to codes. */
+/** The statuses that the specification maps to error codes. */
 const FAILURES = [
   [400, 'VALIDATION_ERROR'],
   [401, 'UNAUTHORIZED'],
@@ -202,7 +202,7 @@ const triedQuery = (path: string) =>
     retry: false,
   });
 
-/** A call made now, with its answer. */
+/** A live call with its response. */
 function TriedCall({ path }: { readonly path: string }) {
   const query = useQuery(triedQuery(path));
   return (
@@ -223,11 +223,11 @@ function TriedCall({ path }: { readonly path: string }) {
   );
 }
 
-/** A call's sentence on a network that has validators only. */
+/** Rewords a call's summary for networks that only have validators. */
 const inValidators = (summary: string) =>
   summary.replaceAll('governor', 'validator').replaceAll('Governor', 'Validator');
 
-/** Every history call that this network can fill, with what it takes and answers; a list says that it downloads whole. */
+/** All history calls supported by this network, with input and output; lists note that they can be downloaded. */
 function HistoryCalls() {
   const { hasGovernors } = useChain();
   const calls = HISTORY_CALLS.filter(({ requiresMarkets }) => hasGovernors || requiresMarkets !== true);

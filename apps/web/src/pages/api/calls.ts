@@ -1,4 +1,4 @@
-/** The calls of the data service, with the schemas that it answers by. */
+/** The calls of the service, with their response schemas. */
 import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
 import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
@@ -7,16 +7,16 @@ import { tokensSchema } from '@cairn/api/tokens';
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
-  /** Variable parts in braces. */
+  /** Variable segments in braces. */
   readonly path: string;
   readonly summary: string;
-  /** Of the query or the body. */
+  /** Input in the query or body. */
   readonly takes?: { readonly where: 'query' | 'body'; readonly schema: unknown };
-  /** What it answers; undefined where that is no JSON of ours. */
+  /** Response schema; undefined for other responses than our JSON. */
   readonly answers?: unknown;
-  /** Said of the answer where no schema says it. */
+  /** Describes a response without a schema. */
   readonly note?: string;
-  /** A path to try it with; undefined where trying would write something or needs a value. */
+  /** A path to try; undefined for calls that write or need a value. */
   readonly example?: string;
 }
 

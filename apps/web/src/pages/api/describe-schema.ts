@@ -1,7 +1,7 @@
-/** The fields of a valibot schema as rows of a table: the documentation is the contract itself. */
+/** The fields of a valibot schema as table rows, so that the documentation follows the contract. */
 
 export interface FieldRow {
-  /** `data[].Token.denom`; empty for an answer that is no object. */
+  /** `data[].Token.denom`; empty when the response is not an object. */
   readonly path: string;
   /** `text`, `whole number`, `one of json, csv` … */
   readonly type: string;
@@ -9,7 +9,7 @@ export interface FieldRow {
   readonly isOptional: boolean;
 }
 
-/** Kinds of schema that say nothing but that another may be missing. */
+/** Wrapper schemas that only make another one optional. */
 const NULLABLE = new Set(['nullable', 'nullish', 'undefinedable']);
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish']);
 const WORDS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Every leaf of the schema, in its own order; an object without known names is one row. */
+/** All leaves of the schema in order; an object with arbitrary keys is one row. */
 export function describeSchema(schema: unknown): readonly FieldRow[] {
   return describe(schema, '', false, false);
 }
@@ -39,7 +39,7 @@ function describe(
     const rows = Object.entries(recordOf(schema, 'entries')).flatMap(([name, entry]) =>
       describe(entry, path === '' ? name : `${path}.${name}`, false, false),
     );
-    // Whether the whole may be missing is said in a row of its own.
+    // A nullable root gets a row of its own.
     return isNullable || isOptional ? [{ path, type: 'object', isNullable, isOptional }, ...rows] : rows;
   }
   if (kind === 'array') return describe(valueOf(schema, 'item'), `${path}[]`, isNullable, isOptional);

@@ -1,4 +1,4 @@
-/** The pages that other sites may put into a frame, with the code for it. */
+/** The embeddable pages, with their HTML code. */
 import { servicePath } from '../../shared/config/base.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
@@ -10,7 +10,7 @@ interface Embed {
   readonly title: string;
   readonly summary: string;
   readonly heightPx: number;
-  /** Left out where a network has no markets of its own. */
+  /** Hidden on networks without markets. */
   readonly hasPrices?: true;
 }
 
@@ -30,7 +30,7 @@ const EMBEDS: readonly Embed[] = [
   },
 ];
 
-/** Everything else that this explorer serves refuses to be framed. */
+/** All other pages refuse to be framed. */
 export function EmbedsPanel() {
   const { hasGovernors } = useChain();
   const embeds = EMBEDS.filter(({ hasPrices }) => hasGovernors || hasPrices !== true);

@@ -1,4 +1,4 @@
-/** One denom: what it is, how much there is, who holds it, where it came from and where it moves. */
+/** The page of a denom: identity, supply, holders, origin and transfers. */
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ interface Params {
   readonly denom: Denom;
 }
 
-/** Arranges the panels that make sense for this sort of denom. */
+/** Shows the panels that apply to this kind of denom. */
 export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const node = useNode();
   const supply = useQuery(supplyQuery(node));
@@ -88,7 +88,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
   );
 }
 
-/** Where no oracle reports it now, it may have done so once. */
+/** Includes assets that an oracle reported only in the past. */
 function PricePanels({ row, info }: { readonly row: AssetRow; readonly info: DenomInfo }) {
   return (
     <>
@@ -135,7 +135,7 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
   );
 }
 
-/** What the ledger keeps has no holders that the bank could list. */
+/** Commitment-ledger assets have no holders at the bank. */
 const readAssetAhead: ReadAhead<Params> = (reader, { denom }) => {
   const { client, node } = reader;
   letRun(client.query(supplyQuery(node)));

@@ -1,4 +1,4 @@
-/** The holders of a denom as a ranking, and whether they are all there are. */
+/** Ranks the holders of a denom, and checks completeness. */
 import type { AccAddress } from '@cairn/chain/address';
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { DenomOwner } from '@cairn/node-client/modules/bank';
@@ -7,19 +7,19 @@ export interface RankedHolder {
   readonly rank: number;
   readonly address: AccAddress;
   readonly baseUnits: bigint;
-  /** Of the supply, cut after 18 digits; null where there is none. */
+  /** Share of the supply, truncated to 18 digits; null for zero supply. */
   readonly share: Dec | null;
 }
 
 export interface HolderList {
-  /** Largest first, equal ones by address. */
+  /** Largest first, then by address. */
   readonly rows: readonly RankedHolder[];
   readonly sum: bigint;
-  /** Supply less what the holders have: 0 where the list is whole. */
+  /** Supply minus holdings: 0 for a complete list. */
   readonly missing: bigint;
 }
 
-/** Ranks the holders and sets their sum against the supply of the same height. */
+/** Ranks the holders and compares their sum with the supply at the same height. */
 export function rankHolders(owners: readonly DenomOwner[], supply: bigint): HolderList {
   const sorted = [...owners].sort((a, b) =>
     a.balance.baseUnits === b.balance.baseUnits

@@ -1,10 +1,10 @@
-/** Whether a tx moved a denom, fees aside. */
+/** Whether a tx moved a denom, ignoring fees. */
 import { attribute, eventMsgIndex } from '@cairn/chain/event';
 import { parseCoins } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 
-/** True where one of its messages, not its fee, let somebody receive the denom. A failed tx moved nothing. */
+/** True when a message, not the fee, credited the denom to an account. Failed txs move nothing. */
 export function movesDenom(tx: Pick<Tx, 'events' | 'code'>, denom: Denom): boolean {
   if (tx.code !== 0) return false;
   return tx.events.some((event) => {
@@ -13,7 +13,7 @@ export function movesDenom(tx: Pick<Tx, 'events' | 'code'>, denom: Denom): boole
   });
 }
 
-/** A contract may write anything into an event: what is no list of coins names no denom. */
+/** Contracts can emit anything: malformed coin lists contain no denoms. */
 function denomsIn(text: string): readonly Denom[] {
   try {
     return parseCoins(text).map((coin) => coin.denom);

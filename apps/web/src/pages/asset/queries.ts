@@ -1,4 +1,4 @@
-/** What only the page of an asset asks. */
+/** Queries used only by the asset page. */
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import {
@@ -14,8 +14,10 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 import { orNull } from '../../shared/lib/or-null.ts';
 import { movesDenom } from './moves-denom.ts';
 
-/** The channel that a token came by, and the network at its other end.
- * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port} and …/client_state */
+/**
+ * The channel that a token arrived through, and its counterparty network.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port} and …/client_state
+ */
 export const hopQuery = (node: NodeClient, port: string, channel: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'hop', port, channel],
@@ -27,8 +29,10 @@ export const hopQuery = (node: NodeClient, port: string, channel: string) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** What left over IBC and may come back, and the channels it can have left by.
- * @see GET /ibc/apps/transfer/v1/denoms/{denom}/total_escrow, GET /ibc/core/channel/v1/channels */
+/**
+ * Escrowed amounts, and the channels they may have left through.
+ * @see GET /ibc/apps/transfer/v1/denoms/{denom}/total_escrow, GET /ibc/core/channel/v1/channels
+ */
 export const escrowQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'escrow', denom],
@@ -38,7 +42,7 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
         listIbcChannels.all(node, { signal }),
       ]);
       return mapAnswer(channels, ({ items }) => ({
-        /** Null where the node does not report it: ibc-go 10 takes its path for another. */
+        /** Null when the node does not report it: ibc-go 10 routes its path to another query. */
         total: total?.value.baseUnits ?? null,
         channels: items.filter(({ portId }) => portId === 'transfer'),
       }));
@@ -46,7 +50,7 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Newest transfers that are looked through, of each of the three sorts. */
+/** Latest transfers searched, per kind. */
 export const LOOKED_THROUGH = 100;
 
 const SEARCHES = [
@@ -55,8 +59,10 @@ const SEARCHES = [
   txCondition('recv_packet.packet_dst_port', 'transfer'),
 ];
 
-/** The newest sends, IBC transfers out and IBC receipts that moved the denom, newest first.
- * @see GET /cosmos/tx/v1beta1/txs?query= */
+/**
+ * The latest sends, outgoing and incoming IBC transfers of the denom, newest first.
+ * @see GET /cosmos/tx/v1beta1/txs?query=
+ */
 export const transfersQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'transfers', denom],

@@ -5,7 +5,7 @@ export interface TraceHop {
   readonly channel: string;
 }
 
-/** `transfer/channel-2/transfer/channel-7` in pairs, this network's own end first; empty where the path is none. */
+/** `transfer/channel-2/transfer/channel-7` in pairs, this network's end first; empty for an invalid path. */
 export function traceHops(path: string): readonly TraceHop[] {
   const parts = path.split('/');
   const hops: TraceHop[] = [];

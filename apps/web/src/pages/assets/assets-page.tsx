@@ -1,4 +1,4 @@
-/** Everything that has a denom on this network: how much there is, where it came from, what it costs. */
+/** All denoms of this network, with supply, origin and price. */
 import { useQuery } from '@tanstack/react-query';
 import { assetRows } from '../../entities/asset/asset-rows.ts';
 import { isShare } from '../../entities/asset/asset-kind.ts';
@@ -10,7 +10,7 @@ import { SharesPanel } from './panels/shares-panel.tsx';
 import { TokensPanel } from './panels/tokens-panel.tsx';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
-/** Arranges the panels: tokens first, parts of pools and vaults in a group of their own. */
+/** Tokens first, then pool and vault shares. */
 export function AssetsPage() {
   const supply = useQuery(supplyQuery(useNode()));
   const { sources, prices } = useAssetSources();

@@ -1,4 +1,4 @@
-/** The list of assets, and the page of each. */
+/** The asset list and asset pages. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
@@ -30,7 +30,7 @@ async function supplyOf(denom: string): Promise<bigint> {
   return BigInt(textAt(body, 'amount', 'amount'));
 }
 
-/** USD with six decimals, cut. */
+/** USD with six decimals, truncated. */
 const price = (text: string) => `$${/^\d+\.\d{6}/.exec(text)?.[0] ?? ''}`;
 
 describe('the assets', () => {
@@ -55,7 +55,7 @@ describe('the assets', () => {
   it('open one, and come back, by keyboard', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     await rowOf(page, 'uelys').waitFor();
-    // The keys of rows come with the frame's foot.
+    // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** The events of a block's begin and end, put into groups that a reader can take in. */
+/** Groups the events of a block's begin and end. */
 import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
 import { parseDecCoins, type DecCoin } from '@cairn/chain/amount';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
@@ -8,12 +8,12 @@ import { attribute, type BlockEvent, type BlockEventMode } from '@cairn/chain/ev
 import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
 
-/** As much of an event's view as its group depends on. */
+/** The part of an event view that determines its group. */
 type EventKind =
   | { readonly outcome: 'decoded'; readonly row: { readonly category: EventCategory } }
   | { readonly outcome: 'undecodable' | 'unknown' };
 
-/** `conversion`: swaps that nobody asked for in this block: the chain turns its fees into the base currency. */
+/** `conversion`: swaps that no tx of this block requested: the chain converting fees into the base currency. */
 export type GroupName = EventCategory | 'conversion' | 'other';
 
 export interface EventGroup {
@@ -21,33 +21,33 @@ export interface EventGroup {
   readonly events: readonly BlockEvent[];
 }
 
-/** What a governor, or a validator of an ordinary chain, was allotted in a block. */
+/** The allotted rewards of a governor or validator in a block. */
 interface AllottedReward {
   readonly validator: ValoperAddress;
-  /** Base units, commission included. */
+  /** Base units, including commission. */
   readonly rewards: readonly DecCoin[];
-  /** The part of it that is commission. */
+  /** The commission part. */
   readonly commission: readonly DecCoin[];
 }
 
 export interface AllottedRewards {
   readonly total: readonly DecCoin[];
-  /** Most of the first denom first. */
+  /** Highest amount of the first denom first. */
   readonly rows: readonly AllottedReward[];
-  /** As they were sent. */
+  /** In emission order. */
   readonly events: readonly BlockEvent[];
 }
 
 export interface BlockPart {
   readonly mode: BlockEventMode;
   readonly groups: readonly EventGroup[];
-  /** null where nothing was allotted. */
+  /** Null without allotted rewards. */
   readonly rewards: AllottedRewards | null;
-  /** Events that repeat another one (both sides of a transfer) or moved nothing. */
+  /** Events that duplicate another one (both sides of a transfer) or moved nothing. */
   readonly echoes: readonly BlockEvent[];
 }
 
-/** In this order; what is not named comes before the last three. */
+/** In this order; other groups come before the last three. */
 const FIRST: readonly GroupName[] = [
   'swap',
   'leveraged-lp',
@@ -68,16 +68,16 @@ const FIRST: readonly GroupName[] = [
 ];
 const LAST: readonly GroupName[] = ['other', 'conversion', 'fee', 'transfer'];
 
-/** Both sides of every transfer, and its sender once more. */
+/** Both sides of a transfer, and its sender. */
 const ECHOES = new Set(['coin_spent', 'coin_received', 'message']);
 /** The attribute that is empty when an event moved nothing. */
 const AMOUNT_OF: Readonly<Record<string, string>> = { transfer: 'amount', send_coins: 'coins' };
 
 /**
- * Begin and end of a block, in this order; a part without events is left out.
- * @param describe gives an event's category; null where none is known: then all is `other`.
- * @param messages of the block's txs: whoever asked for a swap is named in one of them. null where they are not known:
- *   then no swap is called a conversion.
+ * Begin and end of a block, without empty parts.
+ * @param describe returns an event's category; null for unknown, which becomes `other`.
+ * @param messages of the block's txs: they contain the requester of each swap. Null when unknown: then no swap counts
+ * as a conversion.
  */
 export function arrangeBlockEvents(
   events: readonly BlockEvent[],
@@ -100,7 +100,7 @@ export function arrangeBlockEvents(
   }
 }
 
-/** Whose swap an event is about. Fees and changes of price name nobody: they stand before the swap that they belong to. */
+/** The account whose swap an event belongs to. Fee and price events have no account; they precede their swap. */
 function swapperOf(events: readonly BlockEvent[], index: number): string | undefined {
   const swap = events.slice(index).find((event) => event.type === 'token_swapped');
   return swap === undefined ? undefined : attribute(swap, 'sender');
@@ -145,7 +145,7 @@ function isEcho(event: BlockEvent): boolean {
   return key !== undefined && attribute(event, key) === '';
 }
 
-/** Both are read again when they are summed: one that cannot be is no allotment, but stays on show as an event. */
+/** Parsed again for the sum: a malformed allotment stays visible as an event. */
 function isAllotment(event: BlockEvent): boolean {
   return (event.type === 'rewards' || event.type === 'commission') && readAllotment(event) !== null;
 }

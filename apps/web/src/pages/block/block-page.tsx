@@ -1,4 +1,4 @@
-/** A block: when, by whom, what it did, who signed it. */
+/** The block page: time, proposer, contents and signatures. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -16,7 +16,7 @@ import { FuturePanel } from './panels/future-panel.tsx';
 import { MissingPanel } from './panels/missing-panel.tsx';
 import { navigate } from '../../shared/lib/router/location.ts';
 
-/** Arranges the panels, or says why there is no such block. */
+/** Renders the panels, or explains why there is no such block. */
 export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
   const node = useNode();
   const latest = useQuery(latestBlockQuery(node));
@@ -24,7 +24,7 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
   const isAhead = head !== undefined && height > head;
   const query = useQuery({
     ...blockQuery(node, height),
-    // A block that is not there yet is not asked for: it comes when the head has reached it.
+    // Future blocks are not requested; they load once the head reaches them.
     enabled: head === undefined ? latest.isError : !isAhead,
   });
   const hasNext = head !== undefined && height < head;
@@ -42,7 +42,7 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
           </nav>
         }
       />
-      {/* Tabs and lists of one block must not live on in the next. */}
+      {/* Remounts per block, so that tabs and lists do not keep state of another one. */}
       <div key={height}>
         {query.data !== undefined ? (
           <>
@@ -101,7 +101,7 @@ function Neighbour({ height, exists, isNext }: NeighbourProps) {
   );
 }
 
-/** The block with all that its first tab shows, once the head has told that it is there. */
+/** Prefetches the data of the first tab once the head confirms that the block exists. */
 const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
   { client, node, chain },
   { height },
@@ -112,10 +112,10 @@ const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
 };
 BlockPage.readAhead = readBlockAhead;
 
-/** Where the arrows mean something else: in fields, rows of tabs, and whatever scrolls sideways. */
+/** Elements where arrow keys have another meaning: fields, tab bars, horizontal scrollers. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [popover]';
 
-/** Listens while the page is in view; `undefined` where there is no neighbour. */
+/** Listens for arrow keys while mounted; `undefined` for no neighbour. */
 function useNeighbourKeys(before: number | undefined, next: number | undefined): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

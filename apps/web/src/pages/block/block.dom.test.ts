@@ -9,7 +9,7 @@ import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
-/** Nine txs, a failed one among them, a conversion of fees at its end. */
+/** Nine txs including a failed one, and a fee conversion at the end. */
 const BUSY = 2471;
 
 async function askRpc(path: string): Promise<Json> {
@@ -26,7 +26,7 @@ async function opened(page: DomPage, height: number): Promise<void> {
 
 describe('the page of a block', () => {
   it('tells who signed, and names the absent', async () => {
-    // The first height from here on whose commit has an absent signature.
+    // The first height from here whose commit has an absent signature.
     let height = 2000;
     let commit: Json | undefined;
     for (; commit === undefined; height++) {
@@ -144,7 +144,7 @@ describe('heights that are none', () => {
     async (height) => {
       const { page, trouble, close } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
-      // What the list still asks for is not this page's.
+      // Requests of the list do not belong to this page.
       await page.settled();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -198,7 +198,7 @@ describe('heights that are none', () => {
 describe('without an RPC address', () => {
   it('says that block events are not known, and takes results from the search', async () => {
     const { page, close } = await visit(held, '/blocks');
-    // The boot data of the page and of the service, without any RPC.
+    // The boot data of page and service, without an RPC.
     await page.route(new RegExp(`/block/${BUSY}`), async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/,"rpc":"\/chain\/[^"]*"/g, '');
@@ -211,7 +211,7 @@ describe('without an RPC address', () => {
     await page.getByRole('tab', { name: /^Transactions/ }).click();
     await page.getByRole('row').filter({ hasText: 'failed' }).first().waitFor();
     expect(await page.getByText('not known: no RPC address gives results').count()).toBe(1);
-    // With an index they are known without an RPC.
+    // The index provides them without an RPC.
     await page.unroute(ofIndex);
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('these are from this explorer’s index').waitFor();

@@ -1,4 +1,4 @@
-/** `/block/latest` leads to the newest block: an address that keeps its meaning can be shared and returned to. */
+/** `/block/latest` redirects to the latest block, so that URLs stay stable when shared. */
 import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
@@ -7,7 +7,7 @@ import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
-/** Takes its own place in the history, so that Back does not lead here again. */
+/** Replaces its history entry, so that Back does not return here. */
 export function LatestBlockPage() {
   const newest = useHeadQuery();
   const error = useLastError(newest);

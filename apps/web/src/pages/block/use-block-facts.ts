@@ -1,4 +1,4 @@
-/** A block with its neighbours: what it takes to tell its interval, its round and its signers. */
+/** A block with its neighbours, for interval, round and signers. */
 import type { Block } from '@cairn/chain/block';
 import type { Timestamp } from '@cairn/chain/time';
 import { timestampMs } from '@cairn/chain/time';
@@ -10,16 +10,16 @@ import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 export interface BlockNeighbours {
-  /** Whether no block is before it: a chain that goes on from an export begins above 1. */
+  /** Whether it is the first block: chains restarted from an export begin above 1. */
   readonly isFirst: boolean;
-  /** From the block before; null for the first block and where the one before is not known. */
+  /** Since the previous block; null for the first block and when unknown. */
   readonly intervalMs: number | null;
   readonly isIntervalPending: boolean;
-  /** null where no RPC tells it. */
+  /** Null without an RPC. */
   readonly sizeBytes: number | null;
 }
 
-/** Interval and size: from the list of heads where there is an RPC, else from the block before. */
+/** Interval and size, from the header list of the RPC, else from the previous block. */
 export function useNeighbours({ header }: Block): BlockNeighbours {
   const node = useNode();
   const { addressPrefix } = useChain();

@@ -1,4 +1,4 @@
-/** The txs of a block with what came of them. */
+/** The txs of a block with their results. */
 import type { Block } from '@cairn/chain/block';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxResult } from '@cairn/chain/tx';
@@ -9,30 +9,30 @@ import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockTxsQuery, txSearchQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 
-/** Both calls that list txs give so many at once. */
+/** Page size of both tx calls. */
 export const TXS_PAGE = 100;
 
 export interface BlockTx {
   /** From 0. */
   readonly index: number;
   readonly hash: TxHash;
-  /** null where the node could not decode it: its bytes are in the block all the same. */
+  /** Null when the node could not decode it; its bytes are still in the block. */
   readonly signed: Pick<SignedTx, 'messages' | 'fee'> | null;
-  /** undefined while it is on its way, null where no source has it. */
+  /** Undefined while loading, null when no source has it. */
   readonly result: TxResult | null | undefined;
 }
 
 export interface BlockTxs {
   readonly txs: readonly BlockTx[];
   readonly isPending: boolean;
-  /** Why the messages are not known, when they are not. */
+  /** Why the messages are unknown. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * A page of a block's txs, in its order. Results come from the RPC; without one, or where it has dropped them, from a search,
- * which needs the node's tx index.
+ * A page of a block's txs, in order. Results come from the RPC; without one, or when pruned, from a search, which
+ * needs the node's tx index.
  */
 export function useBlockTxs(block: Block, page: number): BlockTxs {
   const node = useNode();

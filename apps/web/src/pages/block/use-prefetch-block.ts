@@ -1,4 +1,4 @@
-/** Asks for everything that a block's first tab needs at once, instead of one after the other as the panels appear. */
+/** Prefetches the queries of a block's first tab in parallel, instead of as panels mount. */
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { blockTxsQuery } from '../../entities/tx/queries.ts';
 import { letRun } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
-/** Asks once the head has reached the block. */
+/** Starts once the head has reached the block. */
 export function usePrefetchBlock(height: number, head: number | undefined): void {
   const client = useQueryClient();
   const node = useNode();
@@ -30,7 +30,7 @@ interface Asked {
   readonly addressPrefix: string;
 }
 
-/** Starts all questions about a block; none for one that is not there yet. */
+/** Starts all queries of a block; none for a future one. */
 export function prefetchBlock({ client, node, addressPrefix }: Asked, height: number, head: number): void {
   if (height > head) return;
   letRun(client.query(blockTxsQuery(node, height)));

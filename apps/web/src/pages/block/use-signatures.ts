@@ -1,4 +1,4 @@
-/** Who signed a block: its commit is carried by the next one. */
+/** The signatures of a block: the next block carries its commit. */
 import { joinCommit, type CommitPower } from '@cairn/chain/commit-power';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { Block } from '@cairn/chain/block';
@@ -9,7 +9,7 @@ import { useHead } from '../../entities/block/use-head.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 
 export type Signatures =
-  /** The next block has not come yet. */
+  /** The next block does not exist yet. */
   | { readonly state: 'awaited' }
   | { readonly state: 'pending'; readonly round: number | null }
   | {
@@ -22,11 +22,11 @@ export type Signatures =
       readonly state: 'known';
       readonly round: number;
       readonly power: CommitPower;
-      /** Of the block that carries the commit. */
+      /** The block that carries the commit. */
       readonly carrier: Answer<Block>;
     };
 
-/** The commit of a height joined with the set that signs it. */
+/** The commit of a height, joined with its validator set. */
 export function useSignatures(height: number): Signatures {
   const node = useNode();
   const head = useHead();

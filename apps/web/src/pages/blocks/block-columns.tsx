@@ -1,4 +1,4 @@
-/** The columns of the list of blocks. */
+/** The columns of the block list. */
 import { formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import { ratio } from '@cairn/chain/dec';
 import { SignerLink } from '../../entities/address/address-link.tsx';
@@ -12,14 +12,14 @@ import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../../entities/block/stone-shape.ts';
 
-/** A block of the list beside the fullest of its page. */
+/** A listed block, with its fill relative to the fullest block of the page. */
 export interface BlockListRow extends BlockView {
   readonly mostGas: bigint;
 }
 
 interface FactsProps {
   readonly block: BlockView;
-  /** Of what will stand here, so that nothing moves when it comes. */
+  /** Width of the future content, to avoid layout shifts. */
   readonly width: string;
   readonly children: (summary: BlockSummary) => ReactNode;
 }
@@ -139,13 +139,13 @@ function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
 
 interface BlockStoneProps {
   readonly txs: number;
-  /** Gas used as a share of the fullest block beside it, 0 to 1; null while not known: then the stone is a pebble. */
+  /** Gas used relative to the fullest neighbour, 0 to 1; null while unknown, which renders a small stone. */
   readonly gasShareApprox: number | null;
-  /** The first proposer did not deliver: the block took another round. */
+  /** The first proposer missed: the block took another round. */
   readonly isCracked?: boolean;
 }
 
-/** A stone of 48 by 22 px. Decorative: the link around it says the same in words. */
+/** A stone of 48 by 22 px. Decorative: its link has the same information as text. */
 function BlockStone({ txs, gasShareApprox, isCracked = false }: BlockStoneProps) {
   const { left, width, dots } = stoneShape(txs, gasShareApprox ?? 0);
   const isHollow = txs === 0;

@@ -2,7 +2,6 @@
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 
-/** One list. */
 export function BlocksPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Blocks newest first, 25 a page; the first page follows the head unless somebody reads it. */
+/** Blocks newest first, 25 per page; the first page follows the head unless someone is reading it. */
 import { formatInt } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { NewBlocksChip } from '../../entities/block/new-blocks-chip.tsx';
@@ -14,7 +14,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { BLOCK_COLUMNS, type BlockListRow } from './block-columns.tsx';
 import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
 
-/** From the chosen node: heads twenty at a time, gas from the results of each block. */
+/** From the selected node: headers in batches of twenty, gas from each block's results. */
 export function BlocksPanel() {
   const [calm, area] = useThrottledHead();
   const newest = useHeadQuery();
@@ -52,7 +52,7 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
       id="blocks"
       caption="Blocks, newest first"
       rows={rows}
-      // By place: the list moves on with every block, and rows that stay put do not shift the page.
+      // Keyed by position: rows that stay in place do not shift the page when a block arrives.
       rowKey={({ height }) => `${to - height}`}
       columns={BLOCK_COLUMNS}
       hasExport={false}

@@ -68,7 +68,7 @@ describe('the list of blocks', () => {
   it('is walked by keys', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/blocks');
     await shown(page);
-    // The keys of rows come with the frame's foot.
+    // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('j');

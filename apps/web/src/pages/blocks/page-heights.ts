@@ -1,20 +1,20 @@
-/** Which heights a page of the list shows, and where its neighbours begin. */
+/** The heights on a page of the list, and its neighbours. */
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_BLOCKS = 25;
 
 export interface PageHeights {
-  /** The newest height on the page. */
+  /** The highest height on the page. */
   readonly to: number;
   /** Whether the page follows the head. */
   readonly isLive: boolean;
-  /** `to` of the page of newer blocks: null for the live one; undefined where there is none. */
+  /** `to` of the page of newer blocks: null for the live page; undefined for none. */
   readonly newer: number | null | undefined;
-  /** `to` of the page of older blocks; undefined where there is none. */
+  /** `to` of the page of older blocks; undefined for none. */
   readonly older: number | undefined;
 }
 
-/** Reads `to` of the URL; what is no height, or not there yet, is the live page. */
+/** Parses `to` from the URL; invalid and future heights show the live page. */
 export function pageHeights(text: string | undefined, head: number): PageHeights {
   const asked = text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : head;
   const isLive = asked >= head;

@@ -1,4 +1,4 @@
-/** What changed: all releases, or one. The change log is built into this page. */
+/** All releases, or one. The changelog is bundled. */
 import changelog from '../../../../../CHANGELOG.md?raw';
 import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
@@ -12,7 +12,6 @@ import { readChangelog, splitCode, type NoteBlock, type Release } from './read-c
 
 const RELEASES = readChangelog(changelog);
 
-/** The page of `/changes` and `/changes/{version}`. */
 export function ChangesPage({ params: { version } }: PageProps<{ readonly version: string | null }>) {
   const { release: running } = useBoot();
   const shown = version === null ? RELEASES : RELEASES.filter((release) => release.version === version);
@@ -53,7 +52,7 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
 interface ReleasePanelProps {
   readonly release: Release;
   readonly isRunning: boolean;
-  /** Among others: a link leads to this one alone. */
+  /** Whether its heading links to the page of this release. */
   readonly isLinked: boolean;
 }
 

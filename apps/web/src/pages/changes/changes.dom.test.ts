@@ -1,4 +1,4 @@
-/** The changes, from the change log of this checkout. */
+/** The changes page, compared with this checkout's changelog. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';

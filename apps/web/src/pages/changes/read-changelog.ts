@@ -1,4 +1,4 @@
-/** The change log as data: releases, newest first, with their notes. */
+/** Parses the changelog into releases with notes, newest first. */
 
 export type NoteBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,14 +8,14 @@ export type NoteBlock =
 export interface Release {
   /** `1.2.0`, or `Unreleased`. */
   readonly version: string;
-  /** As written; null where it has none. */
+  /** As written; null without one. */
   readonly date: string | null;
   readonly notes: readonly NoteBlock[];
 }
 
 /**
- * Reads `## 1.2.0 (2026-11-21)` and what stands below it: paragraphs, lists of dashes whose items may run over several
- * lines, and `###` headings. What stands above the first release is the file's own head and is left out.
+ * Parses `## 1.2.0 (2026-11-21)` sections with paragraphs, dash lists with wrapped items, and `###` headings. Ignores
+ * everything above the first release.
  */
 export function readChangelog(markdown: string): readonly Release[] {
   return markdown
@@ -64,7 +64,7 @@ function readNotes(lines: readonly string[]): readonly NoteBlock[] {
   return blocks;
 }
 
-/** Text and `code` in turns: what stands at odd places is code. */
+/** Alternating text and `code`: odd indexes are code. */
 export function splitCode(text: string): readonly string[] {
   return text.split(/`([^`]+)`/);
 }

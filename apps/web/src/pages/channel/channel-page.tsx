@@ -1,4 +1,4 @@
-/** One channel: both of its ends, what it carried, and what is stuck. */
+/** The channel page: both ends, traffic and stuck packets. */
 import { Suspense } from 'react';
 import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
@@ -15,7 +15,6 @@ import { IndexedPacketsPanel } from './panels/indexed-packets-panel.tsx';
 import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
 import { PacketsPanel } from './panels/packets-panel.tsx';
 
-/** Arranges the panels. */
 export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
   const view = useChannel(end);
   const channel = view.query.data?.value;
@@ -52,7 +51,7 @@ interface LowerHalfProps {
   readonly end: PacketEnd;
 }
 
-/** What is stuck, and what went through. */
+/** Stuck packets and recent packets. */
 function LowerHalf({ channel, view, end }: LowerHalfProps) {
   return (
     <>

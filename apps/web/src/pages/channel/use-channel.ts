@@ -1,4 +1,4 @@
-/** One channel, the chain that it leads to, and the node there where one is configured. */
+/** A channel, its counterparty chain, and a node of that chain if configured. */
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -19,20 +19,20 @@ export interface ChannelView {
   readonly query: UseQueryResult<Answer<IbcChannel>>;
   readonly route: ChannelRoute | null;
   readonly chainId: string | null;
-  /** Null where no node of the other chain is configured. */
+  /** Null when no node of the other chain is configured. */
   readonly other: NodeClient | null;
-  /** The other chain's list of channels: how its end was found. */
+  /** The other chain's channel list, used to find its end. */
   readonly theirs: UseQueryResult;
-  /** The other chain's own record; null until it is read, and where there is none. */
+  /** The other chain's record; null until loaded, and when missing. */
   readonly otherEnd: IbcChannel | null;
   readonly otherState: OtherState;
-  /** The light client that the other end trusts; null until it is read. */
+  /** The light client behind the other end; null until loaded. */
   readonly otherClient: IbcClient | null;
-  /** What the first view shows has come, or failed: then it is drawn once and stays where it is. */
+  /** The first screen has loaded or failed, so it renders once without shifts. */
   readonly isSettled: boolean;
 }
 
-/** Reads both ends. An end whose number is not known here is found by what the other chain says it leads to. */
+/** Loads both ends. An end with an unknown number is found through the other chain's list. */
 export function useChannel({ port, channel }: PacketEnd): ChannelView {
   const node = useNode();
   const query = useQuery(channelQuery(node, port, channel));
@@ -53,7 +53,7 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
             counterparty.portId === port &&
             counterparty.channelId === channel,
         ) ?? null);
-  // Most channels lead to the chain whose node is configured: asked before that is known, it is there sooner.
+  // Most channels lead to the configured chain, so its list is requested before that is certain.
   const configured = useCounterpartyNode(useBoot().counterparty?.chainId ?? null);
   const otherNetwork = useQuery({ ...ibcNetworkQuery(configured ?? node), enabled: configured !== null });
   const otherClient =

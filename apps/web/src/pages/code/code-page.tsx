@@ -1,4 +1,4 @@
-/** A program of contracts: its hash, who stored it, who may use it, and the contracts that run it. */
+/** The page of a contract code: hash, uploader, permission and contracts. */
 import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
@@ -28,7 +28,7 @@ interface Params {
   readonly codeId: number;
 }
 
-/** Arranges the panels. A network without contracts says so and is not asked. */
+/** Renders the panels. Networks without contracts are not queried. */
 export function CodePage({ params: { codeId } }: PageProps<Params>) {
   const { hasContracts } = useChain();
   return (

@@ -1,4 +1,4 @@
-/** The programs of contracts with who may use them, and the newest transactions of contracts. */
+/** Contract codes with permissions, and the latest contract transactions. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
@@ -20,7 +20,7 @@ import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 const TITLE = 'Contracts';
 
-/** Arranges the panels. A network without contracts says so and is not asked. */
+/** Renders the panels. Networks without contracts are not queried. */
 export function CodesPage() {
   const { hasContracts } = useChain();
   if (!hasContracts)

@@ -1,4 +1,4 @@
-/** The fields of the calculator, and the plan that their texts mean. */
+/** The calculator's fields, and the plan they describe. */
 import type { CompoundingPlan } from '@cairn/chain/compounding';
 import { decFromAtomics, decFromInt, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
@@ -9,12 +9,12 @@ export interface CalculatorModel {
   readonly rewards: readonly {
     readonly id: string;
     readonly label: string;
-    /** The stake that it becomes: an index. */
+    /** Index of the stake that rewards become. */
     readonly into: number;
   }[];
 }
 
-/** On Elys three things are staked and three are earned: USDC buys ELYS, Eden and Eden Boost are committed. */
+/** On Elys three stakes earn three rewards: USDC buys ELYS; Eden and Eden Boost are committed. */
 export const ELYS_MODEL: CalculatorModel = {
   stakes: [
     { id: 'elys', label: 'ELYS staked', hasWorth: true },
@@ -28,7 +28,7 @@ export const ELYS_MODEL: CalculatorModel = {
   ],
 };
 
-/** Elsewhere the staking token earns itself. */
+/** On other chains the staking token earns itself. */
 export function plainModel(symbol: string): CalculatorModel {
   return {
     stakes: [{ id: 'stake', label: `${symbol} staked`, hasWorth: true }],
@@ -36,7 +36,7 @@ export function plainModel(symbol: string): CalculatorModel {
   };
 }
 
-/** Rounds a year that are compared. */
+/** The compared frequencies per year. */
 export const FREQUENCIES: readonly { readonly rounds: number; readonly label: string }[] = [
   { rounds: 0, label: 'never' },
   { rounds: 1, label: 'once a year' },
@@ -48,7 +48,7 @@ export const FREQUENCIES: readonly { readonly rounds: number; readonly label: st
   { rounds: 8760, label: 'every hour' },
 ];
 
-/** The key of a field, in the URL. */
+/** URL keys of the fields. */
 export const fieldKeys = {
   amount: (stake: string) => stake,
   keep: (reward: string) => `keep_${reward}`,
@@ -58,39 +58,38 @@ export const fieldKeys = {
   fee: 'fee',
 } as const;
 
-/** Text of each field that the address does not name. Percentages are written as such: 30 for 0.3. */
+/** Default text of each field. Percentages as typed: 30 for 0.3. */
 export type FieldDefaults = Readonly<Record<string, string>>;
 
 const MAX_DAYS = 1_825;
 const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(10_000) };
-/** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
+/** Gas of a tx that claims and restakes, with a margin over such txs of the recorded network. */
 const ROUND_GAS = 400_000n;
 
-/** What one round costs, base units. @param gasPrice of one gas, in base units. */
+/** Cost of one round, in base units. @param gasPrice price of one gas unit, in base units. */
 export function roundFee(gasPrice: number): bigint {
   return decToInt(decFromAtomics(parseDec(gasPrice.toString()) * ROUND_GAS), 'up');
 }
 
-/** A round number of tokens to begin with. A denom whose decimals nobody has told is counted in base units: a thousand of these is
- * less than one fee. */
+/** A round default stake. Denoms with unknown decimals count in base units, where 1,000 would be less than a fee. */
 export function roundStake(decimals: number): string {
   return decimals === 0 ? '1000000000' : '1000';
 }
 
-/** Yields beyond it are those of a chain on which next to nothing is staked: a fraction per year. */
+/** Higher yields occur only on chains with almost no stake. A fraction per year. */
 export const MAX_YIELD = decFromInt(100);
 
-/** What the fields mean. */
+/** The parsed fields. */
 export type CalculatorReading =
   | { readonly outcome: 'plan'; readonly plan: CompoundingPlan }
   | { readonly outcome: 'invalid'; readonly fields: readonly string[] };
 
-/** The text of a field: the address's, else the default. */
+/** The text of a field: from the URL, else the default. */
 export function fieldText(key: string, search: UrlSearch, defaults: FieldDefaults): string {
   return search[key] ?? defaults[key] ?? '0';
 }
 
-/** Reads every field; names the ones that are no number, or out of range. */
+/** Parses all fields; lists invalid and out-of-range ones. */
 export function readPlan(
   model: CalculatorModel,
   search: UrlSearch,
@@ -127,7 +126,7 @@ export function readPlan(
   return invalid.length === 0 ? { outcome: 'plan', plan } : { outcome: 'invalid', fields: invalid };
 }
 
-/** A fraction as the text of a percentage, exact. */
+/** An exact percentage. */
 export function percentText(fraction: Dec): string {
   return decToString(decFromAtomics(fraction * 100n));
 }
@@ -136,6 +135,6 @@ function hundredth(percent: Dec): Dec {
   return decFromAtomics(percent / 100n);
 }
 
-/** Blanks and a decimal comma are how people type. */
+/** Accepts spaces and a decimal comma. */
 const parseOrNull = (text: string): Dec | null =>
   attempt(() => parseDec(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2')));

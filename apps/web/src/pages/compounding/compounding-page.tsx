@@ -1,4 +1,4 @@
-/** What putting rewards to work again comes to, and who does it. */
+/** Compounding: calculator, bots and grants. */
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -14,7 +14,6 @@ import { YieldsPanel } from './panels/yields-panel.tsx';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 
-/** Arranges the panels. */
 export function CompoundingPage() {
   const servesElys = useServesElys();
   const { stakeDenom } = useChain();
@@ -49,7 +48,7 @@ interface LowerHalfProps {
   readonly address: AccAddress | null;
 }
 
-/** Yields, grants, bots and recent compoundings. */
+/** Yields, grants, bots and recent compounding txs. */
 function LowerHalf({ servesElys, address }: LowerHalfProps) {
   return (
     <>
@@ -64,11 +63,11 @@ function LowerHalf({ servesElys, address }: LowerHalfProps) {
 interface PageAddress {
   /** As typed; '' for none. */
   readonly text: string;
-  /** Null for none, and for what is no address of this network. */
+  /** Null when missing or not an address of this network. */
   readonly address: AccAddress | null;
 }
 
-/** Null where there is none; nothing is asked for a mistyped one. */
+/** Null for none; an invalid address sends no requests. */
 function usePageAddress(): PageAddress {
   const { addressPrefix } = useChain();
   const mine = useMyAddress() ?? '';

@@ -1,4 +1,4 @@
-/** The page of compounding: its arithmetic done again in floats, its figures against the node. */
+/** The compounding page: its arithmetic recomputed with floats, its figures compared with the node. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -9,7 +9,7 @@ const held = inject('heldUrl');
 const E = '/elys-network/elys';
 const APRS = `${E}/masterchef/aprs?days=7`;
 
-/** The message that a grant allows, or what kind of authorization it is. */
+/** The message that a grant allows, or its authorization type. */
 function allows(grant: Json): string {
   const message = at(grant, 'authorization', 'msg');
   return typeof message === 'string' ? message : textAt(grant, 'authorization', '@type');
@@ -21,7 +21,7 @@ const txs = (action: string, limit: number) =>
     `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`message.action='${action}'`)}&limit=${limit}&order_by=ORDER_BY_DESC`,
   );
 
-/** Round by round in floats, as the page says that it reckons: all is put to work. Answers the worth in ELYS. */
+/** Recomputes the plan round by round with floats. Returns the value in ELYS. */
 function project(
   aprs: Json,
   start: readonly [number, number, number],
@@ -48,7 +48,7 @@ function project(
   return elys + eden + waiting - done * fee;
 }
 
-/** The first number of a text, without its groups. */
+/** The first number of a text, without digit grouping. */
 const numberIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', ''));
 
 describe('the calculator', () => {

@@ -1,4 +1,4 @@
-/** Which grants let another compound for somebody, and what such runs did. */
+/** Grants for compounding on behalf of others, and the runs that used them. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoin, sumCoins, type Coin } from '@cairn/chain/amount';
 import { isJsonObject, type Json } from '@cairn/chain/json';
@@ -7,7 +7,7 @@ import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { attempt } from '@cairn/chain/attempt';
 
-/** Messages that withdraw rewards or put them to work. */
+/** Messages that claim or restake rewards. */
 const RESTAKE_TYPES: ReadonlySet<string> = new Set([
   '/cosmos.staking.v1beta1.MsgDelegate',
   '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
@@ -16,7 +16,7 @@ const RESTAKE_TYPES: ReadonlySet<string> = new Set([
   '/elys.commitment.MsgCommitClaimedRewards',
 ]);
 
-/** Whether an authorization lets its holder compound: to delegate, withdraw or commit. */
+/** Whether an authorization allows compounding: delegating, claiming or committing. */
 export function isRestakeGrant({ typeUrl, body }: Message): boolean {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const granted = body['msg'];
@@ -31,14 +31,14 @@ export function isRestakeGrant({ typeUrl, body }: Message): boolean {
 export interface Runner {
   readonly grantee: AccAddress;
   readonly runs: number;
-  /** Whose rewards it moved. */
+  /** Accounts whose rewards it moved. */
   readonly granters: readonly AccAddress[];
-  /** What it delegated or committed. */
+  /** Amounts that it delegated or committed. */
   readonly putToWork: readonly Coin[];
   readonly last: Timestamp;
 }
 
-/** Sums up MsgExec txs that compound for others, by who ran them: most runs first. */
+/** Aggregates compounding MsgExec txs by grantee, most runs first. */
 export function sumUpRuns(txs: readonly Tx[]): readonly Runner[] {
   const groups = new Map<AccAddress, { txs: Tx[]; inner: Message[] }>();
   for (const tx of txs) {
@@ -73,7 +73,7 @@ function ownerOf({ body }: Message): AccAddress | null {
   return addressOrNull(body['delegator_address'] ?? body['creator']);
 }
 
-/** What a message delegates or commits; withdrawals name no amount. */
+/** The amount a message delegates or commits; claims have none. */
 function amountOf({ typeUrl, body }: Message): Coin | null {
   try {
     if (typeUrl === '/cosmos.staking.v1beta1.MsgDelegate') {

@@ -1,4 +1,4 @@
-/** What the calculator begins with: the network's own yields, and the stake of an address where one is given. */
+/** Calculator defaults: the network's yields, and the stake of an address if given. */
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
 import { atomicsToString, type Dec } from '@cairn/chain/dec';
 import { getCommitments } from '@cairn/node-client/modules/commitment';
@@ -21,8 +21,10 @@ import {
 /** Eden and Eden Boost have as many decimals as ELYS. */
 const EDEN_DECIMALS = 6;
 
-/** What the account has put to work, as amounts in base units.
- * @see GET /cosmos/staking/v1beta1/delegations/{address}, /elys-network/elys/commitment/show_commitments/{address} */
+/**
+ * The account's stake and commitments, in base units.
+ * @see GET /cosmos/staking/v1beta1/delegations/{address}, /elys-network/elys/commitment/show_commitments/{address}
+ */
 const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'own-stake', address, servesElys],
@@ -43,22 +45,22 @@ const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolea
   });
 
 export interface Defaults {
-  /** Null until the yields are read, or have failed. */
+  /** Null until the yields have loaded or failed. */
   readonly fields: FieldDefaults | null;
-  /** The chain's own yield where it is too large to reckon with. */
+  /** The chain's yield when it is too high for the calculator. */
   readonly beyond: Dec | null;
   readonly yields: UseQueryResult;
   readonly own: UseQueryResult;
 }
 
-/** @param address null for nobody's: then a round number of tokens. */
+/** @param address null for none: then a round number of tokens. */
 export function useDefaults(servesElys: boolean, address: AccAddress | null): Defaults {
   const node = useNode();
   const { stakeDenom, gasPriceSteps, addressPrefix } = useChain();
   const aprs = useQuery({ ...yieldsQuery(node), enabled: servesElys });
   const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys });
   const own = useQuery({
-    // Any address will do while none is given: nothing is asked for it.
+    // A placeholder address; the query is disabled.
     ...ownStakeQuery(node, address ?? accFromBytes(new Uint8Array(20), addressPrefix), servesElys),
     enabled: address !== null,
   });

@@ -1,4 +1,4 @@
-/** A contract is an account: its page is the address's. */
+/** Redirects to the contract's address page. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { AddressInvalidError } from '@cairn/chain/errors';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useRedirect } from '../../shared/lib/page-status.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 
-/** Takes its own place in the history: Back does not end up here again. Of a text that is no address nothing is asked. */
+/** Replaces its history entry. Invalid addresses send no requests. */
 export function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryParse(text), [text]);
   const address = reading.ok ? reading.address : null;

@@ -1,4 +1,4 @@
-/** The dashboard: the network at a glance. */
+/** The dashboard. */
 import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../entities/block/block-strip.tsx';
@@ -31,7 +31,6 @@ import { UnusualPanel } from './panels/unusual-panel.tsx';
 
 const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
 
-/** Arranges the panels. */
 export function DashboardPage() {
   const chain = useChain();
   const phase = usePhase();
@@ -66,7 +65,7 @@ export function DashboardPage() {
   );
 }
 
-/** For a visitor whose own address is kept here: nobody else loads or asks for any of it. */
+/** Loads only for visitors with a stored address. */
 function Yours() {
   const mine = useMyAddress();
   const isIdle = useIdle(useHead() !== undefined);
@@ -85,7 +84,7 @@ function Yours() {
   );
 }
 
-/** Waits until what is seen first has been read; keeps room meanwhile, so that the foot of the page stays where it is. */
+/** Loads after the first screen; reserves space, so that the footer does not move. */
 function LaterHalf() {
   const isIdle = useIdle(useHead() !== undefined);
   const room = <div className="min-h-[620px]" aria-busy="true" />;
@@ -97,7 +96,7 @@ function LaterHalf() {
   );
 }
 
-/** What the first screen shows: the last two lists of heads, stake, prices, and the newest transactions. */
+/** Prefetches the first screen: recent headers, stake, prices and the latest transactions. */
 const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
   letRun(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);
@@ -108,7 +107,7 @@ const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) =
 };
 DashboardPage.readAhead = readDashboardAhead;
 
-/** Two columns, with or without what only Elys has. */
+/** Two columns, with or without the Elys panels. */
 function LowerHalf() {
   const servesElys = useServesElys();
   return (

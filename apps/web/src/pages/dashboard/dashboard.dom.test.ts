@@ -1,4 +1,4 @@
-/** The dashboard: figures as the node has them, panels that fail alone, a strip that moves. */
+/** The dashboard: figures match the node, panels fail independently, the strip moves. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
@@ -10,10 +10,10 @@ import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
-// Until then the index refuses, and a refusal is trouble.
+// Until then the index refuses requests, which the tests would report as failures.
 beforeAll(() => untilIndexed(replayed()));
 
-/** Until the last panel, which comes late, has its figures. */
+/** Waits for the figures of the last lazy panel. */
 async function whole(page: DomPage): Promise<void> {
   await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
   await page.getByRole('link', { name: 'pool 1' }).last().waitFor();
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     const panel = page.getByRole('region', { name: 'Worth a look' });
     const row = (name: string) =>
       panel.locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
-    // The index's own lists, by the rules that the panel names.
+    // The index's lists, by the panel's rules.
     const last = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2480');
     const headMs = Date.parse(textAt(last, 'block', 'header', 'time'));
     const since = new Date(Math.floor(headMs / 3_600_000) * 3_600_000 - 86_400_000).toISOString();
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     const missing = signers.filter((signer) => Number(at(signer, 'windows', 0, 'missed')) >= 5);
     if (missing.length === 0) await row('Missed blocks').getByText('Nothing unusual').waitFor();
     else await expect.poll(() => row('Missed blocks').getByRole('link').count()).toBeGreaterThan(0);
-    // Nothing closes where no block comes.
+    // No vote closes without further blocks.
     await expect.poll(() => row('Votes about to close').count()).toBe(0);
     expectNoTrouble();
     await close();
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
   it('is walked by keys from row to row', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);
-    // The keys of rows come with the frame's foot.
+    // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** What the dashboard asks for below the first screen. */
+/** Dashboard queries below the first screen. */
 import { gathering } from '@cairn/node-client/gathering';
 import { getCommitmentParams, getEdenSupply } from '@cairn/node-client/modules/commitment';
 import { getPerpetualParams, getPerpetualPool } from '@cairn/node-client/modules/perpetual';
@@ -6,8 +6,10 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { followed } from './queries.ts';
 
-/** Eden that is committed or was put into vesting: it is in no bank supply.
- * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply */
+/**
+ * Committed and vesting Eden, which is not part of the bank supply.
+ * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply
+ */
 export const edenQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'commitment', 'eden'],
@@ -24,8 +26,10 @@ export const edenQuery = (node: NodeClient) =>
     ...followed,
   });
 
-/** The books of every pool that has one.
- * @see GET /elys-network/elys/perpetual/params, /elys-network/elys/perpetual/pool/{index} */
+/**
+ * The perpetual pools.
+ * @see GET /elys-network/elys/perpetual/params, /elys-network/elys/perpetual/pool/{index}
+ */
 export const perpetualPoolsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'enabled-pools'],

@@ -1,4 +1,4 @@
-/** What only the dashboard asks. */
+/** Queries used only by the dashboard. */
 import { decCoinToCoin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { inflationYield } from '@cairn/chain/yields';
@@ -20,18 +20,18 @@ import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
 
-/** A search over all heights is slow on a large node: the last few blocks are enough for ten rows. */
+/** Searching all heights is slow on large nodes: the last few blocks suffice for ten rows. */
 const LOOK_BACK_BLOCKS = 20;
-/** Proposals of one state that fit the panel. */
+/** Proposals per state shown in the panel. */
 const PROPOSALS = 5;
 
-/** For present state: read again while the network goes on. */
+/** For current state: refetched while the network is running. */
 export const followed = {
   staleTime: STATE_STALE_MS,
   refetchInterval: () => (networkRate() === 0 ? false : STATE_STALE_MS),
 };
 
-/** The newest txs, oracle feeds and all; read again whenever the lower bound moves with the head. */
+/** The latest txs including oracle feeds; refetched when the lower bound moves with the head. */
 export const latestTxsQuery = (node: NodeClient, height: number, limit: number) =>
   txSearchQuery(node, {
     conditions: [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`],
@@ -39,8 +39,11 @@ export const latestTxsQuery = (node: NodeClient, height: number, limit: number) 
     limit,
   });
 
-/** Supply and stake of the staking token, and what the community owns of every denom, all of one height.
- * @see GET /cosmos/staking/v1beta1/pool, /cosmos/bank/v1beta1/supply/by_denom, /cosmos/distribution/v1beta1/community_pool */
+/**
+ * Supply and stake of the staking token, and the community pool in every denom, at one height.
+ * @see GET /cosmos/staking/v1beta1/pool, /cosmos/bank/v1beta1/supply/by_denom,
+ * /cosmos/distribution/v1beta1/community_pool
+ */
 export const supplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'supply-split', denom],
@@ -64,8 +67,11 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
     ...followed,
   });
 
-/** What is minted and what stake earns of it, all of one height; null for what the node does not tell. Before commission and fees.
- * @see GET /cosmos/mint/v1beta1/annual_provisions, …/inflation, …/params, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params */
+/**
+ * Minting and staking yield at one height; null for what the node does not provide. Before commission and fees.
+ * @see GET /cosmos/mint/v1beta1/annual_provisions, …/inflation, …/params, /cosmos/staking/v1beta1/pool,
+ * /cosmos/distribution/v1beta1/params
+ */
 export const mintingQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'mint', 'minting'],
@@ -92,8 +98,10 @@ export const mintingQuery = (node: NodeClient) =>
     ...followed,
   });
 
-/** How many channels and light clients there are; null where the node does not count.
- * @see GET /ibc/core/channel/v1/channels, /ibc/core/client/v1/client_states, each with pagination.count_total */
+/**
+ * Numbers of channels and light clients; null when the node does not count them.
+ * @see GET /ibc/core/channel/v1/channels, /ibc/core/client/v1/client_states, each with pagination.count_total
+ */
 export const ibcCountsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'counts'],
@@ -115,8 +123,7 @@ export const ibcCountsQuery = (node: NodeClient) =>
 const countOf = ({ items, total, nextKey }: Page<unknown>): bigint | null =>
   total ?? (nextKey === null ? BigInt(items.length) : null);
 
-/** Proposals that are open, of one state.
- * @see GET /cosmos/gov/v1/proposals?proposal_status= */
+/** Open proposals in one state. @see GET /cosmos/gov/v1/proposals?proposal_status= */
 export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | 'deposit-period') =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'open-proposals', status],

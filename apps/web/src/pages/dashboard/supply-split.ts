@@ -1,12 +1,12 @@
-/** Where the supply of the staking token is: parts that add up to the bank's own figure. */
+/** Splits the staking token's supply into parts that add up to the bank's figure. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 export interface SupplyFacts {
-  /** The bank's supply, and all other figures, in base units of the staking denom. */
+  /** Total supply; all figures are in base units of the staking denom. */
   readonly supply: bigint;
   readonly bonded: bigint;
   readonly notBonded: bigint;
-  /** Whole units of the community pool; null where it could not be read. */
+  /** Whole base units of the community pool; null when unavailable. */
   readonly communityPool: bigint | null;
 }
 
@@ -15,11 +15,11 @@ export type SupplyPartName = 'bonded' | 'not-bonded' | 'community' | 'other';
 export interface SupplyPart {
   readonly name: SupplyPartName;
   readonly baseUnits: bigint;
-  /** Fraction of the supply, cut. */
+  /** Fraction of the supply, truncated. */
   readonly share: Dec;
 }
 
-/** The parts in order; what is in no other part is `other`, an unread community pool included. null where the figures contradict each other. */
+/** The parts in order; `other` is the rest, including an unavailable community pool. Null for inconsistent figures. */
 export function splitSupply(facts: SupplyFacts): readonly SupplyPart[] | null {
   const { supply, bonded, notBonded, communityPool } = facts;
   const other = supply - bonded - notBonded - (communityPool ?? 0n);

@@ -1,23 +1,23 @@
-/** What stands out of the last day, by rules that are said beside it. */
+/** Selects notable events of the last day, by rules stated beside them. */
 import type { Timestamp } from '@cairn/chain/time';
 import { timestampMs } from '@cairn/chain/time';
 import { ratio, type Dec } from '@cairn/chain/dec';
 
 const HOUR_MS = 3_600_000;
-/** How far back, and how far ahead for votes. */
+/** Look-back, and look-ahead for votes. */
 export const DAY_MS = 24 * HOUR_MS;
 /** Missed of the last hundred blocks. */
 export const MANY_MISSED = 5;
-/** A transfer is large from one part in so many of the supply on. */
+/** Transfers are large from this fraction of the supply. */
 const LARGE_PART = 1000n;
 
-/** At most an hour more than 24 hours ago, at a whole hour: the same question for an hour. RFC 3339. @see withinDay */
+/** A full hour 24 to 25 hours ago, so that the query is stable for an hour. RFC 3339. @see withinDay */
 export function dayBefore(nowMs: number): string {
   const ms = Math.floor(nowMs / HOUR_MS) * HOUR_MS - DAY_MS;
   return new Date(ms).toISOString().replace('.000Z', 'Z');
 }
 
-/** Exactly the last 24 hours of what was requested from `dayBefore` on. */
+/** Limits items fetched since `dayBefore` to the last 24 hours. */
 export function withinDay<T extends { readonly time: Timestamp }>(
   rows: readonly T[],
   nowMs: number,
@@ -25,7 +25,7 @@ export function withinDay<T extends { readonly time: Timestamp }>(
   return rows.filter(({ time }) => timestampMs(time) > nowMs - DAY_MS);
 }
 
-/** Votes that close within a day, the next one first. */
+/** Votes that close within a day, soonest first. */
 export function closingSoon<P extends { readonly votingEndTime: Timestamp | null }>(
   proposals: readonly P[],
   nowMs: number,
@@ -36,13 +36,13 @@ export function closingSoon<P extends { readonly votingEndTime: Timestamp | null
     .sort((a, b) => endOf(a) - endOf(b));
 }
 
-/** Blocks of a span that a signer missed. */
+/** Missed blocks of a signer over a span. */
 interface SignerSpan {
   readonly blocks: number;
   readonly missed: number;
 }
 
-/** Signers that missed many of the last hundred blocks, the worst first. */
+/** Signers that missed many of the last hundred blocks, worst first. */
 export function oftenMissing<S extends { readonly windows: readonly SignerSpan[] }>(
   signers: readonly S[],
 ): readonly (S & { readonly span: SignerSpan })[] {
@@ -54,12 +54,12 @@ export function oftenMissing<S extends { readonly windows: readonly SignerSpan[]
     .sort((a, b) => b.span.missed - a.span.missed);
 }
 
-/** From which amount on a transfer is large; base units. */
+/** The minimum large transfer, in base units. */
 export function largeFrom(supply: bigint): bigint {
   return supply / LARGE_PART;
 }
 
-/** Large transfers with their share of the supply, in the order given. */
+/** Large transfers with their share of the supply, in input order. */
 export function largeOnes<T extends { readonly amount: bigint }>(
   transfers: readonly T[],
   supply: bigint,

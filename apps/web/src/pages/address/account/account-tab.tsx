@@ -1,4 +1,4 @@
-/** What kind of account this is, with all that its kind brings. */
+/** The kind of the account and its details. */
 import { ethereumForm } from '@cairn/chain/ethereum-address';
 import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { formatInt, visibleText } from '@cairn/chain/format';
@@ -30,7 +30,7 @@ import { creatorContractsQuery } from '../../../entities/contract/queries.ts';
 import { attempt } from '@cairn/chain/attempt';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
-/** The account, and a panel for each thing that it is besides. */
+/** The account, and a panel for each of its other roles. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { hasContracts, coinType } = useChain();
   const query = useQuery(accountQuery(useNode(), portfolio.address));
@@ -117,7 +117,6 @@ function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): re
   ];
 }
 
-/** The members of a multisig. */
 function Members({ account }: { readonly account: Account }) {
   const { addressPrefix } = useChain();
   const multisig = readMultisig(account.publicKey, addressPrefix);
@@ -139,14 +138,14 @@ function Members({ account }: { readonly account: Account }) {
   );
 }
 
-/** The keys of a multisig, and how many must sign. */
+/** Keys and threshold of a multisig. */
 interface Multisig {
   readonly threshold: number;
-  /** Null for a key whose account cannot be derived here. */
+  /** Null for a key whose address cannot be derived here. */
   readonly members: readonly (AccAddress | null)[];
 }
 
-/** The multisig behind a public key; null when it is none. */
+/** Parses a multisig public key; null for other keys. */
 function readMultisig(publicKey: JsonObject | null, prefix: string): Multisig | null {
   if (publicKey?.['@type'] !== '/cosmos.crypto.multisig.LegacyAminoPubKey') return null;
   const keys = publicKey['public_keys'];
@@ -162,7 +161,7 @@ function memberAddress(any: unknown, prefix: string): AccAddress | null {
   return attempt(() => accFromSecp256k1(key, prefix));
 }
 
-/** Nothing where there are none, which is so for most accounts, and where a node does not say. */
+/** Empty for most accounts, and when a node does not provide the list. */
 function CreatedContracts({ address }: { readonly address: AccAddress }) {
   const query = useQuery(creatorContractsQuery(useNode(), address));
   if (query.data === undefined || query.data.value.items.length === 0) return null;

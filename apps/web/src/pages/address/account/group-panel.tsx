@@ -14,7 +14,6 @@ import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/m
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 
-/** Policy, group and members. */
 export function GroupPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(groupPolicyQuery(useNode(), address));
   return (
@@ -58,8 +57,10 @@ function textFact(name: string, text: string): KeyValue | null {
   return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 }
 
-/** The policy that an account is, its group and the first hundred members.
- * @see getGroupPolicy @see getGroup @see listGroupMembers */
+/**
+ * The group policy of an account, its group and the first hundred members.
+ * @see getGroupPolicy @see getGroup @see listGroupMembers
+ */
 const groupPolicyQuery = (node: NodeClient, address: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'group', 'policy', address],

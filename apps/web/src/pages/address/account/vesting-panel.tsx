@@ -1,4 +1,4 @@
-/** What a vesting account may spend, and when the rest is free. */
+/** Spendable and locked coins of a vesting account. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
@@ -29,7 +29,7 @@ interface VestingPanelProps {
   readonly portfolio: Portfolio;
 }
 
-/** The schedule at the time of the block that the page shows: the chain counts by block time, not by ours. */
+/** The schedule at the time of the page's block: the chain uses block time, not the local clock. */
 export function VestingPanel({ account, portfolio }: VestingPanelProps) {
   const head = useHead();
   const lookup = useDenomLookup();
@@ -131,7 +131,7 @@ interface Moment {
 
 const timeMs = ({ seconds }: Moment) => seconds * 1000;
 
-/** Of the first denom of the schedule; nothing where no coin ever comes free. */
+/** For the first denom of the schedule; empty when no coins ever vest. */
 function VestingChart({
   account,
   nowSeconds,

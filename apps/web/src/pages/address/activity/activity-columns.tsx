@@ -1,4 +1,4 @@
-/** What rows of activity have in common, whether the index or the node lists them. */
+/** Activity columns shared by the lists of the index and the node. */
 import type { Coin } from '@cairn/chain/amount';
 import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
@@ -13,14 +13,14 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** A row as the columns need it. */
+/** The fields that the columns need. */
 export interface ActivityFacts {
   readonly height: number;
   readonly time: Timestamp;
-  /** null for what a block did by itself. */
+  /** Null for block events. */
   readonly hash: TxHash | null;
   readonly isFailed: boolean;
-  /** Net change of the account's balances; null where it cannot be read. */
+  /** Net change of the account's balances; null when unreadable. */
   readonly changes: readonly Coin[] | null;
 }
 
@@ -39,7 +39,7 @@ function directionOf({ isFailed, changes }: ActivityFacts): keyof typeof MARKS {
   return isIn && isOut ? 'both' : isIn ? 'in' : isOut ? 'out' : 'none';
 }
 
-/** Which way it went, before what it was. */
+/** The direction, before the kind. */
 export function Directed({
   facts,
   children,
@@ -61,7 +61,7 @@ export function Directed({
   );
 }
 
-/** What it brought or took, worth how much, and where it is. */
+/** Amount, value and place. */
 export function outcomeColumns<Row>(
   factsOf: (row: Row) => ActivityFacts,
   book: PriceBook | null,
@@ -136,7 +136,7 @@ function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
   );
 }
 
-/** What the change is worth at current prices; nothing where there was none. */
+/** The change at current prices; empty without a change. */
 function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly book: PriceBook }) {
   if (coins.length === 0) return null;
   const { valueUsd, unpriced } = valueCoins(book, coins);
@@ -154,7 +154,7 @@ function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly 
 
 const CENT = parseDec('0.01');
 
-/** Below a cent the sign says nothing. */
+/** Amounts below a cent have no sign. */
 function signedText(value: Dec): string {
   if (decAbs(value) < CENT) return formatUsd(decAbs(value));
   return `${value > 0n ? '+' : ''}${formatUsd(value)}`;

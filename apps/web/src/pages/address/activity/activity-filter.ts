@@ -1,8 +1,8 @@
-/** What a visitor filters the activity of an account by: as the URL holds it, and as the index is asked. */
+/** The activity filter, in URL form and as an index query. */
 import { parseAddress } from '@cairn/chain/address';
 import type { UrlSearch } from '../../../shared/lib/url-search.ts';
 
-/** Which way; the first is left out of the URL. */
+/** The direction; the first is omitted from the URL. */
 export const DIRECTIONS = [
   { id: '', label: 'All', query: {} },
   { id: 'sent', label: 'Signed', query: { role: 'signer' } },
@@ -10,7 +10,7 @@ export const DIRECTIONS = [
   { id: 'paid', label: 'Paid out', query: { direction: 'out' } },
 ] as const;
 
-/** The parameters of the URL that the fields set. */
+/** URL parameters set by the fields. */
 export const FIELD_KEYS = ['kind', 'asset', 'with', 'since', 'until', 'result', 'part'] as const;
 export type FieldKey = (typeof FIELD_KEYS)[number];
 
@@ -21,15 +21,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export interface ActivityFilter {
   /** Of `DIRECTIONS`. */
   readonly direction: string;
-  /** For the call; without what does not parse. */
+  /** Query parameters, without invalid values. */
   readonly query: Readonly<Record<string, string>>;
-  /** Parameters that do not parse. */
+  /** Invalid parameters. */
   readonly faults: readonly FieldKey[];
-  /** How many fields are set. */
+  /** Number of active filters. */
   readonly count: number;
 }
 
-/** Reads the filter from the URL. A kind is a type of message or event, or `module <package>`. */
+/** Parses the filter from the URL. A kind is a message type, an event type, or `module <package>`. */
 export function readActivityFilter(search: UrlSearch): ActivityFilter {
   const way = DIRECTIONS.find(({ id }) => id === search['direction']) ?? DIRECTIONS[0];
   const given = (key: FieldKey) => search[key] ?? '';

@@ -1,4 +1,4 @@
-/** The filters of an account's activity: each change is in the URL at once. */
+/** Filters of an account's activity; changes apply to the URL immediately. */
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, useState } from 'react';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { isMessageType, useKindLabels } from '../../../entities/message/use-described.ts';
 
-/** The name of the list, and so of its place in the URL. */
+/** The list's id, and so its URL prefix. */
 export const ACTIVITY = 'activity';
 
 const RESULTS = [
@@ -35,20 +35,20 @@ const FAULTS: Readonly<Record<FieldKey, string>> = {
   part: 'The part is “tx” or “block”.',
 };
 
-/** Any change starts again at the newest. */
+/** Every change returns to the first page. */
 const set = (changes: Readonly<Record<string, string>>) =>
   changeUrlSearch({ ...changes, [cursorKey(ACTIVITY)]: '' });
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
-  /** Denoms to choose among. */
+  /** Selectable denoms. */
   readonly denoms: readonly Denom[];
 }
 
-/** Which way in view; the rest unfolds. */
+/** The direction is always visible; the rest expands. */
 export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
   const { direction, count, faults } = filter;
-  // Clearing the last filter folds nothing away under the visitor's hand.
+  // Stays expanded when the last filter is cleared.
   const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
   return (
     <div className="mb-1 flex flex-wrap gap-2">
@@ -113,7 +113,7 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
 }
 
 interface KindFieldProps {
-  /** A type URL, a type of event, or `module <package>`; '' for any. */
+  /** A type URL, an event type, or `module <package>`; '' for any. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -130,7 +130,7 @@ function packageOf(typeUrl: string): string {
     .join('.');
 }
 
-/** By package, messages first. */
+/** Grouped by package, messages first. */
 function KindField({ value, onChange }: KindFieldProps) {
   const names = useQuery(historyQuery(listKindsCall, {})).data?.value.items;
   const kinds = useMemo(() => (names ?? []).map(({ name }) => name), [names]);

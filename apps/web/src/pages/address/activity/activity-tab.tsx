@@ -1,4 +1,4 @@
-/** All that touched the account, either way, from the index; what the node finds where the index cannot answer. */
+/** All activity of the account from the index; falls back to the node. */
 import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
@@ -25,7 +25,7 @@ const TokenNote = lazyComponent(
   async () => (await import('../../../entities/contract/token-note.tsx')).TokenNote,
 );
 
-/** Takes the place of all of it while the index cannot answer. */
+/** Replaces everything while the index is unavailable. */
 const NodeActivityPanel = lazyComponent(
   async () => (await import('./node-activity-panel.tsx')).NodeActivityPanel,
 );
@@ -119,7 +119,7 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
 
 const SIDES = 2;
 
-/** Whom the coins came from, or went to. */
+/** The counterparties of the transfers. */
 function OtherSides({ row: { movements } }: { readonly row: IndexedActivity }) {
   const sides = new Map(
     movements.flatMap(({ counterparty, direction }) =>

@@ -1,4 +1,4 @@
-/** What the account did and received, as far as the node itself can tell. */
+/** Activity of the account as far as the node can provide it. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Tx } from '@cairn/chain/tx';
@@ -24,7 +24,7 @@ const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] 
   { id: 'received', label: 'Received' },
 ];
 
-/** Heights of the pages before, newest first, as the URL keeps them: Previous goes back through them. */
+/** Heights of the previous pages, newest first, from the URL: Previous goes back through them. */
 function readCursors(text: string | undefined): readonly number[] {
   const cursors = (text ?? '')
     .split('.')
@@ -38,7 +38,7 @@ interface NodeActivityPanelProps {
   readonly book: PriceBook | null;
 }
 
-/** Txs that the account signed, and transfers to it, merged by height. */
+/** Txs signed by the account and transfers to it, merged by height. */
 export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
   const search = useUrlSearch();
   const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
@@ -139,7 +139,7 @@ function pageLabel(txs: readonly Tx[]): string {
     : `Blocks ${first.height} to ${last.height}`;
 }
 
-/** Net change of one account; null where the events of a tx are of no known form. */
+/** Net change of one account; null when the events of a tx are of unknown form. */
 const changeOf = (tx: Tx, address: AccAddress): readonly Coin[] | null =>
   attempt(() => balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? []);
 

@@ -1,4 +1,4 @@
-/** What only this page asks. */
+/** Queries used only by this page. */
 import type { AccAddress } from '@cairn/chain/address';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
@@ -6,11 +6,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { mergeActivity, type ActivityPage, type FoundTxs } from './merge-activity.ts';
 
-/** Which txs of an account. */
+/** Which txs of an account to include. */
 export type Direction = 'all' | 'sent' | 'received';
 
 const ROWS = 20;
-/** A little more than a page: a page ends with a whole block. */
+/** Slightly more than a page, because pages end with a complete block. */
 const SEARCH_LIMIT = 25;
 
 const CONDITIONS: Readonly<Record<Exclude<Direction, 'all'>, string>> = {
@@ -20,13 +20,13 @@ const CONDITIONS: Readonly<Record<Exclude<Direction, 'all'>, string>> = {
 
 /** @see activityQuery */
 export interface ActivityAnswer extends ActivityPage {
-  /** Txs that could not be read. */
+  /** Number of txs that failed to parse. */
   readonly unreadable: number;
 }
 
 /**
- * A page of what an account signed and of what it received by transfer, newest first.
- * @param below the highest height to show; null for the newest.
+ * A page of txs that an account signed or received by transfer, newest first.
+ * @param below the highest height to include; null for the latest.
  * @see GET /cosmos/tx/v1beta1/txs?query=message.sender='…' and transfer.recipient='…'
  */
 export const activityQuery = (
@@ -55,7 +55,7 @@ export const activityQuery = (
         hasMore: value.total > BigInt(value.txs.length + value.unreadable),
       }));
       const unreadable = all.reduce((sum, { value }) => sum + value.unreadable, 0);
-      // A search has no state: no height answers it.
+      // Searches are not bound to a state, so they have no height.
       return { ...first, height: null, value: { ...mergeActivity(found, ROWS), unreadable } };
     },
     staleTime: STATE_STALE_MS,

@@ -1,4 +1,4 @@
-/** The tabs of a contract: one chunk, which other accounts do not load. */
+/** The contract tabs, a separate chunk that other accounts do not load. */
 import type { Portfolio } from '../use-portfolio.ts';
 import { ContractTab } from './contract-tab.tsx';
 import { MessagesTab } from './messages-tab.tsx';
@@ -10,7 +10,7 @@ interface ContractPartProps {
   readonly portfolio: Portfolio;
 }
 
-/** The tab that is chosen. */
+/** The selected tab. */
 export function ContractPart({ part, portfolio }: ContractPartProps) {
   const { address } = portfolio;
   switch (part) {

@@ -1,4 +1,4 @@
-/** What a contract is: its code and who may change it, its token, and how it came to be so. */
+/** Contract details: code, admin, token and history. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { ContractCodeChange } from '@cairn/node-client/modules/wasm-codes';
@@ -21,7 +21,6 @@ import { useContract } from '../head/use-contract.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { TokenPanel } from './token-panel.tsx';
 
-/** All panels of the tab. */
 export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const account = useQuery(accountQuery(useNode(), address)).data?.value;
@@ -87,7 +86,7 @@ const OPERATIONS: Readonly<Record<ContractCodeChange['operation'], string>> = {
   genesis: 'In the genesis with',
 };
 
-/** Newest first, each with the contract's own message. */
+/** Newest first, each with its migration message. */
 function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio }) {
   const query = useQuery(contractHistoryQuery(useNode(), address));
   return (
@@ -101,7 +100,7 @@ function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio
       {({ value }) => (
         <ol>
           {value.items.toReversed().map((change, index) => (
-            // Entries have no identity of their own.
+            // Entries have no id.
             <li key={index} className="border-b border-line last:border-0">
               <p className="px-4 pt-2 text-table">
                 {OPERATIONS[change.operation]} <CodeLink codeId={change.codeId} />

@@ -1,4 +1,4 @@
-/** The transactions that called a contract, each with the contract's own message. */
+/** Transactions that called a contract, with their contract messages. */
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
@@ -23,7 +23,7 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 const TITLE = 'Messages';
 const EMPTY = 'Nobody has called it.';
 
-/** From the index; while that cannot answer, the newest that the node finds. */
+/** From the index; while unavailable, the latest that the node finds. */
 export function MessagesTab({ address }: { readonly address: AccAddress }) {
   return (
     <HistoryList
@@ -46,7 +46,7 @@ const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].ma
   (name) => `/cosmwasm.wasm.v1.${name}`,
 );
 
-/** A tx of the index comes with its messages once its row is drawn. */
+/** Loads the messages of an indexed tx when its row renders. */
 function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly address: AccAddress }) {
   const { data } = useQuery(indexedTxQuery(tx.hash));
   if (data === undefined) return <SkeletonText width="60%" />;

@@ -1,4 +1,4 @@
-/** Asks a contract in its own JSON. */
+/** Queries a contract with custom JSON. */
 import type { AccAddress } from '@cairn/chain/address';
 import { ExplorerError, NotServedError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
@@ -24,12 +24,12 @@ const JsonView = lazyComponent(
   async () => (await import('../../../features/json-view/json-view.tsx')).JsonView,
 );
 
-/** A query stands in the path of a request: servers take no longer ones. */
+/** Queries are part of the request path, whose length servers limit. */
 const MAX_QUERY = 4_000;
-/** Buttons at most: a contract names as many as it likes. */
+/** Maximum number of buttons: contracts may list any number. */
 const MAX_NAMES = 60;
 
-/** The query is in the address, so that a link carries it. */
+/** The query is in the URL, so that links include it. */
 export function QueryTab({ address }: { readonly address: AccAddress }) {
   const asked = useUrlSearch()['query'] ?? '';
   const query = useMemo(() => readQuery(asked), [asked]);
@@ -52,7 +52,7 @@ export function QueryTab({ address }: { readonly address: AccAddress }) {
 const ask = (query: string) => changeUrlSearch({ query }, { push: true });
 
 interface ReadQuery {
-  /** Compact, as it is sent; null where there is nothing to send. */
+  /** Compact, as sent; null when there is nothing to send. */
   readonly text: string | null;
   readonly problem: string | null;
 }
@@ -61,14 +61,14 @@ function readQuery(typed: string): ReadQuery {
   if (typed.trim() === '') return { text: null, problem: null };
   try {
     const { value, keptAsText } = parseJson(typed);
-    // A number that a browser cannot hold is sent as it was typed.
+    // Numbers beyond double precision are sent as typed.
     return { text: keptAsText > 0 ? typed.trim() : JSON.stringify(value), problem: null };
   } catch (caught) {
     return { text: null, problem: caught instanceof Error ? caught.message : 'unreadable' };
   }
 }
 
-/** The contract's own queries, each of which asks. */
+/** Buttons that run the contract's own queries. */
 function Names({ address }: { readonly address: AccAddress }) {
   const node = useNode();
   const { error } = useQuery(smartQuery(node, address, UNKNOWN_QUERY));

@@ -1,4 +1,4 @@
-/** One key of a contract's state, by its name or its bytes. */
+/** One key of a contract's state, entered as text or bytes. */
 import type { AccAddress } from '@cairn/chain/address';
 import { bytesFromBase64, bytesToHex } from '@cairn/chain/bytes';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { StateValueView } from './state-value.tsx';
 
 const MAX_KEY = 2_000;
 
-/** The key is in the address, so that a link carries it. */
+/** The key is in the URL, so that links include it. */
 export function RawPanel({ address }: { readonly address: AccAddress }) {
   const asked = useUrlSearch()['key'] ?? '';
   const key = useMemo(() => tryParse(asked), [asked]);

@@ -1,4 +1,4 @@
-/** What a contract keeps, page by page: keys as text where they are text, values as JSON where they are JSON. */
+/** A contract's state in pages, decoded to text and JSON where possible. */
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import type { ContractStateEntry } from '@cairn/node-client/modules/wasm-codes';
@@ -15,9 +15,9 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { RawPanel } from './raw-state-panel.tsx';
 import { StateValueView } from './state-value.tsx';
 
-/** Of the newest state. */
+/** At the latest state. */
 export function StateTab({ address }: { readonly address: AccAddress }) {
-  /** Keys of the pages that were left behind; the last is that of the page in view. */
+  /** Keys of the previous pages; the last is the current page's. */
   const [keys, setKeys] = useState<readonly string[]>([]);
   const query = useQuery(contractStateQuery(useNode(), address, keys.at(-1) ?? null));
   return (
@@ -82,7 +82,7 @@ function KeyText({ hex }: { readonly hex: string }) {
   return (
     <span className="reveal-host inline-flex max-w-[32rem] min-w-48 flex-wrap items-center gap-x-1.5 font-mono text-[0.93em]">
       {readStateKey(hex).map((part, index) => (
-        // Parts have no identity of their own; a key never changes.
+        // Parts have no id; a key never changes.
         <span key={index} className="min-w-0 wrap-anywhere">
           {index > 0 && <span className="me-1.5 text-muted">›</span>}
           <KeyPart text={part} />
@@ -93,7 +93,7 @@ function KeyText({ hex }: { readonly hex: string }) {
   );
 }
 
-/** An account is a link. */
+/** Links accounts. */
 function KeyPart({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
   const address = text.startsWith(`${addressPrefix}1`) ? accountOf(text) : null;

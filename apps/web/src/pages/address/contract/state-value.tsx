@@ -5,10 +5,10 @@ import { readStateValue } from '../../../entities/contract/state-text.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
-/** A value of one line stands as it is. */
+/** Longer values are collapsed. */
 const MAX_INLINE = 120;
 
-/** A value: a short one as it is, a long one to be opened. */
+/** Inline if short, else expandable. */
 export function StateValueView({ hex }: { readonly hex: string }) {
   const [isOpen, setOpen] = useState(false);
   const read = readStateValue(hex);

@@ -1,4 +1,4 @@
-/** The token that a contract is, in its own words: cw20 or cw721. */
+/** The cw20 or cw721 token of a contract, as it describes itself. */
 import { exactAmount, formatAmountText, formatInt, safeLink, visibleText } from '@cairn/chain/format';
 import type { AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
@@ -17,7 +17,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
-/** Nothing where the contract says nothing of itself. */
+/** Empty when the contract does not describe itself. */
 export function TokenPanel({ address }: { readonly address: AccAddress }) {
   const { data } = useQuery(contractTokenQuery(useNode(), address));
   if (data === undefined || (data.program === null && data.token === null)) return null;
@@ -33,7 +33,7 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
   );
 }
 
-/** Cut, since a contract writes as much as it likes; its query answers with all of it. */
+/** Contracts may store any length; the query tab shows the full text. */
 const MAX_TEXT = 600;
 
 function Said({ text }: { readonly text: string }) {
@@ -119,7 +119,7 @@ function marketingFacts(marketing: JsonObject | null): readonly (KeyValue | null
   ];
 }
 
-/** A text, an account or an address on the web; left out where it is none. */
+/** A text fact: plain, an account or a URL; omitted when empty. */
 function textFact(name: string, value: Json | undefined): KeyValue | null {
   return typeof value === 'string' && value !== '' ? { name, value: linked(value) } : null;
 }

@@ -1,4 +1,4 @@
-/** Who this is: picture, name, address, what it is on the chain; and what can be done with it. */
+/** The page header: avatar, name, address, roles and actions. */
 import { accFromValoper, parseAddress, type AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
@@ -40,12 +40,12 @@ const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode)
 interface AddressHeadProps {
   readonly address: AccAddress;
   readonly typed: ReadAddress | null;
-  /** The name of the name service that was asked for. */
+  /** The name in the URL. */
   readonly name?: string | undefined;
   readonly portfolio: Portfolio;
 }
 
-/** The head of the page. The address is shown in full: it is what people came to compare. */
+/** The header. The address is shown in full, for comparison. */
 export function AddressHead({ address, typed, name: asked, portfolio }: AddressHeadProps) {
   const account = useQuery(accountQuery(useNode(), address));
   const contract = useContract(address, portfolio, account.data?.value).query.data?.value;
@@ -157,13 +157,13 @@ const QrIcon = () => (
 
 interface Governor {
   readonly address: Validator['address'];
-  /** Undefined where it has none. */
+  /** Undefined when it has none. */
   readonly moniker: string | undefined;
-  /** From 1, most stake first; null outside the active set. */
+  /** From 1, by stake; null outside the active set. */
   readonly rank: number | null;
 }
 
-/** The governor that the account operates. */
+/** The governor operated by the account. */
 function useGovernor(address: AccAddress): Governor | undefined {
   const governors = useQuery(governorsQuery(useNode())).data?.value.items ?? [];
   if (parseAddress(address).bytes.length !== 20) return undefined;
@@ -185,7 +185,7 @@ interface RolesProps {
   readonly portfolio: Portfolio;
 }
 
-/** What the account is on the chain. Its height does not depend on what is read. */
+/** The account's on-chain roles. Fixed height while loading. */
 function Roles({ account, error, governor, portfolio }: RolesProps) {
   const { one } = useStakingWords();
   const contract = useContract(portfolio.address, portfolio, account).query.data;
@@ -211,7 +211,7 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
   );
 }
 
-/** A contract with its code and admin, or an account of another kind. */
+/** A contract with code and admin, or another kind of account. */
 function Kind({
   account,
   portfolio,

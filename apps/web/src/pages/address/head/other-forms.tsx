@@ -1,4 +1,4 @@
-/** The same bytes as other places write them. */
+/** The same address bytes in other formats. */
 import {
   accFromBytes,
   addressToHex,
@@ -13,12 +13,11 @@ import { useOtherNetworks } from '../../../shared/lib/other-networks.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 
-/** Chains whose wallets use the same key for the same bytes (coin type 118). */
+/** Chains whose wallets derive the same address from a key (coin type 118). */
 const SAME_KEY = { coinType: 118, prefixes: ['cosmos', 'stars'] };
-/** A key's address; longer ones belong to contracts and modules of this chain alone. */
+/** Length of key addresses; longer ones belong to contracts and modules of this chain. */
 const KEY_BYTES = 20;
 
-/** Each form with its name. */
 export function OtherForms({ address }: { readonly address: AccAddress }) {
   const { chain, counterparty } = useBoot();
   const others = useOtherNetworks().filter(
@@ -59,7 +58,7 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
   );
 }
 
-/** The bytes as tools for this kind of chain take them. */
+/** Hex in the format of tools for this kind of chain. */
 function hexForm(address: AccAddress, coinType: number): { readonly name: string; readonly text: string } {
   const ethereum = coinType === ETHEREUM_COIN_TYPE ? ethereumForm(address) : null;
   return ethereum === null
@@ -70,7 +69,7 @@ function hexForm(address: AccAddress, coinType: number): { readonly name: string
 interface FormProps {
   readonly name: string;
   readonly text: string;
-  /** Its page, where another network of this service has one. */
+  /** Its page on another network of this service. */
   readonly to?: string;
 }
 

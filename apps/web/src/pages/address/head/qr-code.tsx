@@ -1,10 +1,10 @@
 /** A QR code as one SVG path. */
 import qrcode from 'qrcode-generator';
 
-/** Modules of white around the code, which readers need. */
+/** White margin in modules, required by scanners. */
 const QUIET = 3;
 
-/** Dark on white in both themes: cameras expect it. */
+/** Dark on white in both themes, as scanners expect. */
 export function QrCode({ text }: { readonly text: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

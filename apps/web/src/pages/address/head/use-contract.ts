@@ -1,4 +1,4 @@
-/** The contract that an account is. */
+/** The contract at an address. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError, NotServedError } from '@cairn/chain/errors';
 import type { Account } from '@cairn/node-client/modules/auth';
@@ -9,8 +9,10 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { useSpecialName } from './use-special-name.ts';
 
-/** What can be none is not asked for.
- * @returns the query, and whether the account may be a contract for all that is known. */
+/**
+ * Skips the query for addresses that cannot be contracts. @returns the query, and whether the account may be a
+ * contract.
+ */
 export function useContract(address: AccAddress, portfolio: Portfolio, account: Account | undefined) {
   const special = useSpecialName(address, portfolio);
   const mayBe = account !== undefined && mayBeContract(address, account) && special === undefined;

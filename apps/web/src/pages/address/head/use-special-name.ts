@@ -1,4 +1,4 @@
-/** Names of accounts that belong to pools and vaults: they are derived by no rule that one could hash. */
+/** Names of pool and vault accounts, whose addresses cannot be derived. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { poolInfosQuery, poolsQuery } from '../../../entities/price/market-queries.ts';
@@ -6,10 +6,10 @@ import { vaultsQuery } from '../../../entities/price/vault-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 
-/** Pool wallets have 32 bytes, as contracts and group policies do. */
+/** Pool wallets have 32-byte addresses, like contracts and group policies. */
 const LONG_BYTES = 32;
 
-/** The name of a pool's wallet, or of a strategy vault; `undefined` for any other account. */
+/** The name of a pool wallet or strategy vault; `undefined` for other accounts. */
 export function useSpecialName(address: AccAddress, portfolio: Portfolio): string | undefined {
   const node = useNode();
   const { at, hasElys: enabled } = portfolio;

@@ -1,4 +1,4 @@
-/** One balance of the account over time, from the index. */
+/** A balance of the account over time, from the index. */
 import { balanceChartCall, getAddressCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
@@ -19,7 +19,7 @@ import { attempt } from '@cairn/chain/attempt';
 
 type Point = InferOutput<typeof balanceChartCall.answer>['items'][number];
 
-/** The chosen asset is in the URL; the stake's own where none is. */
+/** The asset is selected in the URL; defaults to the staking token. */
 export function BalanceChart({ address }: { readonly address: AccAddress }) {
   const { stakeDenom } = useChain();
   const denom = tryDenom(useUrlSearch()['of'] ?? '') ?? stakeDenom.denom;
@@ -73,7 +73,7 @@ function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
 
 const tryDenom = (text: string): Denom | null => attempt(() => parseDenom(text));
 
-/** What the account holds now; one that it holds no more can stand in the link. */
+/** Current holdings; a link may select an asset that is no longer held. */
 function AssetChoice({ address, chosen }: { readonly address: AccAddress; readonly chosen: Denom }) {
   const { stakeDenom } = useChain();
   const lookup = useDenomLookup();

@@ -1,4 +1,4 @@
-/** What the account earned: sums of the rewards it was paid, month by month. From the index. */
+/** Rewards paid to the account per month, from the index. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 
-/** What a reward was paid for. */
+/** Reward sources. */
 export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault: 'Vaults' } as const;
 
 export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {

@@ -1,4 +1,4 @@
-/** What the account held, earned, staked and voted over time, from the index. */
+/** Balances, earnings, stake changes and votes over time, from the index. */
 import {
   listAddressVotesCall,
   listGrantChangesCall,

@@ -1,4 +1,4 @@
-/** Which governors vote as this account does, over every proposal that the index knows. */
+/** Governors that vote like this account, over all indexed proposals. */
 import { listLikeMindedCall } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
 import { decApprox, decToString, ratio } from '@cairn/chain/dec';

@@ -1,4 +1,4 @@
-/** Columns that several tables of this page share. */
+/** Columns shared by several tables of this page. */
 import type { Coin } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
@@ -6,7 +6,7 @@ import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 
-/** The denom of a row by its symbol, linked. */
+/** The denom's symbol, linked. */
 export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
   return {
     id: 'denom',
@@ -18,7 +18,7 @@ export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
   };
 }
 
-/** An amount of a row; exports are in base units. */
+/** An amount; exported in base units. */
 export function amountColumn<Row>(id: string, header: string, coinOf: (row: Row) => Coin): Column<Row> {
   return {
     id,
@@ -29,7 +29,7 @@ export function amountColumn<Row>(id: string, header: string, coinOf: (row: Row)
   };
 }
 
-/** What the coin of a row is worth; left out where there are no prices. */
+/** The value of a coin; omitted without prices. */
 export function usdColumn<Row>(book: PriceBook | null, coinOf: (row: Row) => Coin): readonly Column<Row>[] {
   if (book === null) return [];
   return [
@@ -47,13 +47,13 @@ export function usdColumn<Row>(book: PriceBook | null, coinOf: (row: Row) => Coi
   ];
 }
 
-/** Dollars of a coin, or that nobody has a price of it. */
+/** A coin in USD, or a note that it has no price. */
 function CoinUsd({ book, coin }: { readonly book: PriceBook; readonly coin: Coin }) {
   const value = book.valueUsd(coin);
   return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
 }
 
-/** Several coins one under the other, on the point where a column is. */
+/** Several coins stacked, aligned on the decimal point. */
 export function CoinStack({
   coins,
   isSigned = false,

@@ -1,4 +1,4 @@
-/** What lies in the commitment module: Eden, shares with their locks, and Eden on its way to become another token. */
+/** Commitments: Eden, locked shares, and vesting Eden. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
@@ -23,7 +23,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
 import { StateTable } from './state-table.tsx';
 
-/** Both panels read one answer. */
+/** Both panels share one query. */
 export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, at, book } = portfolio;
   const query = useQuery(commitmentsQuery(useNode(), address, at));
@@ -95,7 +95,7 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
   },
 ];
 
-/** Locks of times past are open, whatever the chain still lists. */
+/** Expired locks count as open, even if the chain still lists them. */
 function Locks({ row }: { readonly row: CommittedRow }) {
   const now = useNetworkNow();
   const locks = row.lockups.filter(({ unlockTimeMs }) => unlockTimeMs > now);

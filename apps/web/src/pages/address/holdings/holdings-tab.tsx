@@ -1,4 +1,4 @@
-/** Balances, stake, rewards and commitments: what every figure of the total consists of. */
+/** Balances, stake, rewards and commitments: everything that makes up the total. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Delegation, RedelegationEntry, UnbondingEntry } from '@cairn/node-client/modules/staking';
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
@@ -32,7 +32,7 @@ interface TabProps {
   readonly portfolio: Portfolio;
 }
 
-/** All panels of the tab; what is empty says so. */
+/** All panels, including empty ones. */
 export function HoldingsTab({ portfolio }: TabProps) {
   const { hasContracts } = useChain();
   return (
@@ -50,7 +50,7 @@ export function HoldingsTab({ portfolio }: TabProps) {
 
 interface BalanceRow {
   readonly coin: Coin;
-  /** Null while it is read, and where it cannot be. */
+  /** Null while loading and on failure. */
   readonly spendable: Coin | null;
 }
 
@@ -257,7 +257,7 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
   );
 }
 
-/** As the contracts say; nothing where there are none. */
+/** As reported by the contracts; empty without tokens. */
 function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(heldTokensQuery(useNode(), address));
   if (query.data === undefined ? query.error === null : query.data.tokens.length === 0) return null;

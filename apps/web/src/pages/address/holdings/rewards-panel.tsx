@@ -1,4 +1,4 @@
-/** What can be claimed now, by where it was earned. */
+/** Claimable rewards by source. */
 import type { Coin } from '@cairn/chain/amount';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { sumCoins } from '@cairn/chain/amount';
@@ -22,7 +22,6 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { CoinStack } from './coin-columns.tsx';
 
-/** Where rewards were earned. */
 type Earned =
   | { readonly kind: 'stake'; readonly governor: ValoperAddress }
   | { readonly kind: 'pool' | 'lending'; readonly id: number }
@@ -41,7 +40,7 @@ function rowKey({ earned }: RewardRow): string {
     : `${earned.kind} ${earned.kind === 'leveraged' ? earned.poolId : ''} ${earned.id}`;
 }
 
-/** Staking rewards first; rewards of pools and of leveraged positions follow where the network has them. */
+/** Staking rewards first; rewards of pools and leveraged positions follow if supported. */
 export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, at, hasElys, book } = portfolio;
   const node = useNode();

@@ -1,4 +1,4 @@
-/** A panel over one list of state: table, count, and its place on the page. */
+/** A panel over one list of state: table, count and anchor. */
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInt } from '@cairn/chain/format';
@@ -9,23 +9,23 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { TermId } from '../../../shared/words/glossary.ts';
 
 interface StateTableProps<T, Row> {
-  /** In the address: rows of the total lead here. */
+  /** URL fragment: rows of the total link here. */
   readonly id: string;
   readonly title: string;
   readonly term?: TermId;
-  /** For the sentence of a failure. */
+  /** For the error message. */
   readonly what: string;
   readonly query: UseQueryResult<Answer<T>>;
   readonly rows: (value: T) => readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly emptyText: string;
-  /** Whether the list was cut: then it says so. */
+  /** Whether the list was truncated, which is then noted. */
   readonly isCut?: (value: T) => boolean;
   readonly filterText?: (row: Row) => string;
 }
 
-/** Draws the list in all its states. */
+/** Renders all states of the list. */
 export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
   const { id, title, term, query, rows, columns, rowKey, emptyText, isCut, filterText } = props;
   return (
@@ -62,5 +62,5 @@ export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
   );
 }
 
-/** Fewer rows are read faster than a filter is typed. */
+/** Shorter lists need no filter. */
 const FILTER_FROM = 12;

@@ -1,4 +1,4 @@
-/** Orders that wait for their price, spot and perpetual. */
+/** Pending spot and perpetual orders. */
 import { type Dec, decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
@@ -16,7 +16,6 @@ import { amountColumn } from '../holdings/coin-columns.tsx';
 import { StateTable } from '../holdings/state-table.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
 
-/** Both lists. */
 export function OrdersPanels({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {
   const node = useNode();
   const spot = useQuery(spotOrdersQuery(node, address, at));
@@ -147,7 +146,7 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
   },
 ];
 
-/** Dollars with four decimals, or that there is none. */
+/** USD with four decimals, or a note that there is none. */
 export function PriceOrNone({ value }: { readonly value: Dec | null }) {
   return value === null ? <span className="text-muted">none</span> : <Usd value={value} digits={4} />;
 }

@@ -1,4 +1,4 @@
-/** Positions with borrowed money, orders that wait for their price, and positions that were closed. */
+/** Leveraged positions, pending orders and closed positions. */
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decSub, decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
@@ -24,7 +24,6 @@ import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { usdColumn } from '../../../shared/ui/columns.tsx';
 
-/** All panels of the tab. */
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
@@ -103,12 +102,12 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
 ];
 
-/** What is bet on: a long's custody, a short's debt (guide 2.12). */
+/** The position size: a long's custody, a short's debt (guide 2.12). */
 function sizeOf(position: PerpetualPosition): Coin {
   return position.side === 'LONG' ? position.custody : position.liabilities;
 }
 
-/** Gain or loss in words of colour and sign. */
+/** Profit or loss, with sign and colour. */
 function Pnl({ coin }: { readonly coin: Coin }) {
   const tone = coin.baseUnits < 0n ? 'text-bad' : coin.baseUnits > 0n ? 'text-good' : '';
   return (

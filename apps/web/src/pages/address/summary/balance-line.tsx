@@ -1,4 +1,4 @@
-/** One balance over time as a line beside the total: what the index knows of every account. */
+/** A balance over time as a line beside the total, from the index. */
 import { balanceChartCall } from '@cairn/api/history/addresses';
 import type { Denom } from '@cairn/chain/denom';
 import { formatAmountText, visibleText } from '@cairn/chain/format';
@@ -14,7 +14,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 
-/** The stake's own denom where the account holds it, else what it holds most of by value. */
+/** The staking denom if held, else the most valuable denom. */
 function denomToShow({ parts, book }: Portfolio, stakeDenom: Denom): Denom {
   const coins = parts.find(({ id }) => id === 'liquid')?.coins ?? [];
   if (coins.some(({ denom }) => denom === stakeDenom)) return stakeDenom;
@@ -22,7 +22,7 @@ function denomToShow({ parts, book }: Portfolio, stakeDenom: Denom): Denom {
   return valued.sort((a, b) => (a.usd < b.usd ? 1 : -1))[0]?.denom ?? stakeDenom;
 }
 
-/** Of a fixed height in every state; a phone has the chart of the History tab. */
+/** Fixed height in all states; on phones the History tab has the chart. */
 export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
   const { stakeDenom } = useChain();
   const denom = denomToShow(portfolio, stakeDenom.denom);
@@ -44,7 +44,7 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
     : query.isError
       ? 'The index did not answer.'
       : query.data !== undefined && items.every(({ amount }) => amount === 0n)
-        ? // Between two points of the line it may have held some.
+        ? // The account may have held some between two points of the line.
           `It holds no ${symbol}.`
         : null;
   if (reason !== null || first === undefined)
@@ -80,11 +80,11 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 interface AreaLineProps {
-  /** What is to be seen, in words. */
+  /** Accessible description. */
   readonly label: string;
-  /** Oldest first: Unix milliseconds and the value, for drawing alone. */
+  /** Oldest first: Unix milliseconds and the value, for the chart only. */
   readonly points: readonly (readonly [timeMs: number, valueApprox: number])[];
-  /** Whether the area begins at zero; else it fills the room between the lowest and the highest. */
+  /** Whether the area starts at zero; else it spans lowest to highest. */
   readonly isFromZero?: boolean;
   readonly className?: string;
 }
@@ -93,7 +93,7 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 const PAD = 2;
 
-/** Nothing of fewer than two points. */
+/** Nothing for fewer than two points. */
 function AreaLine({ label, points, isFromZero = true, className = '' }: AreaLineProps) {
   const [first] = points;
   const last = points.at(-1);

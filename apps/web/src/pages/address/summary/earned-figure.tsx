@@ -1,4 +1,4 @@
-/** What the account was paid this month, and what comes free next. */
+/** Rewards paid this month, and the next unlock. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
 import { sumCoins } from '@cairn/chain/amount';
 import { NotFoundError } from '@cairn/chain/errors';
@@ -24,7 +24,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Coins, KeyFigure } from './key-figures.tsx';
 
-/** Rewards that the account took in the month of the newest block, at current prices. */
+/** Rewards that the account claimed in the month of the latest block, at current prices. */
 export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, book } = portfolio;
   const head = useHead();
@@ -57,14 +57,14 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** The first of all that is still locked; nothing where nothing is. */
+/** The next unlock; nothing when nothing is locked. */
 export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, at, hasElys } = portfolio;
   const node = useNode();
   const { denom } = useChain().stakeDenom;
   const head = useHead();
   const paceMs = useRecentPace();
-  // No block is to be expected: what is counted in blocks has no date.
+  // No further block is expected, so block-based unlocks have no date.
   const isStopped = hasStopped(usePhase());
   const unbondings = useQuery(unbondingsQuery(node, address, at));
   const commitments = useQuery({ ...commitmentsQuery(node, address, at), enabled: hasElys });
@@ -81,7 +81,7 @@ export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       commitments: commitments.data?.value ?? null,
       account: account.data?.value ?? null,
     },
-    // The state is that of a block, and so is the moment: a clock's is another one in each reader.
+    // The state belongs to a block, so its time is used; local clocks differ between readers.
     { nowMs: timestampMs(head.time), height: head.height, paceMs: isStopped ? null : paceMs },
   );
   if (next === undefined) return null;

@@ -1,4 +1,4 @@
-/** What the groups of the bar are worth: of a vesting account, what it cannot send yet stands apart from what is liquid. */
+/** Values of the bar's groups: a vesting account's locked balance is separate from liquid. */
 import { decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
 import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { PART_GROUPS } from './part-words.ts';
@@ -6,13 +6,15 @@ import type { PART_GROUPS } from './part-words.ts';
 export interface GroupValue {
   readonly name: string;
   readonly valueUsd: Dec;
-  /** What is summed; null for what is locked, which is a share of the balances. */
+  /** The summed parts; null for locked, which is a share of the balances. */
   readonly parts: readonly PartId[] | null;
 }
 
-/** In the order of the groups, what is locked after what is liquid.
- * @param lockedUsd of the balances, what cannot be sent yet.
- * @param isLocked whether there is any of that, at whatever price. */
+/**
+ * In group order, with locked after liquid.
+ * @param lockedUsd value of the locked balances.
+ * @param isLocked whether any balance is locked, priced or not.
+ */
 export function groupValues(
   groups: typeof PART_GROUPS,
   parts: readonly Pick<PortfolioPart, 'id' | 'valueUsd'>[],

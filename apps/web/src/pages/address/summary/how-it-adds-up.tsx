@@ -1,4 +1,4 @@
-/** How the total adds up: its parts, the chain's own sum beside it, and the tier that it decides. */
+/** How the total adds up: its parts, the chain's own total, and the resulting tier. */
 import { decToString } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ import { useLocked } from './use-locked.ts';
 
 interface HowItAddsUpProps {
   readonly portfolio: Portfolio;
-  /** Parts of which the account has something. */
+  /** Non-empty parts. */
   readonly held: readonly PortfolioPart[];
 }
 
@@ -48,7 +48,7 @@ function hueOf(id: PartId): string {
   return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
 }
 
-/** Coins of a row; the rest stands in the panel that the row leads to. */
+/** Coins per row; the linked panel lists all. */
 const COINS_SHOWN = 3;
 
 function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly portfolio: Portfolio }) {
@@ -87,7 +87,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
   );
 }
 
-/** Of a vesting account's balances, what it cannot send yet; leads to the schedule. */
+/** The locked balance of a vesting account, linked to the schedule. */
 function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
   const locked = useLocked(portfolio) ?? [];
   if (locked.length === 0) return null;
@@ -109,7 +109,7 @@ function PartUsd({ part }: { readonly part: PortfolioPart }): ReactNode {
   return <Usd value={part.valueUsd} />;
 }
 
-/** One sentence with the difference, its causes, and the comparison part by part. */
+/** A sentence with the difference and its causes, and the comparison by part. */
 function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
   const { reconciliation } = portfolio;
   if (reconciliation === null) return <p className="text-table text-muted">{uncomparedWords(portfolio)}</p>;
@@ -210,11 +210,11 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
 
 interface AgreementProps {
   readonly portfolio: Portfolio;
-  /** Opens the detail behind it. */
+  /** Opens the details. */
   readonly onDetail: () => void;
 }
 
-/** How the total and the chain's own agree, in a few words. */
+/** A short statement of how the total agrees with the chain's own. */
 export function Agreement({ portfolio, onDetail }: AgreementProps) {
   const { reconciliation, isSettled, hasElys } = portfolio;
   if (!hasElys || (reconciliation === null && !isSettled)) return null;

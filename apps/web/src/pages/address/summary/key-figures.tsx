@@ -1,4 +1,4 @@
-/** What an account has by groups: as one bar, and as figures that lead to what they consist of. */
+/** Holdings by group, as a bar and as linked figures. */
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
@@ -17,7 +17,7 @@ import { groupValues, type GroupValue } from './group-values.ts';
 import { HUES, PART_GROUPS, PART_PLACES } from './part-words.ts';
 import { useLocked } from './use-locked.ts';
 
-/** A share of the sum of all that is above zero. */
+/** A share of the positive total. */
 function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
   const sum = parts.reduce((all, part) => all + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
   return sum === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, sum, 'down');
@@ -26,7 +26,7 @@ function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
 const hueOf = (name: string): string =>
   HUES[PART_GROUPS.findIndex((group) => group.name === name)] ?? 'var(--stone)';
 
-/** Nothing until it is known which part of the balances can be sent: that is not guessed. */
+/** Nothing until the locked balance is known. */
 export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
   const locked = useLocked(portfolio);
   const { parts, book } = portfolio;
@@ -55,19 +55,19 @@ export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** Shown where there is nothing of them, too: none is an answer. */
+/** Shown even when empty: none is an answer. */
 const ALWAYS = ['Liquid', 'Staked', 'Unclaimed rewards'];
 
-/** What is locked is a part of the balances. */
+/** Locked coins are part of the balances. */
 const LOCKED = ['liquid'] as const;
 
-/** The groups in their order, each with its amounts. */
+/** The groups in order, each with its amounts. */
 export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   const { parts, book, address, failed, pending } = portfolio;
   const locked = useLocked(portfolio);
   const lockedCoins = locked ?? [];
   const lockedUsd = book === null ? decFromAtomics(0n) : valueCoins(book, lockedCoins).valueUsd;
-  // Without prices no group is worth anything, and what is locked still is a group of its own.
+  // Without prices no group has a value, but locked stays a separate group.
   const groups = groupValues(PART_GROUPS, parts, lockedUsd, lockedCoins.length > 0);
   return groups.map((group) => {
     const ids = group.parts ?? LOCKED;
@@ -83,7 +83,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
         key={group.name}
         name={group.name}
         hue={hueOf(group.name)}
-        // What is locked has a schedule.
+        // Locked coins have a schedule.
         to={`${paths.address(address)}?tab=${group.parts === null ? 'account' : `${tab}#${panel}`}`}
         figure={
           isPending ? (
@@ -106,7 +106,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   });
 }
 
-/** Of what is liquid, without what cannot be sent yet. */
+/** Liquid excludes locked coins. */
 function coinsOf({ name, parts: ids }: GroupValue, parts: readonly PortfolioPart[], locked: readonly Coin[]) {
   if (ids === null) return locked;
   const coins = parts.filter(({ id }) => ids.includes(id)).flatMap((part) => part.coins);
@@ -139,7 +139,7 @@ function GroupFigure({
 
 const SHOWN = 2;
 
-/** The first coins in a line; the rest is in the tab that the figure leads to. */
+/** The first coins inline; the linked tab lists all. */
 export function Coins({
   coins,
   isSigned = false,
@@ -165,13 +165,13 @@ interface KeyFigureProps {
   readonly name: string;
   readonly hint?: string;
   readonly hue?: string;
-  /** The tab with what it consists of; all of the figure is the link. */
+  /** The tab with the details; the whole figure is the link. */
   readonly to: string;
   readonly figure: ReactNode;
   readonly note: ReactNode;
 }
 
-/** Of one height where its words fit into a line: nothing moves when a figure comes. */
+/** Fixed height when the text fits on one line, to avoid layout shifts. */
 export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
   return (
     <div className="relative min-h-[68px] min-w-0 pb-1">
@@ -192,7 +192,6 @@ export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps)
   );
 }
 
-/** A square of a group's colour. */
 export function Swatch({ hue }: { readonly hue: string }) {
   return (
     <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />

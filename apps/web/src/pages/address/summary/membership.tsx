@@ -1,4 +1,4 @@
-/** The membership tier and the daily records that decide it. */
+/** The membership tier and the daily records behind it. */
 import { formatPercent, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery, recordedPortfoliosQuery } from '../../../entities/portfolio/queries.ts';
@@ -9,7 +9,7 @@ import { Popover } from '../../../shared/ui/popover.tsx';
 import { Term } from '../../../shared/ui/term.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 
-/** One line, of a fixed height while it is read. */
+/** One line of fixed height while loading. */
 export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   const node = useNode();
   const tier = useQuery(membershipQuery(node, portfolio.address, portfolio.at));

@@ -1,8 +1,7 @@
-/** The parts of a portfolio in words, and where on the page each can be checked. */
+/** Labels of portfolio parts, and the panels that list them. */
 import type { PartId } from '../../../entities/portfolio/portfolio-parts.ts';
 import type { KnownCause } from '../../../entities/portfolio/reconcile.ts';
 
-/** What a part is called. */
 export const PART_NAMES: Readonly<Record<PartId, string>> = {
   liquid: 'Balances',
   claimed: 'Claimed Eden',
@@ -21,7 +20,7 @@ export const PART_NAMES: Readonly<Record<PartId, string>> = {
   orders: 'Held for orders',
 };
 
-/** The tab and the panel that list what a part consists of. */
+/** The tab and panel that list a part. */
 export const PART_PLACES: Readonly<Record<PartId, { readonly tab: string; readonly id: string }>> = {
   liquid: { tab: 'holdings', id: 'balances' },
   claimed: { tab: 'holdings', id: 'commitments' },
@@ -40,7 +39,7 @@ export const PART_PLACES: Readonly<Record<PartId, { readonly tab: string; readon
   orders: { tab: 'positions', id: 'orders' },
 };
 
-/** The groups of the bar, five hues at most, each with the parts in it. */
+/** The groups of the bar, at most five hues, with their parts. */
 export const PART_GROUPS: readonly { readonly name: string; readonly parts: readonly PartId[] }[] = [
   { name: 'Liquid', parts: ['liquid', 'claimed'] },
   { name: 'Staked', parts: ['delegated', 'unbonding'] },
@@ -52,7 +51,6 @@ export const PART_GROUPS: readonly { readonly name: string; readonly parts: read
   },
 ];
 
-/** The colours of the groups in their order. */
 export const HUES = [
   'var(--series-1)',
   'var(--series-2)',
@@ -61,7 +59,7 @@ export const HUES = [
   'var(--series-5)',
 ];
 
-/** Why the chain's own figure differs, as a clause after the amount. */
+/** Why the chain's figure differs, as a clause after the amount. */
 export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
   'leveraged-rewards-left-out': 'pending rewards of leveraged positions, which the chain leaves out',
   'vault-shares-left-out': 'deposits in strategy vaults, which the chain leaves out',

@@ -19,7 +19,7 @@ describe('how two sums agree', () => {
   it.each([
     ['0', '0', null, 'equal'],
     ['-0.000000000000055538', '-0.000000000000055538', null, 'digits'],
-    // A pending reward of half a cent is no digit of a price.
+    // A pending reward of half a cent is not a truncated price digit.
     ['0.005', '0', 'leveraged-rewards-left-out', 'explained'],
     ['0.00000001', '0', 'leveraged-rewards-left-out', 'explained'],
     ['337.71', '0.00000001', 'vault-shares-left-out', 'explained'],

@@ -1,12 +1,14 @@
-/** How the sum of the page and the chain's own agree. */
+/** How the page's total agrees with the chain's own. */
 import { decAbs, parseDec, type Dec } from '@cairn/chain/dec';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 
-/** `digits`: but for those that the chain cuts off the price of one base unit. `explained`: each cause is known. `to-the-cent`: by
- * less than a cent, without a known cause. */
+/**
+ * `digits`: except for digits that the chain truncates from unit prices. `explained`: every difference has a known
+ * cause. `to-the-cent`: less than a cent without a known cause.
+ */
 export type Agreement = 'equal' | 'digits' | 'explained' | 'to-the-cent' | 'differ';
 
-/** Below this only digits of prices differ: 10^13 base units times the 18th decimal. */
+/** Smaller differences come from price digits: 10^13 base units times the 18th decimal. */
 const DIGITS = parseDec('0.0001');
 const CENT = parseDec('0.01');
 

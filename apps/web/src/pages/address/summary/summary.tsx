@@ -1,4 +1,4 @@
-/** What the account is worth: the total first, how it changed, what it consists of, and how that adds up. */
+/** The account's value: total, change, parts, and how they add up. */
 import { sumCoins } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
@@ -24,7 +24,7 @@ import { useChange } from './use-change.ts';
 
 interface SummaryProps {
   readonly portfolio: Portfolio;
-  /** False while the first calls are under way: then a skeleton holds the place. */
+  /** False during the first calls, which shows a skeleton. */
   readonly isShown: boolean;
 }
 
@@ -43,7 +43,7 @@ const Heading = ({ id }: { readonly id: string }) => (
   </h2>
 );
 
-/** As high as a page: nothing stands below that could move. */
+/** As high as a page, so that nothing below can shift. */
 function SummarySkeleton({ headingId }: { readonly headingId: string }) {
   return (
     <div className="flex min-h-[70vh] flex-col gap-3" aria-busy="true">
@@ -60,7 +60,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
   const { parts, book, failed, isUnread } = portfolio;
   const [isOpen, setOpen] = useState(false);
   const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
-  // Of what could be read there is nothing, and the rest is not known: a total of nothing would be a guess.
+  // Nothing is held in the parts that loaded, and the rest is unknown: a zero total would be a guess.
   const isKnown = held.length > 0 || failed.length === 0;
   return (
     <>
@@ -156,7 +156,7 @@ function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
   );
 }
 
-/** Where nobody has prices the staking denom is what can be added up. */
+/** Without prices, the total of the staking denom. */
 function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
   const { stakeDenom } = useChain();
   const total = sumCoins(portfolio.parts.flatMap((part) => part.coins)).find(
@@ -178,7 +178,7 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** What takes further calls comes after all that the total is made of. */
+/** The change needs further calls, which run after the total. */
 function LateChange({ portfolio }: { readonly portfolio: Portfolio }) {
   const isIdle = useIdle(portfolio.isSettled);
   if (!isIdle || !portfolio.hasElys) return null;

@@ -1,4 +1,4 @@
-/** By how much the account's value changed within a day: the chain's own total of now and of then. */
+/** The account's change in value over a day, from the chain's own totals. */
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Timestamp } from '@cairn/chain/time';
 import { livePortfolioUsd, tokenPriceUsd } from '@cairn/node-client/modules/tier';
@@ -11,13 +11,13 @@ import type { Portfolio } from '../use-portfolio.ts';
 export interface ValueChange {
   /** USD. */
   readonly change: Dec;
-  /** Of the value of then; null where that was nothing. */
+  /** Relative change; null from zero. */
   readonly part: Dec | null;
-  /** When that was, where it is not a day before; null where it is. */
+  /** The earlier time if it is not a day ago; else null. */
   readonly since: Timestamp | null;
 }
 
-/** `undefined` while it is read; null where no source keeps the state of a day before. */
+/** `undefined` while loading; null when no source has the state of a day ago. */
 export function useChange({ address, reconciliation, isSettled }: Portfolio): ValueChange | null | undefined {
   const { stakeDenom } = useChain();
   const before = useDayBefore();
@@ -30,7 +30,7 @@ export function useChange({ address, reconciliation, isSettled }: Portfolio): Va
   if (query.errorUpdateCount > 0) return null;
   const then = query.isPlaceholderData ? undefined : query.data;
   if (reconciliation === null || then === undefined || before.height === null) return undefined;
-  // A source that keeps states far apart may answer with one that is older still.
+  // A source with sparse states may answer with an older one.
   if (then.height !== before.height) return null;
   const price = before.state?.get(stakeDenom.denom);
   const eden = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);

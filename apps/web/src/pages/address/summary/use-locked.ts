@@ -1,4 +1,4 @@
-/** Of a vesting account's balances, what it cannot send yet. */
+/** The locked balances of a vesting account. */
 import { negateCoin, sumCoins, type Coin } from '@cairn/chain/amount';
 import { isMissing } from '@cairn/chain/errors';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { spendableQuery } from '../../../entities/portfolio/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 
-/** No coins for any other account; `undefined` while it is read, null where it cannot be. */
+/** Empty for other accounts; `undefined` while loading, null on failure. */
 export function useLocked({ address, at, parts }: Portfolio): readonly Coin[] | null | undefined {
   const node = useNode();
   const account = useQuery(accountQuery(node, address));

@@ -1,4 +1,4 @@
-/** A chart of days of the index, in days, weeks or months as the address says. */
+/** A chart of daily index data by day, week or month, as selected in the URL. */
 import type { Call, CallInput } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '.
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** A title that names the interval: `Transactions per week`. */
+/** A title with the interval: `Transactions per week`. */
 export type DayTitle = (each: string) => string;
 
 const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { '': 'day', week: 'week', month: 'month' };
@@ -23,17 +23,17 @@ interface DayRow {
 }
 
 export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, Item, Row extends DayRow> {
-  /** Prefix of its URL parameters; one per page. */
+  /** Prefix of its URL parameters. Unique per page. */
   readonly id: string;
   readonly title: DayTitle;
   readonly shape: TimeChartProps<Row>['shape'];
   readonly call: Call<P, Q, v.GenericSchema<unknown, { readonly items: readonly Item[] }>>;
   readonly given: CallInput<P, Q>;
-  /** Rows of days from what was answered, oldest first. Kept at module scope, as the two after it. */
+  /** Converts items to rows, oldest first. Must be a stable function, like the next two. */
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
   readonly series: (rows: readonly Row[]) => readonly ChartSeries<Row>[];
-  /** Under the chart: what its figures are. */
+  /** Below the chart: explains its figures. */
   readonly note?: string;
 }
 
@@ -51,7 +51,7 @@ function byInterval(interval: Interval) {
   };
 }
 
-/** The interval that the address names. */
+/** The interval selected in the URL. */
 export function useInterval(): Interval {
   const chosen = useUrlSearch()['interval'];
   return INTERVALS.find(({ id }) => id === chosen)?.id ?? '';

@@ -1,4 +1,4 @@
-/** Charts of what each day came to: which figures of a day they draw, and what several days come to. */
+/** Charts of daily totals: their series, and how days combine. */
 import type { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { decAdd, decApprox, ratio } from '@cairn/chain/dec';
 import { formatDuration, formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
@@ -17,7 +17,7 @@ interface ChartWords<Row> {
   readonly series: () => readonly ChartSeries<Row>[];
 }
 
-/** Sums; of active accounts the busiest day, for one account may be active on each; of block time the mean. */
+/** Sums; for active accounts the busiest day, since accounts may repeat; for block time the mean. */
 export const mergeDays: Merge<Day> = (days) => {
   const timed = days.filter(({ blockTimeMs }) => blockTimeMs !== null);
   const blocks = sumOf(timed, (day) => day.blocks);
@@ -37,7 +37,7 @@ export const mergeDays: Merge<Day> = (days) => {
   };
 };
 
-/** Sums; of traders the busiest day. */
+/** Sums; for traders the busiest day. */
 export const mergeTraderDays: Merge<TraderDay> = (days) => ({
   ...days[0],
   pnlUsd: decAdd(...days.map((day) => day.pnlUsd)),

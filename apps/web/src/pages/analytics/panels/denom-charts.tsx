@@ -1,4 +1,4 @@
-/** Charts of days that are of a denom, or of several things beside each other. */
+/** Daily charts by denom, or with several series. */
 import { assetDaysCall } from '@cairn/api/history/assets';
 import {
   listFeeDaysCall,
@@ -42,13 +42,13 @@ type KindDay = v.InferOutput<typeof listKindDaysCall.answer>['items'][number];
 type FeeDay = v.InferOutput<typeof listFeeDaysCall.answer>['items'][number];
 
 const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
-/** Of what stands at the end of a day, an interval has what stood at its end. */
+/** End-of-day values use the last day of an interval. */
 const last = <Row,>(days: readonly [Row, ...Row[]]): Row => days.at(-1) ?? days[0];
 const lastStake: Merge<StakeDay> = last;
 const lastSupply: Merge<SupplyDay> = last;
 const lastInterest: Merge<InterestDay> = last;
 
-/** All delegations together. */
+/** Total delegations. */
 export function StakeChart({ since }: SinceProps) {
   const { stakeDenom } = useChain();
   const series = useCallback(
@@ -76,7 +76,7 @@ export function StakeChart({ since }: SinceProps) {
   );
 }
 
-/** All there is of the staking token. */
+/** Total supply of the staking token. */
 export function SupplyChart({ since }: SinceProps) {
   const { stakeDenom } = useChain();
   const series = useCallback(
@@ -104,7 +104,7 @@ export function SupplyChart({ since }: SinceProps) {
   );
 }
 
-/** Types with a look of their own; the rest is one more. */
+/** Types with their own series; the rest is combined. */
 const NAMED_KINDS = 4;
 
 const kindDays = (items: readonly KindDay[]) =>
@@ -128,7 +128,7 @@ function kindSeries(days: readonly CountDay[]): readonly ChartSeries<CountDay>[]
   ];
 }
 
-/** Messages by type: those there are most of, and the others together. */
+/** Messages by type: the most frequent ones, and the rest combined. */
 export function KindChart({ since }: SinceProps) {
   return (
     <DayChart
@@ -166,7 +166,7 @@ function paidDays(items: readonly FeeDay[]): readonly PaidDay[] {
   return [...days].map(([day, paid]) => ({ day, paid }));
 }
 
-/** Fees that were paid in the staking token are drawn; those in others stand in the table and the file. */
+/** Charts fees paid in the staking token; table and file include other denoms. */
 export function FeeDenomChart({ since }: SinceProps) {
   const { stakeDenom } = useChain();
   const lookup = useDenomLookup();
@@ -180,7 +180,7 @@ export function FeeDenomChart({ since }: SinceProps) {
         return {
           id: denom,
           name: info?.symbol ?? `${denom}, base units`,
-          // Amounts of two denoms have no scale in common.
+          // Amounts of two denoms have no common scale.
           approx: ({ paid }) =>
             denom === stakeDenom.denom ? Number(paid.get(denom) ?? 0n) / 10 ** decimals : null,
           text: ({ paid }) => formatAmountText(paid.get(denom) ?? 0n, decimals),
@@ -215,7 +215,7 @@ const VOLUME: readonly ChartSeries<VolumeDay>[] = [
 ];
 const volumeSeries = () => VOLUME;
 
-/** What went through all pools. */
+/** Volume of all pools. */
 export function VolumeChart({ since }: SinceProps) {
   return (
     <DayChart
@@ -236,7 +236,7 @@ const SIDES = [
   { id: 'short', name: 'Short', usdOf: ({ shortUsd }: InterestDay) => shortUsd },
 ] as const;
 
-/** Open margin positions: both sides of all pools in dollars are drawn; each pool’s amounts stand in the table and the file. */
+/** Open interest: charts both sides of all pools in USD; table and file have the amounts per pool. */
 export function OpenInterestChart({ since }: SinceProps) {
   const lookup = useDenomLookup();
   const series = useCallback(
@@ -258,7 +258,7 @@ export function OpenInterestChart({ since }: SinceProps) {
           return SIDES.map(({ id, name }) => ({
             id: `${id}-${pool}`,
             name: `${name} in pool ${pool}, ${asset}`,
-            // Amounts of two assets have no scale in common.
+            // Amounts of two assets have no common scale.
             approx: () => null,
             text: (day: InterestDay) => {
               const of = day.pools.get(pool);

@@ -1,4 +1,4 @@
-/** What the network took in fees, day by day. */
+/** Daily network fees. */
 import { decApprox, decFromAtomics, ratio } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   }),
 ];
 
-/** Chart, sums and table of a range that the address names. */
+/** Chart, totals and table for the range selected in the URL. */
 export function FeesPanel() {
   const search = useUrlSearch();
   const range = RANGES.find((days) => String(days) === search['days']) ?? FIRST_RANGE;
@@ -133,7 +133,7 @@ export function FeesPanel() {
 interface ChoiceProps {
   readonly label: string;
   readonly param: string;
-  /** The choice that the address leaves out. */
+  /** The default option, omitted from the URL. */
   readonly first: string;
   readonly chosen: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -221,7 +221,7 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
 
 const DECIMALS = 6;
 
-/** Base units of USDC, cut to cents; all decimals on hover and in what is copied. */
+/** USDC base units truncated to cents; all decimals on hover and when copied. */
 function Usdc({ baseUnits, withUnit = false }: { readonly baseUnits: bigint; readonly withUnit?: boolean }) {
   const exact = exactAmount(baseUnits, DECIMALS);
   return (
@@ -240,7 +240,7 @@ function Usdc({ baseUnits, withUnit = false }: { readonly baseUnits: bigint; rea
 /** A Dec has 18 decimals: twelve more. */
 const TO_DEC = 10n ** 12n;
 
-/** Cut to cents, both always written: a column lines up on its point. */
+/** Truncated to cents with both digits, so that columns align. */
 function usdcText(baseUnits: bigint): string {
   return formatUsd(decFromAtomics(baseUnits * TO_DEC)).replace('$', '');
 }

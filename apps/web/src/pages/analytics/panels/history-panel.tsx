@@ -1,4 +1,4 @@
-/** What each day came to, from the index: charts over one range and one interval that the address keeps. */
+/** Daily totals from the index: charts sharing one range and interval in the URL. */
 import { listDaysCall, listTraderDaysCall } from '@cairn/api/history/charts';
 import { useMemo } from 'react';
 import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
@@ -29,7 +29,6 @@ const DAY_MS = 86_400_000;
 
 const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
 
-/** All charts of days. */
 export function DaysSection() {
   const servesElys = useServesElys();
   const chosen = useUrlSearch()['range'] ?? '';

@@ -1,4 +1,4 @@
-/** What comes into being as Eden, what is committed, and what is burned. */
+/** Issued Eden, commitments and burns. */
 import { parseDenom } from '@cairn/chain/denom';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Inflation } from '@cairn/node-client/modules/tokenomics';
@@ -21,7 +21,7 @@ const BUCKETS: readonly { readonly key: keyof Inflation; readonly name: string }
   { key: 'teamVested', name: 'Team' },
 ];
 
-/** The span of blocks that the network is in. */
+/** The inflation period that the network is in. */
 export function IssuePanel() {
   const query = useQuery(issueQuery(useNode()));
   const height = useHead()?.height;

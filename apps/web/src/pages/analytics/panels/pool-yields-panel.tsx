@@ -1,4 +1,4 @@
-/** What each pool and lending vault pays a year. */
+/** Yearly yields of pools and lending vaults. */
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
   percent('total', 'Total', ({ totalApr }) => totalApr),
 ];
 
-/** A stopped network pays nothing: then these are its last ones. */
+/** Stopped networks pay nothing, so these are their last yields. */
 export function PoolYieldsPanel() {
   const query = useQuery(poolYieldsQuery(useNode()));
   const isStopped = hasStopped(usePhase());

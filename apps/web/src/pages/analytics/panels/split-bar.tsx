@@ -1,4 +1,4 @@
-/** Parts of a whole as a bar with its legend. */
+/** Parts of a total as a bar with a legend. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 
 export interface SplitPart {
   readonly name: string;
-  /** Of the same unit as every other part. */
+  /** In the same unit as the other parts. */
   readonly amount: bigint;
   readonly shown: ReactNode;
   readonly hint?: string;
@@ -20,7 +20,7 @@ const COLOURS = [
   'var(--series-5)',
 ];
 
-/** At most five parts: more could not be told apart. */
+/** At most five parts, to keep them distinguishable. */
 export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
   if (total === 0n) return null;

@@ -1,4 +1,4 @@
-/** The staking token: how much there is, and where it lies. */
+/** Supply of the staking token, by location. */
 import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -13,7 +13,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { stakingSupplyQuery } from '../queries.ts';
 import { SplitBar } from './split-bar.tsx';
 
-/** Bonded, unbonding, the community's, and the rest. */
+/** Bonded, unbonding, community pool and the rest. */
 export function SupplyPanel() {
   const { denom, symbol } = useChain().stakeDenom;
   const servesElys = useServesElys();

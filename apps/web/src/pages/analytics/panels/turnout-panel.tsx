@@ -1,4 +1,4 @@
-/** How many voted on each proposal, from the index. */
+/** Voters per proposal, from the index. */
 import { listGovernanceDaysCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { countColumn } from '../../../shared/ui/columns.tsx';
 type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
 
 interface TurnoutRow extends Turnout {
-  /** Voters of the proposal with the most of them. */
+  /** Voters of the proposal with the highest turnout. */
   readonly most: number;
 }
 
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
 
 const ROWS = 8;
 
-/** Every proposal that was voted on, newest first. */
+/** All proposals with votes, newest first. */
 export function TurnoutPanel() {
   const query = useQuery(historyQuery(listGovernanceDaysCall, {}));
   const items = query.data?.value.items ?? [];

@@ -25,7 +25,7 @@ const HOLDERS: readonly ChartSeries<Day>[] = [
   },
 ];
 
-/** Two charts: amounts and heads have no scale in common. Left out where the index cannot answer. */
+/** Two charts, because amounts and holders have no common scale. Hidden when the index is unavailable. */
 export function DaysPanel({ denom }: { readonly denom: Denom }) {
   const given = { params: { denom } };
   const query = useQuery(historyQuery(assetDaysCall, given));

@@ -1,4 +1,4 @@
-/** What of a native token lies in escrow because it left over IBC. */
+/** The amount of a native token in IBC escrow. */
 import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ interface Row {
   readonly channel: string;
   readonly address: AccAddress;
   readonly denom: Denom;
-  /** Null until the holders are read. */
+  /** Null until holders are loaded. */
   readonly baseUnits: bigint | null;
 }
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The chain's own total, and what each channel's account holds. */
+/** The chain's total, and the balance of each channel's escrow account. */
 export function EscrowPanel({ denom }: { readonly denom: Denom }) {
   const node = useNode();
   const { addressPrefix } = useChain();
@@ -99,7 +99,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
 interface TotalLineProps {
   readonly denom: Denom;
   readonly total: bigint;
-  /** By the escrow accounts; null until the holders are read. */
+  /** Sum of the escrow accounts; null until holders are loaded. */
   readonly held: bigint | null;
 }
 

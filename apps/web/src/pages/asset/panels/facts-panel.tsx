@@ -1,4 +1,4 @@
-/** The figures of an asset: price, market value, supply and holders large, the rest below. */
+/** Asset figures: price, market value, supply and holders as tiles, the rest below. */
 import { formatInt } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -39,11 +39,11 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
 interface FactsPanelProps {
   readonly row: AssetRow;
   readonly prices: KnownOfAssets['prices'];
-  /** The bank's list of supplies. */
+  /** Supplies of the bank module. */
   readonly query: UseQueryResult;
 }
 
-/** A share has one price, by what is behind it; a token one of the oracle, one of the pools, or both. */
+/** A share has one price, from its backing; a token may have an oracle price and a pool price. */
 export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   const { denom, kind } = row;
   const isShare = shareOf(denom) !== null;
@@ -120,7 +120,7 @@ function PartOf({ row: { denom } }: { readonly row: AssetRow }) {
   return <AppLink to={to}>{`${whole.kind === 'pool' ? 'Pool' : 'Vault'} ${whole.id}`}</AppLink>;
 }
 
-/** What a whole share is worth by the pool or vault behind it. */
+/** The value of one share, from its pool or vault. */
 function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
   const { book, isPending, isIncomplete } = usePriceBook();
   const usd = info === null ? null : book.valueUsd({ denom, baseUnits: 10n ** BigInt(info.decimals) });

@@ -1,4 +1,4 @@
-/** Who holds an asset, and whether the list is whole. */
+/** Holders of an asset, and whether the list is complete. */
 import { decApprox } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
@@ -105,7 +105,7 @@ interface CompletenessProps {
   readonly isWhole: boolean;
 }
 
-/** The sum of the list against the supply of the same height. */
+/** Compares the list's sum with the supply at the same height. */
 function Completeness({ denom, list, isWhole }: CompletenessProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
@@ -124,7 +124,7 @@ function Completeness({ denom, list, isWhole }: CompletenessProps) {
   );
 }
 
-/** In place of holders for what the bank does not keep. */
+/** Replaces holders for assets outside the bank module. */
 export function LedgerPanel({ denom }: { readonly denom: Denom }) {
   return (
     <Panel title="Holders">

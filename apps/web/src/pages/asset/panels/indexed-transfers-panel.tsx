@@ -1,4 +1,4 @@
-/** Every transfer of an asset, newest first, from the index. */
+/** All transfers of an asset, newest first, from the index. */
 import { listTransfersCall } from '@cairn/api/history/assets';
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo, type ReactNode } from 'react';
@@ -14,11 +14,11 @@ type Transfer = InferOutput<typeof listTransfersCall.answer>['items'][number];
 
 interface IndexedTransfersProps {
   readonly denom: Denom;
-  /** While the index cannot answer. */
+  /** Shown while the index is unavailable. */
   readonly instead: ReactNode;
 }
 
-/** What blocks moved by themselves is among them. */
+/** Includes transfers made by block events. */
 export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps) {
   const columns = useMemo(() => columnsOf(denom), [denom]);
   return (

@@ -1,4 +1,4 @@
-/** Pools and vaults that hold an asset. */
+/** Pools and vaults that contain an asset. */
 import type { Denom } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Row>[] = [
   usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price' }),
 ];
 
-/** Drawn where the network has pools at all. */
+/** Rendered on networks with pools. */
 export function PoolsPanel({ denom }: { readonly denom: Denom }) {
   return useServesElys() ? <Pools denom={denom} /> : null;
 }

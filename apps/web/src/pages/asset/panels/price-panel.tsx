@@ -1,4 +1,4 @@
-/** What an oracle reported of an asset day by day, from the index. */
+/** Daily oracle prices of an asset, from the index. */
 import { listPriceDaysCall } from '@cairn/api/history/charts';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
@@ -27,13 +27,13 @@ const series = (id: 'last' | 'highest' | 'lowest', name: string): ChartSeries<Da
 const SERIES = [series('last', 'Last'), series('highest', 'Highest'), series('lowest', 'Lowest')];
 
 interface PricePanelProps {
-  /** As oracles call it: its symbol. */
+  /** The oracle's name for it: its symbol. */
   readonly asset: string;
-  /** Whether an oracle reports it now. */
+  /** Whether an oracle currently reports it. */
   readonly isReported: boolean;
 }
 
-/** Left out where the index cannot answer, and where no oracle ever reported the asset. */
+/** Hidden when the index is unavailable, or when no oracle ever reported the asset. */
 export function PricePanel({ asset, isReported }: PricePanelProps) {
   const given = { params: { asset } };
   const query = useQuery(historyQuery(listPriceDaysCall, given));

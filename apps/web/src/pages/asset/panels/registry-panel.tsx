@@ -1,4 +1,4 @@
-/** What the bank's metadata and the asset registry say of a denom, word by word. */
+/** A denom's bank metadata and asset registry entry. */
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
@@ -12,7 +12,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-/** Two registries: free texts, shown as text. */
+/** Two registries: untrusted text, rendered as text. */
 export function RegistryPanel({ denom }: { readonly denom: Denom }) {
   const node = useNode();
   const hasRegistry = useServesElys();
@@ -56,7 +56,7 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
   );
 }
 
-/** A text that may be empty: then the line is left out. */
+/** Omits empty texts. */
 function text(name: string, value: string): KeyValue | null {
   return value === '' ? null : { name, value: <span className="break-all">{visibleText(value)}</span> };
 }

@@ -1,4 +1,4 @@
-/** What a token brought in swaps day by day, from the index: also where no oracle reports a price. */
+/** Daily swap prices of a token, from the index: also available without an oracle price. */
 import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { decApprox, decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
@@ -17,12 +17,12 @@ import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof swapPriceDaysCall.answer>['items'][number];
 
-/** USD for one whole token, the mean of a day's swaps by what was swapped. */
+/** USD per whole token: the volume-weighted mean of a day's swaps. */
 function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
   return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-up'));
 }
 
-/** Left out where the index cannot answer. */
+/** Hidden when the index is unavailable. */
 export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonly info: DenomInfo }) {
   const given = { params: { denom } };
   const query = useQuery(historyQuery(swapPriceDaysCall, given));

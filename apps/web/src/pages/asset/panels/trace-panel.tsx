@@ -1,4 +1,4 @@
-/** The way a token came: its trace, the channel of the last hop, and the network at the other end. */
+/** The origin of an IBC token: trace, channel of the last hop, and counterparty network. */
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { ibcDenom } from '@cairn/chain/hash';
@@ -22,7 +22,7 @@ interface TracePanelProps {
   readonly query: UseQueryResult;
 }
 
-/** For tokens received over IBC. */
+/** For IBC tokens. */
 export function TracePanel({ denom, trace, query }: TracePanelProps) {
   return (
     <QueryPanel

@@ -1,4 +1,4 @@
-/** The latest transfers of an asset that the node's own search finds. */
+/** The latest transfers of an asset found by the node's search. */
 import type { Denom } from '@cairn/chain/denom';
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Tx>[] = [
   },
 ];
 
-/** Bounded: it looks through the newest transfers of each sort and says so. */
+/** Limited to the latest transfers of each kind, which is noted. */
 export function TransfersPanel({ denom }: { readonly denom: Denom }) {
   const query = useQuery(transfersQuery(useNode(), denom));
   return (

@@ -1,4 +1,4 @@
-/** Shares of pools and vaults. */
+/** Pool and vault shares. */
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ interface SharesPanelProps {
   readonly rows: readonly ShownAsset[];
 }
 
-/** Parts of pools and vaults. All of them lie with the commitment module, in the name of who deposited. */
+/** Shares, all held by the commitment module for their depositors. */
 export function SharesPanel({ query, rows }: SharesPanelProps) {
   return (
     <TablePanel

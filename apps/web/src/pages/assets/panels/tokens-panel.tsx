@@ -1,4 +1,4 @@
-/** Tokens: native ones, received ones, and those of the ledger. */
+/** Native, IBC and commitment-ledger tokens. */
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -97,7 +97,7 @@ const POOLS: readonly Column<ShownAsset>[] = [
 const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];
 const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
 
-/** What a price was a day before takes a state of then: it comes after the list. */
+/** The price a day ago needs an older state, so it loads after the list. */
 function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
   return (
     <span className="inline-block text-end md:min-w-14">
@@ -118,7 +118,7 @@ interface TokensPanelProps {
   readonly prices: ShownAsset['prices'];
 }
 
-/** All tokens, dearest first: their order is not known before their prices are. */
+/** All tokens by value, which is unknown until prices load. */
 export function TokensPanel({ query, rows, prices }: TokensPanelProps) {
   return (
     <QueryPanel

@@ -1,4 +1,4 @@
-/** The parts of a block, each at an address of its own. */
+/** The tabs of a block, each with its own URL. */
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { TxsPanel } from './txs-panel.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { EventsPanel } from './events-panel.tsx';
 
-/** Only the first tab's code comes with the page. */
+/** Only the first tab's code loads with the page. */
 const HeaderPanel = lazyComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
 const RawPanel = lazyComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
 const BlockProof = lazyComponent(
@@ -30,7 +30,7 @@ function Later({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={waiting}>{children}</Suspense>;
 }
 
-/** Transactions first: they are what a block is opened for. */
+/** Transactions first, the most common reason to open a block. */
 export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
   const node = useNode();
   const block = answer.value;

@@ -1,4 +1,4 @@
-/** Groups of block events, open where they tell something, closed where they only repeat. */
+/** Groups of block events: informative ones open, repetitive ones collapsed. */
 import type { DecCoin } from '@cairn/chain/amount';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import type { BlockEvent } from '@cairn/chain/event';
@@ -39,10 +39,10 @@ const TITLES: Readonly<Record<GroupName, string>> = {
   other: 'Other events',
 };
 
-/** Said by the groups around them already, or by the hundred. */
+/** Covered by other groups, or too numerous. */
 const CLOSED = new Set<GroupName>(['transfer', 'conversion', 'fee', 'epoch']);
 
-/** So few are no burden. */
+/** Small groups are always open. */
 const FEW = 4;
 
 /** A group of typed rows. */
@@ -55,7 +55,7 @@ export function EventGroupView({ group }: { readonly group: EventGroup }) {
   );
 }
 
-/** Both sides of transfers and transfers of nothing. */
+/** Transfer counterparts and empty transfers. */
 export function EchoGroup({ events }: { readonly events: readonly BlockEvent[] }) {
   return (
     <Group
@@ -68,7 +68,7 @@ export function EchoGroup({ events }: { readonly events: readonly BlockEvent[] }
   );
 }
 
-/** What stake was allotted: the sum, each validator's part, and the events themselves. */
+/** Allotted rewards: total, part of each validator, and the events. */
 export function AllottedGroup({ rewards }: { readonly rewards: AllottedRewards }) {
   const { hasGovernors } = useChain();
   const { total, rows, events } = rewards;
@@ -116,7 +116,7 @@ export function AllottedGroup({ rewards }: { readonly rewards: AllottedRewards }
   );
 }
 
-/** Amounts with parts of a base unit, cut; what is less than one says so. */
+/** Amounts with fractional base units, truncated; less than one is marked. */
 function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
   const filled = coins.filter(({ baseUnits }) => baseUnits !== 0n);
   if (filled.length === 0) return <span className="text-muted">none</span>;

@@ -1,4 +1,4 @@
-/** What the begin and the end of a block did: swaps in batches, automatic closes, rewards, epochs. */
+/** Begin- and end-block events: batch swaps, automatic closes, rewards, epochs. */
 import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
@@ -22,7 +22,7 @@ const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
   EndBlock: 'At the end of the block, after its transactions',
 };
 
-/** From the RPC, for REST has no block events; without an RPC address from the index. */
+/** From the RPC, because REST has no block events; without an RPC from the index. */
 export function EventsPanel({ block }: { readonly block: Block }) {
   const node = useNode();
   const results = useQuery({ ...blockResultsQuery(node, block.header.height), enabled: hasRpc(node) });

@@ -1,4 +1,4 @@
-/** What stands at the head of a block, and what its txs and signers came to. */
+/** Header fields of a block, with totals of its txs and signatures. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio } from '@cairn/chain/dec';
@@ -43,7 +43,7 @@ const HINTS: Partial<Record<FactId, string>> = {
   interval: 'Time since the block before',
 };
 
-/** Where others hold the stake, that is worth saying. */
+/** Explains the proposer where others hold the stake. */
 const proposerHint = (hasGovernors: boolean): string =>
   `Who put the block together${hasGovernors ? ': a signer, not a governor' : ''}`;
 
@@ -58,14 +58,14 @@ function toItems(
 }
 
 const OnItsWay = () => <Skeleton width="10em" height="20px" />;
-/** Two lines on a phone. */
+/** Two lines on phones. */
 const HashOnItsWay = () => (
   <span className="block h-10 sm:h-5">
     <Skeleton width="80%" height="100%" />
   </span>
 );
 
-/** The facts while the block is on its way. */
+/** Placeholder while the block loads. */
 export function FactsSkeleton() {
   return (
     <div aria-busy="true">
@@ -83,7 +83,7 @@ export function FactsSkeleton() {
   );
 }
 
-/** From the block, its results and the block after it. */
+/** From the block, its results and the next block. */
 export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const block = answer.value;
   const { header, hash, txHashes, evidence } = block;
@@ -127,7 +127,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   );
 }
 
-/** By name where the set of this height is read: names go by the key. */
+/** By name once the validator set is loaded: names are matched by key. */
 function Proposer({
   address,
   signatures,

@@ -1,4 +1,4 @@
-/** A block that has not come yet. */
+/** A future block. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import { timestampMs } from '@cairn/chain/time';
@@ -12,10 +12,10 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { formatMoment, useZone } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
-/** Blocks that the pace is taken from. */
+/** Blocks used to estimate the pace. */
 const PACE_BLOCKS = 18;
 
-/** Says when it may come; the page turns into the block when it does. */
+/** Shows the estimated time; the page switches to the block when it arrives. */
 export function FuturePanel({ height }: { readonly height: number }) {
   usePageStatus(404);
   const head = useHead();

@@ -1,4 +1,4 @@
-/** Every field of the header. */
+/** All header fields. */
 import type { Block } from '@cairn/chain/block';
 import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
-/** Hashes in upper-case hex, as the chain compares them; and the evidence, where there is any. */
+/** Hashes in upper-case hex, as the chain prints them, and any evidence. */
 export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
   const { header, hash, evidence } = answer.value;
   return (

@@ -1,4 +1,4 @@
-/** A block that no node gave, as the index keeps it. */
+/** A block from the index, when no node has it. */
 import { getBlockCall } from '@cairn/api/history/blocks';
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
   { id: 'gas', header: 'Gas used', align: 'end', cell: ({ gasUsed }) => formatInt(gasUsed) },
 ];
 
-/** Nothing where the index does not have it either, or does not answer. */
+/** Nothing when the index does not have it or is unavailable. */
 export function IndexedBlock({ height }: { readonly height: number }) {
   const { data } = useQuery(historyQuery(getBlockCall, { params: { block: height } }));
   usePageStatus(data === undefined ? undefined : 200);

@@ -1,4 +1,4 @@
-/** A block that no source gave. */
+/** A block that no source provided. */
 import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export interface MissingPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Tells what is no longer kept from what could not be read, and who might have it. */
+/** Distinguishes pruned blocks from failed requests, and suggests other sources. */
 export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
   const failure = toExplorerError(error);
   const isMissing = failure instanceof BlockNotFoundError || failure instanceof PrunedError;
@@ -62,7 +62,7 @@ function FirstKept({ height, nodeWords }: { readonly height: number; readonly no
   return <p>This node has no blocks before {formatInt(first)}.</p>;
 }
 
-/** The archive endpoint was asked already; what else the configuration names may have it. */
+/** The archive was tried already; other configured endpoints may have it. */
 function OtherSources() {
   const node = useNode();
   const { archiveEndpoints } = useChain();
@@ -77,8 +77,7 @@ function OtherSources() {
   return <p className="text-muted">{[asked, could].filter((text) => text !== null).join(' ')}</p>;
 }
 
-/** Where the chosen node's blocks begin and end.
- * @see RPC /status */
+/** The block range of the selected node. @see RPC /status */
 const nodeStatusQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'rpc', 'status'],

@@ -1,4 +1,4 @@
-/** The answers as they came. */
+/** The raw answers. */
 import type { Block } from '@cairn/chain/block';
 import type { Json } from '@cairn/chain/json';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -16,7 +16,7 @@ const JsonTree = lazyComponent(async () => (await import('../../../shared/ui/jso
 
 const RESULTS = 'results';
 
-/** The block from REST, and what executing it came to from the RPC. */
+/** The block from REST, and its results from the RPC. */
 export function RawPanel({ answer }: { readonly answer: Answer<Block> }) {
   const node = useNode();
   const { height } = answer.value.header;

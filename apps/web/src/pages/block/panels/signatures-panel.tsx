@@ -1,4 +1,4 @@
-/** Who signed the block, and who did not. */
+/** The signatures of a block. */
 import type { CommitFlag } from '@cairn/chain/block';
 import type { SignerVote } from '@cairn/chain/commit-power';
 import { ratio, type Dec } from '@cairn/chain/dec';
@@ -15,7 +15,7 @@ import { useSignatures } from '../use-signatures.ts';
 import { countColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 interface SignerRow extends SignerVote {
-  /** Fraction of the set's power, cut. */
+  /** Fraction of the set's power, truncated. */
   readonly share: Dec | null;
 }
 
@@ -65,7 +65,7 @@ function Signer({ signer }: Pick<Parameters<typeof SignerName>[0], 'signer'>) {
   return <SignerName signer={signer} names={useSignerNames()} />;
 }
 
-/** From the commit in the next block and the set of this height. */
+/** From the commit in the next block and the validator set of this height. */
 export function SignaturesPanel({ height }: { readonly height: number }) {
   const signatures = useSignatures(height);
   if (signatures.state === 'awaited') {

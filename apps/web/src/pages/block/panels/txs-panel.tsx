@@ -90,7 +90,7 @@ function Result({ result }: { readonly result: BlockTx['result'] }) {
   );
 }
 
-/** In the block's order, a hundred a page. */
+/** In block order, a hundred per page. */
 export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const block = answer.value;
   const total = block.txHashes.length;

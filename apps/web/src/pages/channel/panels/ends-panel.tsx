@@ -1,4 +1,4 @@
-/** Both ends of a channel beside each other. */
+/** Both ends of a channel, side by side. */
 import type { AccAddress } from '@cairn/chain/address';
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import { formatInt, visibleText } from '@cairn/chain/format';
@@ -23,7 +23,7 @@ import type { ChannelView } from '../use-channel.ts';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { NotFoundError } from '@cairn/chain/errors';
 
-/** What each chain says of its own end. */
+/** Each chain's own view of its end. */
 export function EndsPanel({ view }: { readonly view: ChannelView }) {
   const { chainId } = useChain();
   usePageStatus(view.query.error instanceof NotFoundError ? 404 : undefined);
@@ -66,7 +66,7 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
   );
 }
 
-/** Why what is sent from here cannot arrive. */
+/** Why packets sent from here cannot arrive. */
 function OtherClientWarning({ other, client }: { readonly other: NodeClient; readonly client: IbcClient }) {
   const fault = useClientFault(other, client);
   if (fault === null) return null;

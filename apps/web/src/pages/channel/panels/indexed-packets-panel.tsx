@@ -1,4 +1,4 @@
-/** Every packet of a channel with how it stands, and the life of one, from the index. */
+/** All packets of a channel with their state, and the lifecycle of each, from the index. */
 import { getPacketCall, listPacketsCall, type IndexedPacket } from '@cairn/api/history/packets';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ const OUTCOMES = [
 
 interface IndexedPacketsProps {
   readonly end: PacketEnd;
-  /** While the index cannot answer. */
+  /** Shown while the index is unavailable. */
   readonly instead: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Packets without an end: their commitment still stands where they were sent. */
+/** Pending packets: the source still has their commitment. */
 import { formatInt } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
@@ -24,13 +24,13 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 interface Row {
   readonly sequence: bigint;
-  /** The chain that sent it, and the end there. */
+  /** The sending chain and its end. */
   readonly source: NodeClient;
   readonly end: PacketEnd;
   readonly isHere: boolean;
-  /** Null where the destination was not asked. */
+  /** Null when the destination was not queried. */
   readonly hasArrived: boolean | null;
-  /** False where the destination's light client does not work. */
+  /** False when the destination's light client has expired. */
   readonly canArrive: boolean;
 }
 
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
   unknown: 'warning',
 };
 
-/** Short enough for a row; the whole sentence on hover and focus. */
+/** Short labels; the full sentence on hover and focus. */
 const WORDS: Readonly<Record<OpenPacketState, string>> = {
   ...PACKET_SENTENCES,
   expired: 'Stuck: it timed out, and no timeout was submitted here.',
@@ -61,7 +61,7 @@ interface OpenPacketsPanelProps {
   readonly view: ChannelView;
 }
 
-/** One way at a time, oldest first. */
+/** One direction at a time, oldest first. */
 export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
   const node = useNode();
   const { other, otherEnd } = view;
@@ -137,7 +137,7 @@ function useSent({ source, end, sequence }: Row) {
 function State({ row }: { readonly row: Row }) {
   const query = useSent(row);
   const timeoutMs = query.data?.value?.packet.timeoutMs ?? null;
-  // Rendered again when the answer changes with the time, and not every second.
+  // Rerenders when the state changes with time, not every second.
   const state = useClockText((nowMs) => openPacketState(row.hasArrived, row.canArrive, timeoutMs, nowMs));
   return (
     <QueryValue query={query}>

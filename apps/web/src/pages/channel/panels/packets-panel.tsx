@@ -1,4 +1,4 @@
-/** The newest packets of a channel, by what this chain did to them. */
+/** The latest packets of a channel, by this chain's step. */
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,11 +21,11 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { Party } from './party.tsx';
 
-/** Relay txs carry whole headers: a page of them is large. */
+/** Relay txs contain full headers, so pages are large. */
 const PAGE_SIZE = 10;
 
 interface Step {
-  /** In the URL. */
+  /** Used in the URL. */
   readonly id: string;
   readonly label: string;
   readonly step: PacketStep;
@@ -85,10 +85,10 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
   { id: 'time', header: 'When', align: 'end', cell: ({ tx }) => <Time value={tx.time} /> },
 ];
 
-/** Without an answer: there is none yet, or never will be. */
+/** For steps without an acknowledgement. */
 const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'answer');
 
-/** One step at a time, newest first, as far as the node's search knows. */
+/** One step at a time, newest first, from the node's search. */
 export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   const search = useUrlSearch();
   const chosen = STEPS.find(({ id }) => id === search['step']) ?? STEPS[0];

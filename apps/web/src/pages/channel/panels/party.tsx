@@ -1,11 +1,11 @@
-/** Who sends or receives over a channel: an account of this chain as a link, anything else as text. */
+/** Sender or receiver of a packet: linked if an account of this chain, else text. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { attempt } from '@cairn/chain/attempt';
 
-/** Packets name their parties in free text. */
+/** Packets contain free text here. */
 export function Party({ address }: { readonly address: string }) {
   const own = ownAccount(address, useChain().addressPrefix);
   if (own !== null) return <AddressLink address={own} withCopy={false} />;

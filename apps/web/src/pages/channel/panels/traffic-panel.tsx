@@ -1,4 +1,4 @@
-/** How many packets went each way, and how they ended. */
+/** Packet counts per direction, with outcomes. */
 import { formatInt } from '@cairn/chain/format';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ const told = (
   exportAs: ({ standing }) => standing.told?.[id] ?? null,
 });
 
-/** Where only the source is read. */
+/** When only the source is available. */
 const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -58,7 +58,7 @@ interface TrafficPanelProps {
   readonly view: ChannelView;
 }
 
-/** Out and in. What the destination wrote decides how a finished packet ended. */
+/** Outgoing and incoming. The destination's acknowledgement decides the outcome of a finished packet. */
 export function TrafficPanel({ channel, view }: TrafficPanelProps) {
   const node = useNode();
   const { other, otherEnd } = view;

@@ -1,4 +1,4 @@
-/** Whose stake fills the calculator. */
+/** The address whose stake fills the calculator. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { useId, useState } from 'react';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -7,12 +7,12 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { ELYS_MODEL, plainModel } from '../calculator-model.ts';
 
 interface AddressFieldProps {
-  /** In the address bar, or the connected wallet's. */
+  /** From the URL, or the connected wallet's. */
   readonly text: string;
   readonly isInvalid: boolean;
 }
 
-/** Taken over by Enter or the button: an address is pasted, not typed. */
+/** Applies on Enter or click, since addresses are pasted. */
 export function AddressField({ text, isInvalid }: AddressFieldProps) {
   const id = useId();
   const { addressPrefix, stakeDenom } = useChain();
@@ -27,7 +27,7 @@ export function AddressField({ text, isInvalid }: AddressFieldProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The address's own amounts take the place of typed ones.
+        // The address's amounts replace typed ones.
         const cleared = Object.fromEntries(amounts.map((key) => [key, '']));
         changeUrlSearch({ ...cleared, address: typed.trim() }, { push: true });
       }}

@@ -1,4 +1,4 @@
-/** Accounts that compound for others, by grants. */
+/** Accounts that compound for others through grants. */
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Runner>[] = [
   },
 ];
 
-/** Found by what they ran; a node lists no grants of all accounts. */
+/** Found by their txs, since nodes do not list the grants of all accounts. */
 export function AutoCompoundersPanel() {
   const query = useQuery(
     txSearchQuery(useNode(), {
@@ -71,7 +71,7 @@ export function AutoCompoundersPanel() {
   );
 }
 
-/** Accounts whose grants the bot holds now. */
+/** Accounts whose grants the bot currently holds. */
 function GrantedBy({ row }: { readonly row: Runner }) {
   const query = useQuery(grantsReceivedQuery(useNode(), row.grantee));
   return (

@@ -1,4 +1,4 @@
-/** The calculator: every input visible and editable, the outcome beside it. */
+/** The calculator: editable inputs with the outcome beside them. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
@@ -31,7 +31,7 @@ interface CalculatorPanelProps {
   readonly address: AccAddress | null;
 }
 
-/** Waits for the network's own yields, and works without them when they cannot be read. */
+/** Waits for the network's yields; works without them on failure. */
 export function CalculatorPanel({ servesElys, defaults, typedAddress, address }: CalculatorPanelProps) {
   const { stakeDenom } = useChain();
   const phase = usePhase();
@@ -86,7 +86,7 @@ interface CalculatorProps {
 function Calculator({ model, defaults, typedAddress, isAddressInvalid }: CalculatorProps) {
   const { stakeDenom } = useChain();
   const search = useUrlSearch();
-  // The outcome may lag behind the typing, never the other way round.
+  // The outcome may lag behind typing.
   const reading = useDeferredValue(readPlan(model, search, defaults));
   const invalid = reading.outcome === 'invalid' ? reading.fields : [];
   const field = (name: string, label: string, unit?: string, hint?: string) => (
@@ -116,7 +116,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         {model.stakes.map((stake, index) => (
           <Group key={stake.id} title={`${stake.label} earns, percent per year`}>
             {model.rewards
-              // Eden Boost earns none of itself on the chain.
+              // Eden Boost does not earn itself on the chain.
               .filter(({ into }) => stake.hasWorth || into !== index)
               .map((reward) => field(fieldKeys.apr(reward.id, stake.id), reward.label))}
           </Group>
@@ -143,7 +143,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
   );
 }
 
-/** Every parameter of the calculator removed, the address kept. */
+/** Removes the calculator's parameters, keeping the address. */
 function emptied(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.keys(search)
@@ -186,7 +186,7 @@ function Frequency({ value }: { readonly value: string }) {
   );
 }
 
-/** Browsers limit how often the address may change: it follows when typing pauses. */
+/** Browsers limit URL updates: the URL follows when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
 interface NumberFieldProps {
@@ -199,7 +199,7 @@ interface NumberFieldProps {
   readonly hint?: string;
 }
 
-/** Typed at once, kept in the address a moment later. An emptied field goes back to what it began with. */
+/** Updates immediately, and the URL with a delay. A cleared field returns to its default. */
 function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
@@ -207,7 +207,7 @@ function NumberField({ name, label, text, isInvalid, unit, hint }: NumberFieldPr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (seen !== text) {
-    // Back, a link, or the figures of an address changed it: the field follows.
+    // Changed through Back, a link, or an address's figures.
     setSeen(text);
     setTyped(text);
   }

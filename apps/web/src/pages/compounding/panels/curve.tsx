@@ -1,4 +1,4 @@
-/** What a plan comes to over time, drawn. */
+/** A chart of a plan's value over time. */
 import type { CompoundingOutcome } from '@cairn/chain/compounding';
 import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatInt } from '@cairn/chain/format';
@@ -25,12 +25,11 @@ const timeMs = (point: CurvePoint) => point.timeMs;
 const timeText = (point: CurvePoint) =>
   `${new Date(point.timeMs).toISOString().slice(0, 10)}, day ${formatDec(dayDec(point.day), 1)}`;
 
-/** Days of the curve are floats: parts of the term. */
+/** Chart days are fractional: parts of the term. */
 function dayDec(day: number): Dec {
   return ratio(BigInt(Math.round(day * 1e6)), 1_000_000n, 'down');
 }
 
-/** With and without compounding. */
 export function Curve({ days, outcome, idle }: CurveProps) {
   const { symbol } = useChain().stakeDenom;
   const [beginMs] = useState(useNetworkNow());

@@ -1,4 +1,4 @@
-/** What a plan comes to. */
+/** The outcome of a plan. */
 import {
   apyOf,
   compareFrequencies,
@@ -23,7 +23,7 @@ interface OutcomeProps {
   readonly plan: CompoundingPlan;
 }
 
-/** Figures, curve, frequencies and formula. */
+/** Figures, chart, frequencies and formula. */
 export function Outcome({ model, plan }: OutcomeProps) {
   const { outcome, idle, frequencies } = useMemo(
     () => ({
@@ -78,7 +78,7 @@ function Tokens({ value }: { readonly value: Dec }) {
   );
 }
 
-/** The gain as a part of the beginning; nothing where there was nothing. */
+/** Relative gain; nothing from zero. */
 function Gain({ start, worth }: { readonly start: Dec; readonly worth: Dec }) {
   if (start === 0n) return null;
   return <Percent value={decDiv(decSub(worth, start), start, 'down')} digits={2} />;

@@ -1,4 +1,4 @@
-/** Who may compound for the address of this page. */
+/** Accounts that may compound for the page's address. */
 import type { AccAddress } from '@cairn/chain/address';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Grant } from '@cairn/node-client/modules/authz';
@@ -37,7 +37,7 @@ function grantWords(typeUrl: string, granted: unknown): string {
   return typeof granted === 'string' ? shortTypeName(granted) : shortTypeName(typeUrl);
 }
 
-/** Of all grants given, those that delegate, withdraw or commit. */
+/** Grants that allow delegating, claiming or committing. */
 export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(grantsGivenQuery(useNode(), address));
   return (

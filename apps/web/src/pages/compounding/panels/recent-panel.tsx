@@ -1,4 +1,4 @@
-/** The newest txs that compound, by what they do. */
+/** The latest compounding txs, by kind. */
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ const KINDS: readonly Kind[] = [
   { id: 'others', label: 'For others', action: '/cosmos.authz.v1beta1.MsgExec' },
 ];
 
-/** One kind at a time: the node's search knows no "or". */
+/** One kind at a time: node searches have no "or". */
 export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
   const kinds = servesElys ? [...ELYS_KINDS, ...KINDS] : KINDS;
   const wanted = useUrlSearch()['kind'];

@@ -1,4 +1,4 @@
-/** The chain's own yields, and the same from what they are made of. */
+/** The chain's yields, compared with their components. */
 import { apyOf } from '@cairn/chain/compounding';
 import { decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
@@ -22,14 +22,14 @@ import { Status } from '../../../shared/ui/status.tsx';
 
 const DAILY = 365;
 const EDEN = parseDenom('ueden');
-/** The chain cuts between its steps, which shows from the 15th decimal on. */
+/** The chain truncates intermediate results, visible from the 15th decimal. */
 const CUT = parseDec('0.00000000000001');
 
 interface Row {
   readonly stake: string;
   readonly usdc: Dec;
   readonly eden: Dec;
-  /** Null where this stake earns none. */
+  /** Null when this stake earns none. */
   readonly edenB: Dec | null;
 }
 
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Row>[] = [
   percent('apy', 'Compounded daily', (row) => apyOf(together(row), DAILY)),
 ];
 
-/** A stopped network earns nothing: then these are its last ones. */
+/** Stopped networks pay nothing, so these are their last yields. */
 export function YieldsPanel() {
   const query = useQuery(yieldsQuery(useNode()));
   const isStopped = hasStopped(usePhase());
@@ -104,7 +104,7 @@ function stakersFees({ gas, dex, perpetual }: FeeInfo): bigint {
   return gas.stakers + dex.stakers + perpetual.stakers;
 }
 
-/** The figures behind the two yields of ELYS, and whether they come to what the chain states. */
+/** The components of the two ELYS yields, and whether they match the chain's figures. */
 function Making({ aprs }: { readonly aprs: Aprs }) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;
@@ -158,7 +158,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
   );
 }
 
-/** Base units with six decimals as a decimal text. */
+/** Six-decimal base units as a decimal string. */
 function microText(baseUnits: bigint): string {
   const digits = baseUnits.toString().padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;

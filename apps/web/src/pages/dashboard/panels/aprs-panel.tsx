@@ -1,4 +1,4 @@
-/** What stake earns in a year, by what is staked and by what it is paid in. */
+/** Yearly staking yields, by stake and reward. */
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
@@ -18,7 +18,7 @@ interface AprRow {
   readonly stake: string;
   readonly usdc: Dec;
   readonly eden: Dec;
-  /** null where this stake earns none. */
+  /** Null when this stake earns none. */
   readonly edenB: Dec | null;
 }
 
@@ -31,7 +31,7 @@ function aprRows({ elys, eden, edenB, usdc }: Aprs): readonly AprRow[] {
   ];
 }
 
-/** The chain's own figures. Where the network has stopped nothing is offered as income. */
+/** The chain's figures. Stopped networks show no yields. */
 export function AprsPanel() {
   const phase = usePhase();
   const isStopped = hasStopped(phase);

@@ -1,4 +1,4 @@
-/** Blocks as the service announces them: each is read from the node at once. Without the service the polling goes on alone. */
+/** Follows the service's block stream and fetches announced blocks immediately; polling continues without it. */
 import { isMoving } from '@cairn/chain/phase';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { indexReady } from '../../../shared/lib/history.ts';
 const STREAM = servicePath('/api/v1/stream');
 const REFUSED_MS = 10_000;
 
-/** Draws nothing. The browser opens a broken stream again by itself, after the last block that it was told of. */
+/** Renders nothing. The browser reconnects broken streams after the last received block. */
 export function BlockStream() {
   const node = useNode();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function BlockStream() {
     };
     const open = () => {
       close();
-      // What nobody looks at is not followed.
+      // Hidden tabs do not follow.
       if (document.hidden) return;
       indexReady().then(listen, () => {
         timer = setTimeout(open, REFUSED_MS);
@@ -41,12 +41,12 @@ export function BlockStream() {
       stream = opened;
       opened.addEventListener('block', ({ lastEventId }) => {
         const head = client.getQueryData(queryKey)?.value.header.height ?? 0;
-        // A poll under way will tell the same.
+        // A poll in flight will return the same.
         if (Number(lastEventId) > head) void client.refetchQueries({ queryKey }, { cancelRefetch: false });
       });
       opened.addEventListener('reset', () => void client.resetQueries());
       opened.addEventListener('error', () => {
-        // A broken stream the browser opens again; one that was refused, for there is no index yet, it does not.
+        // Browsers reconnect broken streams, but not refused ones, as when there is no index yet.
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, REFUSED_MS);
       });
     };

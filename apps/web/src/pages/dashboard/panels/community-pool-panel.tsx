@@ -1,4 +1,4 @@
-/** What the community owns. */
+/** The community pool. */
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -6,7 +6,6 @@ import { NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { supplyQuery } from '../queries.ts';
 
-/** Spent by proposals alone. */
 export function CommunityPoolPanel() {
   const { stakeDenom } = useChain();
   const query = useQuery(supplyQuery(useNode(), stakeDenom.denom));

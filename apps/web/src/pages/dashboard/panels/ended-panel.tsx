@@ -1,4 +1,4 @@
-/** In place of the dashboard where a network has ended and no endpoint has it any more: what ended, and what can still be seen. */
+/** Replaces the dashboard of an ended network without endpoints: what ended, and what is still available. */
 import { visibleText } from '@cairn/chain/format';
 import type { NetworkEnd } from '@cairn/chain/phase';
 import { paths } from '../../../shared/config/paths.ts';
@@ -8,7 +8,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** From the configuration alone: nothing is requested for it. */
+/** From the configuration; no requests. */
 export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
   const { chainId, name, archiveEndpoints } = useChain();
   const proposal = /\bproposal (\d{1,9})\b/i.exec(end.reason)?.[1];

@@ -1,4 +1,4 @@
-/** The network in a few figures. */
+/** Key figures of the network. */
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
 import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
@@ -23,7 +23,7 @@ import { Spark } from './spark.tsx';
 import type { Denom } from '@cairn/chain/denom';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
-/** A line of the last hours, once everything that is read first has come. */
+/** A sparkline of recent hours, after the first screen has loaded. */
 function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
   const { stakeDenom } = useChain();
   const isIdle = useIdle(useHead() !== undefined);
@@ -35,7 +35,7 @@ function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
   );
 }
 
-/** Height, pace and stake on every network; price and value locked where the network has them, minting and seats elsewhere. */
+/** Height, pace and stake on all networks; price and TVL if available, else minting and seats. */
 export function FiguresPanel() {
   const servesElys = useServesElys();
   return (
@@ -54,7 +54,7 @@ export function FiguresPanel() {
 const BLOCK_TIME = { label: 'Block time', hint: 'Average between the blocks of the strip' };
 const PER_SECOND = { label: 'Transactions per second', hint: 'Over the blocks of the strip' };
 
-/** Height and pace, which all come from the newest blocks. */
+/** Height and pace, from the latest blocks. */
 function HeadTiles() {
   const head = useHeadQuery();
   const { data, error, refetch } = useWaitingFor(head, head);
@@ -201,7 +201,7 @@ function PriceTile() {
   );
 }
 
-/** What it was a day before takes two more questions: after all that is read first. */
+/** The price a day ago needs two more queries, which load after the first screen. */
 function LatePriceNote() {
   const { stakeDenom } = useChain();
   const isIdle = useIdle(useHead() !== undefined);
@@ -226,7 +226,7 @@ function TvlTile() {
   );
 }
 
-/** Under the price: the other source's, and how much it moved. Comes late: the figure stands without it. */
+/** Below the price: the other source's price and the change. Loads after the figure. */
 function PriceNote({ denom }: { readonly denom: Denom }) {
   return (
     <>

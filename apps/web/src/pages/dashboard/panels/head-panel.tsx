@@ -1,4 +1,4 @@
-/** The last blocks, and when the next is due. */
+/** The latest blocks, and when the next one is due. */
 import { formatDuration } from '@cairn/chain/format';
 import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
@@ -13,7 +13,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 
-/** From the chosen node: the head is polled once for the whole page. */
+/** From the selected node, with the page's shared poll. */
 export function HeadPanel() {
   const head = useHead();
   const phase = usePhase();
@@ -42,7 +42,7 @@ export function HeadPanel() {
   );
 }
 
-/** Only where another block is to be expected. */
+/** Rendered only when another block is expected. */
 function NextBlock({ isExpected }: { readonly isExpected: boolean }) {
   const head = useHead();
   const node = useNode();
@@ -53,7 +53,7 @@ function NextBlock({ isExpected }: { readonly isExpected: boolean }) {
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'due now';
   });
   return (
-    // A phone has no room for it beside the rest: the head would change its height with every block.
+    // Hidden on phones, where it would change the header's height with every block.
     <span aria-hidden="true" className="whitespace-nowrap max-sm:hidden">
       {text}
     </span>

@@ -24,14 +24,13 @@ import { dashboardCall } from '@cairn/api/history/charts';
 import { formatInt } from '@cairn/chain/format';
 import { historyQuery } from '../../../shared/lib/history.ts';
 
-/** Rows of the list. */
 export const LATEST_TXS = 10;
-/** Two lines of sentence on a phone, one elsewhere: rows keep their height whatever they say. */
+/** Fixed row height: two lines on phones, else one. */
 const ROW = 'h-[77px] md:h-[57px]';
 
 const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
 
-/** Once everything that is read first has come. */
+/** After the first screen has loaded. */
 function LateDayCount() {
   const isIdle = useIdle(useHead() !== undefined);
   if (!isIdle) return null;
@@ -42,14 +41,14 @@ function LateDayCount() {
   );
 }
 
-/** Who signed first; the room of a face where nobody is known. */
+/** The first signer's avatar, or its space. */
 function SignerFace({ tx }: { readonly tx: Tx }) {
   const [signer] = txSigners(tx, useChain().addressPrefix);
   const address = signer?.address ?? null;
   return <span className="size-5 shrink-0">{address !== null && <Identicon address={address} />}</span>;
 }
 
-/** From the chosen node's tx search, read again with every new block unless somebody is reading. */
+/** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {
   const [calm, area] = useThrottledHead();
   const txs = useQuery({
@@ -83,7 +82,7 @@ export function LatestTxsPanel() {
           ) : (
             <ul>
               {value.txs.map((tx, place) => (
-                // By place: the list moves on with every block, and rows that stay put do not shift the page.
+                // Keyed by position: rows that stay in place do not shift the page when a block arrives.
                 <li
                   key={place}
                   data-row=""
@@ -91,7 +90,7 @@ export function LatestTxsPanel() {
                   className={`${ROW} flex items-center gap-3 border-b border-line px-4 last:border-0`}
                 >
                   <SignerFace tx={tx} />
-                  {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
+                  {/* The content is keyed by hash: reused elements would jump sideways. */}
                   <div key={tx.hash} className="min-w-0 flex-1">
                     <div className="line-clamp-2 md:line-clamp-1">
                       <MessagesLine messages={tx.messages} result={tx} />
@@ -121,7 +120,7 @@ export function LatestTxsPanel() {
   );
 }
 
-/** Nothing where the index cannot answer. */
+/** Nothing when the index is unavailable. */
 function DayCount() {
   const { data } = useQuery(historyQuery(dashboardCall, {}));
   if (data === undefined) return null;

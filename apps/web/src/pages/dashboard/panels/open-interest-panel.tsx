@@ -1,4 +1,4 @@
-/** What open perpetual positions are worth, by pool and side. */
+/** Open interest of perpetuals, by pool and side. */
 import { type Dec, decAdd, decApprox, decDiv, decFromAtomics } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier'
 
 const ROW = 'h-[57px]';
 
-/** The books of the pools that have one, at the chain's own prices. */
+/** From the perpetual pools, at the chain's prices. */
 export function OpenInterestPanel() {
   const node = useNode();
   const pools = useQuery(perpetualPoolsQuery(node));
@@ -115,26 +115,26 @@ function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd
 
 interface PoolInterest {
   readonly poolId: number;
-  /** What is traded; null for a book without an asset. */
+  /** The traded asset; null when there is none. */
   readonly denom: Denom | null;
-  /** USD, cut; null where the asset has no price or nobody vouches for its decimals. */
+  /** USD, truncated; null when the asset has no price or no known decimals. */
   readonly longUsd: Dec | null;
   readonly shortUsd: Dec | null;
 }
 
 interface OpenInterest {
   readonly pools: readonly PoolInterest[];
-  /** Both sides of all pools, USD; null as soon as one of them is not known. */
+  /** All pools and sides in USD; null when any is unknown. */
   readonly totalUsd: Dec | null;
 }
 
-/** The traded asset of a book is the one that is not its base currency. */
+/** The traded asset is the one that is not the base currency. */
 function tradedDenom(pool: PerpetualPool): Denom | null {
   const base = pool.totalLiabilities.denom;
   return [...pool.long, ...pool.short].find(({ denom }) => denom !== base)?.denom ?? null;
 }
 
-/** The open interest of the books at the chain's own prices. */
+/** Open interest at the chain's prices. */
 function openInterest(
   pools: readonly PerpetualPool[],
   prices: readonly TokenPrice[],

@@ -1,4 +1,4 @@
-/** What is being decided, and until when. */
+/** Open proposals with their deadlines. */
 import { visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';
@@ -14,7 +14,7 @@ import { openProposalsQuery } from '../queries.ts';
 
 const ROW = 'h-[57px]';
 
-/** Votes first, then what still collects its deposit. */
+/** Voting first, then deposit period. */
 export function OpenProposalsPanel() {
   const node = useNode();
   const voting = useQuery(openProposalsQuery(node, 'voting-period'));

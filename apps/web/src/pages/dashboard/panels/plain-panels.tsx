@@ -1,4 +1,4 @@
-/** What an ordinary chain has below the first screen: how it mints, its links to other chains, its epochs. From the chosen node. */
+/** Dashboard panels of chains without Elys modules: minting, IBC and epochs. From the selected node. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -15,7 +15,7 @@ import { ibcCountsQuery, mintingQuery } from '../queries.ts';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** Only what the chain has; with all of them where its node names no modules. */
+/** Only for modules the chain has; all when its node does not list modules. */
 export function PlainPanels() {
   const { modules } = useChain();
   const has = (module: string) => modules === null || modules.includes(module);
@@ -81,7 +81,7 @@ function MintingPanel() {
   );
 }
 
-/** Beside the pace that blocks really have: the chain does not go by it. */
+/** Compared with the actual pace, which minting ignores. */
 function BlocksPerYear({ blocks }: { readonly blocks: number }) {
   const pace = useRecentPace();
   return (

@@ -1,4 +1,4 @@
-/** What an ordinary chain mints, what stake earns of it, who has seats, and how long stake is bound. From the chosen node. */
+/** Tiles of chains without Elys modules: minting, yield, seats and unbonding time. From the selected node. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
@@ -17,7 +17,7 @@ const APR = {
   hint: 'What x/mint mints a year, less the community tax, over the bonded stake: before commission and fees, at the blocks per year that x/mint counts with',
 };
 
-/** Four of them. A chain without x/mint is not asked for what it mints. */
+/** Four tiles. Chains without x/mint are not queried for it. */
 export function PlainTiles() {
   const { modules } = useChain();
   const isMinting = modules === null || modules.includes('mint');

@@ -1,4 +1,4 @@
-/** The newest transactions of a chain whose last blocks have none. From this explorer's index: a node would search all its heights. */
+/** The latest transactions when recent blocks have none. From the index: a node would search all heights. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { TxSaying } from '../../../entities/history/tx-saying.tsx';
@@ -11,11 +11,11 @@ import { followed } from '../queries.ts';
 
 interface QuietTxsProps {
   readonly rows: number;
-  /** Of a row of the list that it stands in for. */
+  /** The row class of the list it replaces. */
   readonly rowClassName: string;
 }
 
-/** Says so where the index cannot answer, or knows of none. */
+/** Says so when the index is unavailable or empty. */
 export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
   const query = useQuery({ ...historyQuery(listTxsCall, { query: { limit: rows } }), ...followed });
   if (query.isPending) return <SkeletonRows rows={rows} rowClassName={rowClassName} />;

@@ -1,4 +1,4 @@
-/** The last 24 hours as a line, from the index: one answer for all of the dashboard's. Drawn over room that is empty anyway. */
+/** A sparkline of the last 24 hours from one shared index answer. Overlays empty space. */
 import { dashboardCall } from '@cairn/api/history/charts';
 import { decApprox } from '@cairn/chain/dec';
 import { timestampMs } from '@cairn/chain/time';
@@ -18,11 +18,11 @@ const PAD = 2;
 
 interface SparkProps {
   readonly of: 'block-time' | 'txs' | 'price';
-  /** Of the asset whose price it is. */
+  /** The asset of the price. */
   readonly symbol: string;
 }
 
-/** Nothing where the index cannot answer, or knows of fewer than two moments. */
+/** Nothing when the index is unavailable or has fewer than two points. */
 export function Spark({ of, symbol }: SparkProps) {
   const { denom } = useChain().stakeDenom;
   const { data } = useQuery(historyQuery(dashboardCall, {}));

@@ -1,4 +1,4 @@
-/** Where the supply of the staking token is. */
+/** Supply of the staking token by location. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import { parseDenom } from '@cairn/chain/denom';
@@ -38,7 +38,7 @@ const PARTS: Readonly<
   },
 };
 
-/** The bank's supply in parts that add up to it, all of one height. */
+/** The bank supply in parts that add up to it, at one height. */
 export function SupplyPanel() {
   const { stakeDenom } = useChain();
   const servesElys = useServesElys();
@@ -118,7 +118,7 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
 
 const EDEN = parseDenom('ueden');
 
-/** Eden is in no bank supply: it becomes part of it when what has vested is claimed. */
+/** Vested Eden becomes part of the bank supply when claimed. */
 function EdenLine() {
   const query = useQuery(edenQuery(useNode()));
   return (

@@ -1,4 +1,4 @@
-/** The governors with the most stake; on an ordinary chain its validators. */
+/** The governors, or validators, with the most stake. */
 import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -18,12 +18,12 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const ROWS = 6;
 const ROW = 'h-[41px]';
-/** With a line on how it does. */
+/** Has a second line with the validator's record. */
 const PLAIN_ROW = 'h-[57px]';
 
 const ValidatorRecord = lazyComponent(async () => (await import('./validator-record.tsx')).ValidatorRecord);
 
-/** From the chosen node: the active set, strongest first. */
+/** From the selected node: the active set by stake. */
 export function TopGovernorsPanel() {
   const { hasGovernors, stakeDenom } = useChain();
   const query = useQuery(bondedGovernorsQuery(useNode()));

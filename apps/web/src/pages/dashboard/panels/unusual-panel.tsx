@@ -1,4 +1,4 @@
-/** What stands out of the last day: votes about to close, signers that miss, liquidations, large transfers. From the node and the index. */
+/** Notable events of the last day: closing votes, missed blocks, liquidations, large transfers. From node and index. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { largeTransfersCall } from '@cairn/api/history/assets';
 import { listSignersCall } from '@cairn/api/history/signers';
@@ -36,7 +36,7 @@ import {
   withinDay,
 } from '../unusual.ts';
 
-/** Asked again while the network goes on, and sooner while the index is being prepared. */
+/** Refetched while the network is running, and more often while the index is starting. */
 const followedIndex = {
   refetchInterval: ({ state: { error } }: Pick<Query, 'state'>) =>
     error instanceof IndexNotReadyError
@@ -45,18 +45,18 @@ const followedIndex = {
 };
 
 const ASK_AGAIN_MS = 2_000;
-/** Of each sort; the rest is counted. */
+/** Per kind; the rest is counted. */
 const SHOWN = 3;
-/** Transfers that are read: the largest. */
+/** Maximum transfers fetched, largest first. */
 const TRANSFERS_READ = 50;
-/** Liquidations that are counted. */
+/** Maximum liquidations counted. */
 const COUNTED = 100;
 
 export function UnusualPanel() {
   const servesElys = useServesElys();
   const head = useHead();
   const phase = usePhase();
-  // The chain's own time: what a stopped network did last is not called new.
+  // Chain time: the last events of a stopped network are not recent.
   const nowMs = head === undefined ? null : timestampMs(head.time);
   return (
     <Panel title="Worth a look" aside="last 24 hours">
@@ -241,9 +241,9 @@ interface LinesProps<Row> {
   readonly rows: readonly Row[];
   /** Completes "Nothing unusual:". */
   readonly none: ReactNode;
-  /** There are more than were read. */
+  /** More exist than were fetched. */
   readonly isMore?: boolean;
-  /** Where all of them are listed. */
+  /** Link to the full list. */
   readonly all?: string;
   readonly children: (row: Row) => ReactNode;
 }
@@ -261,7 +261,7 @@ function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Ro
   return (
     <ul className="flex flex-col gap-1">
       {rows.slice(0, SHOWN).map((row, index) => (
-        // Rows only ever move down, and hold nothing of their own.
+        // Rows only move down and have no state.
         <li key={index}>{children(row)}</li>
       ))}
       {rest > 0 && (
@@ -276,7 +276,7 @@ interface FoundProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** One read: on its way, failed, waiting for the index, or there. */
+/** One query: loading, failed, waiting for the index, or loaded. */
 function Found<T>({ query, children }: FoundProps<T>) {
   const error = useLastError(query);
   if (query.data !== undefined) return children(query.data);

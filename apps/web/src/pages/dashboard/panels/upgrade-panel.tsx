@@ -1,4 +1,4 @@
-/** The upgrade that is planned, and when it is due. */
+/** The planned upgrade and its estimated time. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped, isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
@@ -12,7 +12,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { currentPlanQuery } from '../queries.ts';
 
-/** From the chosen node. No countdown where no block is to be expected. */
+/** From the selected node. No countdown when no further block is expected. */
 export function UpgradePanel() {
   const query = useQuery(currentPlanQuery(useNode()));
   return (

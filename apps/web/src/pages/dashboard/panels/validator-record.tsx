@@ -1,4 +1,4 @@
-/** How a validator of an ordinary chain does: blocks that it signed, by the index, and what it has at stake itself, by the node. */
+/** A validator's signing record from the index, and its self-delegation from the node. */
 import { listSignersCall } from '@cairn/api/history/signers';
 import { valconsFromEd25519 } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
@@ -10,7 +10,7 @@ import { selfBondQuery } from '../../../entities/validator/self-bond-query.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 
-/** One line; what is not known is left out. */
+/** One line, without unknown values. */
 export function ValidatorRecord({ validator }: { readonly validator: Validator }) {
   const { addressPrefix, stakeDenom } = useChain();
   const selfBond = useQuery(selfBondQuery(useNode(), validator.address)).data?.value;

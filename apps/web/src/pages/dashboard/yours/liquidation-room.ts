@@ -1,12 +1,12 @@
-/** How far positions are from their liquidation. */
+/** The distance of positions from liquidation. */
 import { decFromAtomics, parseDec, ratio, type Dec } from '@cairn/chain/dec';
 
-/** One position with borrowed money. */
+/** A leveraged position. */
 export interface WatchedPosition {
   readonly kind: 'perpetual' | 'leveraged';
   readonly poolId: number;
   readonly id: number;
-  /** What is held over what is owed; null without debt: it cannot be liquidated. */
+  /** Holdings over debt; null without debt, when it cannot be liquidated. */
   readonly health: Dec | null;
   /** The health at which it is liquidated. */
   readonly safetyFactor: Dec;
@@ -14,14 +14,14 @@ export interface WatchedPosition {
 
 export interface RoomyPosition extends WatchedPosition {
   readonly health: Dec;
-  /** The part of its value that what is held may lose before the position is liquidated; 0 where it may be at once. */
+  /** The fraction of value the holdings may lose before liquidation; 0 when liquidation is due. */
   readonly room: Dec;
 }
 
-/** With less room than this a position is near its liquidation. */
+/** With less room, a position is near liquidation. */
 export const NEAR: Dec = parseDec('0.1');
 
-/** The positions that can be liquidated, nearest first. */
+/** Positions that can be liquidated, nearest first. */
 export function byRoom(positions: readonly WatchedPosition[]): readonly RoomyPosition[] {
   return positions
     .flatMap((position): readonly RoomyPosition[] => {

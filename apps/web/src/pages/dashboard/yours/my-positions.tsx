@@ -1,4 +1,4 @@
-/** Positions with borrowed money, those nearest to their liquidation first. */
+/** Leveraged positions, nearest to liquidation first. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
@@ -12,7 +12,7 @@ import { byRoom, NEAR, type RoomyPosition, type WatchedPosition } from './liquid
 import { PartState, SeeAll } from './part-state.tsx';
 import { liquidationLimitsQuery } from './queries.ts';
 
-/** The rest is one click away. */
+/** The linked page lists all. */
 const SHOWN = 2;
 
 export function MyPositions({ address }: { readonly address: AccAddress }) {
@@ -57,7 +57,7 @@ function watched(
 
 interface PositionsProps {
   readonly positions: readonly RoomyPosition[];
-  /** With those that owe nothing. */
+  /** Including positions without debt. */
   readonly count: number;
   readonly address: AccAddress;
 }

@@ -1,4 +1,4 @@
-/** What of the account comes free next: unbonding stake, locked shares, vesting. */
+/** The next unlocks of the account: unbonding stake, locked shares, vesting. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { hasStopped } from '@cairn/chain/phase';
@@ -16,7 +16,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { nextUnlocks, type Unlock, type UnlockKind } from '../../../entities/portfolio/next-unlocks.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 
-/** The rest is one click away. */
+/** The linked page lists all. */
 const SHOWN = 2;
 
 const WORDS: Readonly<Record<UnlockKind, string>> = {
@@ -36,12 +36,12 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
   const { denom } = useChain().stakeDenom;
   const head = useHead();
   const paceMs = useRecentPace();
-  // No block is to be expected: what is counted in blocks has no date.
+  // No further block is expected, so block-based unlocks have no date.
   const isStopped = hasStopped(usePhase());
   const unbondings = useQuery(unbondingsQuery(node, address, 'newest'));
   const commitments = useQuery({ ...commitmentsQuery(node, address, 'newest'), enabled: hasElys });
   const account = useQuery(accountQuery(node, address));
-  // One minute more or less moves nothing on the list but what has come free.
+  // Rerenders once a minute, to drop past unlocks.
   useClockText((nowMs) => String(Math.floor(nowMs / 60_000)));
   const isNeverSeen = account.error instanceof NotFoundError;
   const reads = [unbondings, ...(hasElys ? [commitments] : []), ...(isNeverSeen ? [] : [account])];
@@ -76,7 +76,7 @@ function Unlocks({
     <>
       <ul className="flex flex-col gap-1">
         {unlocks.slice(0, SHOWN).map((unlock, index) => (
-          // Two entries may be equal in all they show.
+          // Two entries may be identical.
           <li key={index}>
             <CoinAmount coin={unlock.coin} maxDecimals={2} />{' '}
             <span className="text-muted">{WORDS[unlock.kind]}</span>

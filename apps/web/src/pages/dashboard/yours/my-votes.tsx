@@ -1,4 +1,4 @@
-/** Open proposals on which this account has not voted, and how it voted on the others. */
+/** Open proposals, and how this account voted on them. */
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromInt } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
@@ -34,7 +34,7 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
   if (proposals.length === 0) return <p>No vote is open.</p>;
   const votes = new Map(props.votes.map((vote) => [vote.proposalId, vote]));
   const rank = ({ id }: Proposal) => (votes.has(id) ? 1 : 0);
-  // What still waits for a vote comes first.
+  // Proposals without a vote come first.
   const sorted = [...proposals].sort((a, b) => rank(a) - rank(b));
   return (
     <ul className="flex flex-col gap-1">

@@ -1,4 +1,4 @@
-/** The states of one part of the visitor's panel: small, and one failed part leaves the others. */
+/** The states of a part of the visitor's panel, which fail independently. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths.ts';
@@ -7,18 +7,18 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
-/** What the part reads: the first that failed is asked again. */
+/** The queries of the part: retries the first failed one. */
 type Read = Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
 
 interface PartStateProps {
   readonly reads: readonly Read[];
-  /** For the failure's sentence: `your stake`. */
+  /** For the error message: `your stake`. */
   readonly what: string;
-  /** Asked once every read has something. */
+  /** Called once every query has data. */
   readonly children: () => ReactNode;
 }
 
-/** Draws the part when all of it is there. */
+/** Renders the part when all of its data is loaded. */
 export function PartState({ reads, what, children }: PartStateProps) {
   const failed = reads.find(({ data, isError }) => isError && data === undefined);
   if (failed !== undefined)
@@ -40,7 +40,7 @@ export function PartState({ reads, what, children }: PartStateProps) {
   return <div className="flex flex-col gap-1 text-table">{children()}</div>;
 }
 
-/** Where a part is to be seen whole. */
+/** Links to the full list. */
 export function SeeAll({
   address,
   tab,

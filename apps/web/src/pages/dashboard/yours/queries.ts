@@ -1,4 +1,4 @@
-/** What only the visitor's own panel asks. */
+/** Queries used only by the visitor's panel. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import { getVote, listProposals, type Vote } from '@cairn/node-client/modules/gov';
@@ -9,13 +9,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { followed } from '../queries.ts';
 
-/** An account's votes on running proposals; none on those it has not voted on.
- * @see GET /cosmos/gov/v1/proposals?voter=, /cosmos/gov/v1/proposals/{id}/votes/{voter} */
+/**
+ * An account's votes on open proposals, without those it has not voted on.
+ * @see GET /cosmos/gov/v1/proposals?voter=, /cosmos/gov/v1/proposals/{id}/votes/{voter}
+ */
 export const votesOfQuery = (node: NodeClient, voter: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'running-votes-of', voter],
     queryFn: async ({ signal }): Promise<readonly Vote[]> => {
-      // Asked for a vote that was not cast, the chain refuses: first those that were.
+      // A missing vote answers with an error, so voted proposals are listed first.
       const voted = await listProposals(node, { status: 'voting-period', voter, signal });
       return Promise.all(
         voted.value.items.map(async ({ id }) => (await getVote(node, { id, voter, signal })).value),
@@ -24,10 +26,10 @@ export const votesOfQuery = (node: NodeClient, voter: AccAddress) =>
     ...followed,
   });
 
-/** The healths at which positions are liquidated: of each pool's perpetual book, and of leveraged liquidity. */
+/** Liquidation thresholds of perpetual pools and of leveraged liquidity. */
 interface LiquidationLimits {
   readonly perpetual: readonly { readonly poolId: number; readonly safetyFactor: Dec }[];
-  /** null where it was not asked. */
+  /** Null when not requested. */
   readonly leveraged: Dec | null;
 }
 

@@ -1,4 +1,4 @@
-/** The visitor's own: stake, votes, what comes free, positions. Of an address kept in this browser; else nothing is asked. */
+/** The visitor's stake, votes, unlocks and positions, for an address stored in this browser. */
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -17,7 +17,7 @@ import { delegationsQuery, stakingRewardsQuery } from '../../../entities/portfol
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 
-/** @param text as it was kept: perhaps for another network. */
+/** @param text the stored address, possibly of another network. */
 export function YoursPanel({ text }: { readonly text: string }) {
   const { addressPrefix } = useChain();
   const address = tryParseAccAddress(text, addressPrefix);
@@ -80,7 +80,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const session = lazyModule(() => import('../../../features/wallet/wallet-session.ts'));
 
-/** A typed address is forgotten; a wallet's is gone with its connection. */
+/** Clears a typed address; a wallet's goes with its connection. */
 function Forget() {
   const chain = useChain();
   const [wallet] = useStored('wallet');
@@ -106,7 +106,7 @@ interface MyStakeProps {
   readonly hasElys: boolean;
 }
 
-/** What is delegated, and what it has earned and not paid out yet. */
+/** Delegations and unclaimed rewards. */
 function MyStake({ address, hasElys }: MyStakeProps) {
   const node = useNode();
   const { denom } = useChain().stakeDenom;
