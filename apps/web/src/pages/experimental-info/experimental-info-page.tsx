@@ -1,4 +1,4 @@
-/** What runs here, what it reads, and what this browser keeps. */
+/** Build, endpoints, features and browser storage. */
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BuildPanel } from './panels/build-panel.tsx';
 import { ChosenPanel } from './panels/chosen-panel.tsx';
@@ -11,7 +11,6 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { servedFeatures } from './features.ts';
 
-/** Arranges the four panels. */
 export function ExperimentalInfoPage() {
   return (
     <>
@@ -28,7 +27,7 @@ export function ExperimentalInfoPage() {
   );
 }
 
-/** The features that the chosen node serves. */
+/** Features supported by the selected node. */
 function FeaturesPanel() {
   const query = useQuery(moduleVersionsQuery(useNode()));
   return (

@@ -1,4 +1,4 @@
-/** Build, endpoints, features and what the browser keeps. */
+/** Build, endpoints, features and browser storage. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';

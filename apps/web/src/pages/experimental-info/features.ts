@@ -1,10 +1,10 @@
-/** What a node serves, told by the modules of its chain. */
+/** Features of a node, by the modules of its chain. */
 
 interface Feature {
   readonly label: string;
-  /** Any of these modules serves it. */
+  /** Any of these modules provides it. */
   readonly modules: readonly string[];
-  /** Named only where it is served: other networks have never heard of it. */
+  /** Listed only if supported: specific to one network. */
   readonly isOwn?: true;
 }
 
@@ -39,11 +39,11 @@ const FEATURES: readonly Feature[] = [
 export interface ServedFeature {
   readonly label: string;
   readonly isServed: boolean;
-  /** The modules it was told by; those looked for, where it is not served. */
+  /** The modules that provide it; the candidates if unsupported. */
   readonly modules: readonly string[];
 }
 
-/** The features of a chain with these modules, in a fixed order. */
+/** The features of a chain with these modules, in fixed order. */
 export function servedFeatures(modules: readonly string[]): readonly ServedFeature[] {
   const present = new Set(modules);
   return FEATURES.map(({ label, modules: wanted, isOwn }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storage, createStorage } from '../../shared/lib/storage.ts';
 import { listStored, meaningOf, type ListedStorage } from './stored-items.ts';
 
-/** Storage over a map, as a browser has it. */
+/** Storage over a map. */
 function memory(): ListedStorage & {
   setItem(key: string, text: string): void;
   removeItem(key: string): void;

@@ -1,6 +1,6 @@
-/** What this application keeps in a browser's storage. */
+/** Items of this application in browser storage. */
 
-/** The part of the browser's Storage that is looked at. */
+/** The used part of the browser's Storage. */
 export interface ListedStorage {
   readonly length: number;
   key(index: number): string | null;
@@ -31,12 +31,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   reloaded: 'When this page last loaded itself again',
 };
 
-/** What an item is for; undefined for one of another version. */
+/** The purpose of an item; undefined for keys of another version. */
 export function meaningOf(key: string): string | undefined {
   return Object.hasOwn(MEANINGS, key) ? MEANINGS[key] : undefined;
 }
 
-/** This application's items, by name; null where the browser lets nobody look. */
+/** This application's items by name; null when the browser denies access. */
 export function listStored(open: () => ListedStorage): readonly StoredItem[] | null {
   try {
     const storage = open();

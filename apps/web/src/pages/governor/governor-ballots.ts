@@ -1,4 +1,4 @@
-/** The votes of a governor beside the proposals on which it cast none. */
+/** A governor's votes, and the proposals it did not vote on. */
 import type { listAddressVotesCall } from '@cairn/api/history/addresses';
 import type { listProposalsCall } from '@cairn/api/history/proposals';
 import type { InferOutput } from 'valibot';
@@ -9,13 +9,13 @@ export type IndexedProposal = InferOutput<typeof listProposalsCall.answer>['item
 export interface GovernorBallot {
   readonly proposal: number;
   readonly vote: OwnVote | null;
-  /** `missed`: voting ended without it; `open`: it may still vote. */
+  /** `missed`: voting ended without a vote; `open`: it can still vote. */
   readonly state: 'voted' | 'missed' | 'open';
 }
 
 /**
- * One for each proposal that came to a vote, newest first.
- * @param createdAt height of the governor's creation, 0 for one of genesis: votes that ended before are none of its own.
+ * One entry per proposal that reached voting, newest first.
+ * @param createdAt height of the governor's creation, 0 for genesis: excludes votes that ended earlier.
  */
 export function governorBallots(
   proposals: readonly IndexedProposal[],

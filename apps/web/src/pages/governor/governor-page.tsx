@@ -1,4 +1,4 @@
-/** One governor. */
+/** The governor page. */
 import {
   accFromValoper,
   moduleAddress,
@@ -39,7 +39,7 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 
-/** Sentences and the search come with this tab: most visitors read only the first. */
+/** Message descriptions and tx searches load with this tab: most visitors only see the first. */
 const HistoryPanel = lazyComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
 
 const OverTimeTab = lazyComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
@@ -48,7 +48,7 @@ interface Params {
   readonly address: ValoperAddress;
 }
 
-/** Arranges the panels, or says why there are none. */
+/** Renders the panels, or explains why there are none. */
 export function GovernorPage({ params: { address } }: PageProps<Params>) {
   const chain = useChain();
   const isForeign = useForeignPrefix(address) !== null;
@@ -137,7 +137,7 @@ function NoGovernor({ address }: Params) {
   );
 }
 
-/** Entries of the reward books that stand in no staking list (guide 4.4): the denom's own hash is their address. */
+/** Entries in x/distribution that are not validators (guide 4.4): their addresses hash the denom. */
 const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
 
 function syntheticName(address: ValoperAddress, prefix: string): string | undefined {
@@ -164,7 +164,7 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
   );
 }
 
-/** The governor and what it earned. Of another network's, and of an entry that is none, nothing is asked. */
+/** Prefetches the governor and its rewards, except for foreign and synthetic addresses. */
 const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address }) => {
   const { addressPrefix } = chain;
   const isForeign = foreignPrefix(address, addressPrefix) !== null;
@@ -176,7 +176,6 @@ const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address
 };
 GovernorPage.readAhead = readGovernorAhead;
 
-/** The description of the governor. */
 function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();
   return (

@@ -1,4 +1,4 @@
-/** What the page of a governor asks. */
+/** Queries of the governor page. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { getCommission, getOutstandingRewards, listSlashes } from '@cairn/node-client/modules/distribution';
 import {
@@ -10,8 +10,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The governor itself.
- * @see GET /cosmos/staking/v1beta1/validators/{valoper} */
+/** @see GET /cosmos/staking/v1beta1/validators/{valoper} */
 export const governorQuery = (node: NodeClient, address: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator', address],
@@ -19,8 +18,10 @@ export const governorQuery = (node: NodeClient, address: ValoperAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Everybody who delegates to it, as of `height`: every page of the list, up to the client's cap.
- * @see GET /cosmos/staking/v1beta1/validators/{valoper}/delegations */
+/**
+ * All delegations to it at `height`, up to the client's cap. @see GET
+ * /cosmos/staking/v1beta1/validators/{valoper}/delegations
+ */
 export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, height: number | undefined) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator-delegations', governor, height ?? 'latest'],
@@ -28,8 +29,7 @@ export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, heig
     staleTime: STATE_STALE_MS,
   });
 
-/** What leaves it.
- * @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
+/** Unbonding delegations. @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
 export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
@@ -37,8 +37,7 @@ export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddre
     staleTime: STATE_STALE_MS,
   });
 
-/** Commission that the operator has not withdrawn.
- * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/commission */
+/** Unclaimed commission. @see GET /cosmos/distribution/v1beta1/validators/{valoper}/commission */
 export const commissionQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'distribution', 'commission', governor],
@@ -46,8 +45,10 @@ export const commissionQuery = (node: NodeClient, governor: ValoperAddress) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Rewards that nobody has withdrawn, commission included.
- * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/outstanding_rewards */
+/**
+ * Unclaimed rewards including commission. @see GET
+ * /cosmos/distribution/v1beta1/validators/{valoper}/outstanding_rewards
+ */
 export const outstandingRewardsQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'distribution', 'outstanding-rewards', governor],
@@ -55,8 +56,7 @@ export const outstandingRewardsQuery = (node: NodeClient, governor: ValoperAddre
     staleTime: STATE_STALE_MS,
   });
 
-/** Its slashes up to `head`.
- * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/slashes */
+/** Slashes up to `head`. @see GET /cosmos/distribution/v1beta1/validators/{valoper}/slashes */
 export const slashesQuery = (node: NodeClient, governor: ValoperAddress, head: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'distribution', 'slashes', governor, head],

@@ -1,17 +1,17 @@
-/** What a creation or an edit of a governor says: the parts that visitors look for. */
+/** Parses governor creations and edits. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { attempt } from '@cairn/chain/attempt';
 
 export interface GovernorChange {
-  /** The rate that was set; null where it was left as it was. */
+  /** The new rate; null when unchanged. */
   readonly commission: Dec | null;
   readonly moniker: string | null;
-  /** Names of further texts that were set. */
+  /** Names of other changed texts. */
   readonly others: readonly string[];
 }
 
-/** The SDK's word for "leave as it is". */
+/** The SDK's marker for unchanged fields. */
 const UNTOUCHED = '[do-not-modify]';
 const TEXTS = {
   identity: 'identity',
@@ -20,7 +20,7 @@ const TEXTS = {
   details: 'details',
 };
 
-/** Reads the message; of any other shape nothing is known. */
+/** Parses the message; malformed ones are empty. */
 export function readChange(body: string): GovernorChange {
   const message = parse(body);
   const description = objectOf(message['description']);

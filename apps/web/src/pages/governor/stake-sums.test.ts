@@ -72,7 +72,7 @@ const delegationsBody = v.object({
 
 describe('on the recorded governors', () => {
   it('finds every delegation list to sum to the stake of the same state', () => {
-    // Lines that repeat an earlier height are left out: the last of a path is its state at the end.
+    // Keeps the last line per path: its state at the end.
     const stakes = new Map<string, bigint>();
     const lists = new Map<string, readonly bigint[]>();
     for (const { path, body, status } of recordedState('elysnet-1', '/cosmos/staking/v1beta1/validators/')) {

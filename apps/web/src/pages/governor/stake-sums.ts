@@ -1,4 +1,4 @@
-/** The arithmetic of one governor's stake. */
+/** Sums over one governor's stake. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import type { Timestamp } from '@cairn/chain/time';
@@ -11,7 +11,7 @@ export interface DelegatorRow {
   readonly delegator: AccAddress;
   /** Base units of the bond denom. */
   readonly baseUnits: bigint;
-  /** Of the governor's stake, cut. */
+  /** Share of the governor's stake, truncated. */
   readonly share: Dec;
 }
 
@@ -19,13 +19,13 @@ export interface DelegatorSum {
   /** Largest first. */
   readonly rows: readonly DelegatorRow[];
   readonly sum: bigint;
-  /** Stake that no delegation accounts for: shares are worth whole units only, so each delegator may lose one. */
+  /** Stake not covered by delegations: shares convert to whole units, so each delegator may lose one. */
   readonly rest: bigint;
-  /** Whether `rest` is within that loss. */
+  /** Whether `rest` is within that rounding loss. */
   readonly adds: boolean;
 }
 
-/** Delegators by size, and their sum against the governor's stake of the same state. */
+/** Delegators by size, and their sum compared with the governor's stake at the same height. */
 export function sumDelegators(delegations: readonly Delegation[], tokens: bigint): DelegatorSum {
   const sorted = [...delegations].sort((a, b) =>
     a.balance.baseUnits === b.balance.baseUnits
@@ -57,7 +57,7 @@ export interface UnbondingRow {
   readonly baseUnits: bigint;
 }
 
-/** Every unbonding on its own, the one that is done first at the top. */
+/** Individual unbonding entries, next to complete first. */
 export function unbondingRows(unbondings: readonly Unbonding[]): readonly UnbondingRow[] {
   return unbondings
     .flatMap(({ delegator, entries }) =>

@@ -1,4 +1,4 @@
-/** All governors, and how their power is spread. */
+/** All governors, and the distribution of power. */
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -12,7 +12,6 @@ import { stakingParamsQuery, stakingPoolQuery } from '../../entities/validator/s
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { estakingParamsQuery } from './queries.ts';
 
-/** Arranges the panels. */
 export function GovernorsPage() {
   const { hasGovernors } = useChain();
   const words = useStakingWords();

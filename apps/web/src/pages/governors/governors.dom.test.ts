@@ -33,7 +33,7 @@ beforeAll(async () => {
   total = active.reduce((sum, one) => sum + one.tokens, 0n);
 });
 
-/** The strongest that are needed, counted again. */
+/** The least number of the strongest whose sum is enough. */
 function least(isEnough: (sum: bigint) => boolean): number {
   let sum = 0n;
   return active.findIndex((one) => isEnough((sum += one.tokens))) + 1;
@@ -302,7 +302,7 @@ describe('a governor', () => {
     await page.getByText('There is no governor with this address.').waitFor();
     await page.goto(`${held}/governor/cosmosvaloper1ppppppppppppppppppppppppppppppppq7md0n`);
     await page.getByText('the address belongs to cosmos, not to elys').waitFor();
-    // The node's own 404 is in the console; from here on nothing may be.
+    // The node's own 404 is logged; nothing else may fail from here on.
     trouble.failed.length = 0;
     trouble.console.length = 0;
     const asked: string[] = [];

@@ -1,9 +1,9 @@
-/** The three groups of governors, and what it takes to get a seat. */
+/** Governors by status, and the price of a seat. */
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { rankByPower, type PowerRanking, type RankedPower } from '../../entities/validator/power-shares.ts';
 
 export interface GovernorGroups {
-  /** With a seat, ranked; shares are of the stake of all active ones. */
+  /** With a seat, ranked; shares are of the active stake. */
   readonly active: PowerRanking<Validator>;
   /** Without a seat and not jailed, most stake first. */
   readonly inactive: readonly Validator[];
@@ -11,7 +11,6 @@ export interface GovernorGroups {
   readonly jailed: readonly Validator[];
 }
 
-/** Groups the governors of one answer. */
 export function groupGovernors(governors: readonly Validator[]): GovernorGroups {
   const ranked = (group: readonly Validator[]) =>
     rankByPower(
@@ -27,7 +26,7 @@ export function groupGovernors(governors: readonly Validator[]): GovernorGroups 
   };
 }
 
-/** What a newcomer must exceed to take a seat, in base units; null while seats are free. */
+/** The stake a newcomer must exceed, in base units; null while seats are free. */
 export function seatPrice(active: PowerRanking<Validator>, seats: number): bigint | null {
   return active.rows.length < seats ? null : (active.rows.at(-1)?.power ?? null);
 }

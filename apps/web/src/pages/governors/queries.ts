@@ -1,4 +1,4 @@
-/** What the list of governors asks beside the list itself: a little per row in view, and the stake that is no ELYS. */
+/** Further queries of the governor list: per visible row, and non-ELYS stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
@@ -8,8 +8,10 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** How many accounts delegate to a governor; null where the node does not count.
- * @see GET /cosmos/staking/v1beta1/validators/{valoper}/delegations?pagination.limit=1&pagination.count_total=true */
+/**
+ * The number of delegators; null when the node does not count them.
+ * @see GET /cosmos/staking/v1beta1/validators/{valoper}/delegations?pagination.limit=1&pagination.count_total=true
+ */
 export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'delegator-count', governor],
@@ -25,8 +27,7 @@ export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) 
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The validators that exist only in the books of rewards.
- * @see GET /elys-network/elys/estaking/params */
+/** Reward recipients without a validator. @see GET /elys-network/elys/estaking/params */
 export const estakingParamsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'estaking', 'params'],
@@ -34,8 +35,10 @@ export const estakingParamsQuery = (node: NodeClient) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** What all accounts have committed, as of `height`, and the sum that the chain keeps of all that earns.
- * @see GET /elys-network/elys/commitment/params, GET /elys-network/elys/estaking/invariant */
+/**
+ * All commitments at `height`, and the chain's total of earning stake.
+ * @see GET /elys-network/elys/commitment/params, GET /elys-network/elys/estaking/invariant
+ */
 export const earningStakeQuery = (node: NodeClient, height: number | undefined) =>
   queryOptions({
     queryKey: ['node', node.url, 'estaking', 'earning-stake', height ?? 'latest'],
@@ -52,8 +55,10 @@ export const earningStakeQuery = (node: NodeClient, height: number | undefined) 
     staleTime: STATE_STALE_MS,
   });
 
-/** What the index adds to each governor. Not asked twice where there is none: the list stands without it.
- * @see GET /api/v1/governors */
+/**
+ * Index figures of each governor. Not retried when unavailable: the list works without them. @see GET
+ * /api/v1/governors
+ */
 export const indexFiguresQuery = queryOptions({
   queryKey: ['history', 'governor-figures'],
   queryFn: async ({ signal }) => (await import('./read-index-figures.ts')).readIndexFigures(signal),

@@ -1,18 +1,17 @@
-/** What the index knows of governors: in a chunk of its own, for it joins a list that is drawn already. */
+/** Governor figures from the index, a separate chunk because they load after the list. */
 import { listGovernorsCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { askIndex } from '../../shared/lib/history.ts';
 
 export interface IndexFigures {
-  /** Delegations now less those then; null where the index does not reach so far back. */
+  /** Net change of delegations; null when the index does not reach back that far. */
   readonly dayChange: bigint | null;
   readonly monthChange: bigint | null;
-  /** Proposals on which it voted. */
+  /** Number of proposals it voted on. */
   readonly votes: number;
 }
 
-/** By operator.
- * @throws {IndexNotReadyError} and as `askService`. */
+/** By operator. @throws {IndexNotReadyError} and the errors of `askService`. */
 export async function readIndexFigures(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<ValoperAddress, IndexFigures>> {

@@ -1,4 +1,4 @@
-/** A group: its members, the accounts that it controls, and what they are to do. */
+/** A group: members, policies and proposals. */
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import type { GroupMember, GroupPolicy } from '@cairn/node-client/modules/group';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,6 @@ interface Params {
 
 const NONE = 'This chain has no groups.';
 
-/** Arranges the panels. */
 export function GroupPage({ params: { id } }: PageProps<Params>) {
   const policies = useQuery(groupPoliciesQuery(useNode(), id));
   return (

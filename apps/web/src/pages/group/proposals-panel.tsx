@@ -1,4 +1,4 @@
-/** What a policy of a group is to do, as far as the chain keeps it: what was carried out it forgets. From the chosen node. */
+/** Proposals of a group policy, from the selected node; the chain prunes executed ones. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDec, formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import type { GroupProposal, GroupTally } from '@cairn/node-client/modules/group';
@@ -82,7 +82,7 @@ function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
   );
 }
 
-/** The chain sums votes up at the end: until then it is asked for the sums. */
+/** The stored tally is only set at the end, so a running one is queried separately. */
 function RunningTally({ id }: { readonly id: number }) {
   const query = useQuery(groupTallyQuery(useNode(), id));
   return <QueryValue query={query}>{({ value }) => <Tally {...value} />}</QueryValue>;

@@ -1,4 +1,4 @@
-/** The JSON viewer on a live answer of the chosen endpoint. */
+/** The JSON viewer over a live response of the selected endpoint. */
 import { formatBytes } from '@cairn/chain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
@@ -30,7 +30,6 @@ const CALLS = [
 
 const SKELETON = <SkeletonRows rows={18} rowClassName="h-6" />;
 
-/** The page of `/json-demo`. */
 export function JsonDemoPage() {
   const asked = useUrlSearch()['path'] ?? CALLS[0][1];
   const call = readCall(asked);
@@ -125,7 +124,7 @@ function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked
   );
 }
 
-/** The answer to a call, of no promised shape. */
+/** An unvalidated response. */
 const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
   queryOptions({
     queryKey: ['node', node.url, 'raw', path, query],

@@ -1,4 +1,4 @@
-/** The JSON viewer on answers of the chosen endpoint. */
+/** The JSON viewer over responses of the selected endpoint. */
 import { describe, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
 import { textAt } from '../../../testing/json.ts';

@@ -1,12 +1,12 @@
-/** A call typed as a path of a node's REST. */
+/** Parses a typed REST path. */
 
 export interface TypedCall {
   readonly path: string;
-  /** In the order typed; a name may repeat. */
+  /** In typed order; names may repeat. */
   readonly query: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads `/cosmos/…?a=b`; undefined for what is no path of a node: another host, a step upwards, blanks. */
+/** Parses `/cosmos/…?a=b`; undefined for other hosts, `..` segments and spaces. */
 export function readCall(text: string): TypedCall | undefined {
   const match = /^(\/(?!\/)[^\s?#\\]+)(?:\?([^\s#]*))?$/.exec(text.trim());
   if (match === null) return undefined;

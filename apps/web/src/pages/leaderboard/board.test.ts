@@ -38,7 +38,7 @@ it.each([
   ['3', 3],
 ] as const)('reads the pool %j as %j', (given, expected) => expect(parsePoolChoice(given)).toBe(expected));
 
-/** Recomputed by a script of its own from the recorded answer. */
+/** Recomputed by an independent script from the recorded answer. */
 describe('the recorded positions at height 2480', () => {
   it('rank by the chain’s own profit and loss, and sum by owner', async () => {
     const { node } = recordedNode(2480);

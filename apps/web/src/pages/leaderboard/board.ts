@@ -1,4 +1,4 @@
-/** Open positions and their owners, ranked by the chain's own figure of profit and loss. */
+/** Ranks open positions and their owners by the chain's profit and loss. */
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
 import type { DenomLookup } from '@cairn/chain/denom';
@@ -6,15 +6,15 @@ import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 
 export interface BoardPosition {
   readonly position: PerpetualPosition;
-  /** Among those shown, the largest gain first. */
+  /** Rank in the shown list, largest gain first. */
   readonly rank: number;
-  /** USD, cut after 18 digits; null where nobody vouches for the decimals of the trading asset. */
+  /** USD, truncated to 18 digits; null when the decimals of the trading asset are unknown. */
   readonly sizeUsd: Dec | null;
 }
 
 /**
- * The size of a position at the present price: what a long holds, or what a short owes, in whole trading tokens times
- * the price (guide 2.12).
+ * Position size at the current price: a long's holdings or a short's debt, in trading tokens times price (guide
+ * 2.12).
  */
 export function positionSizeUsd(
   position: Pick<PerpetualPosition, 'side' | 'custody' | 'liabilities' | 'markPriceUsd' | 'tradingDenom'>,
@@ -26,7 +26,7 @@ export function positionSizeUsd(
   return decFromAtomics(divideInt(baseUnits * position.markPriceUsd, 10n ** BigInt(decimals), 'down'));
 }
 
-/** All positions, the largest gain first; equal ones by pool and number. */
+/** All positions by gain, then by pool and number. */
 export function rankPositions(
   positions: readonly PerpetualPosition[],
   lookup: DenomLookup,
@@ -40,15 +40,15 @@ export interface BoardTrader {
   readonly owner: AccAddress;
   readonly rank: number;
   readonly positions: number;
-  /** Of them with a gain. */
+  /** Number of positions with a gain. */
   readonly gaining: number;
-  /** Sum over the open positions, in the base currency. */
+  /** Sum over open positions, in the base currency. */
   readonly pnl: PerpetualPosition['pnl'];
-  /** USD; null where the size of one is unknown. */
+  /** USD; null when any size is unknown. */
   readonly sizeUsd: Dec | null;
 }
 
-/** The owners with the sums of their open positions, the largest gain first; equal ones by address. */
+/** Owners with totals of their open positions, by gain, then by address. */
 export function rankTraders(board: readonly BoardPosition[]): readonly BoardTrader[] {
   const byOwner = new Map<AccAddress, Omit<BoardTrader, 'rank'>>();
   for (const { position, sizeUsd } of board) {
@@ -75,7 +75,7 @@ function descending(a: bigint, b: bigint): number {
   return a === b ? 0 : a < b ? 1 : -1;
 }
 
-/** The pool asked for in the URL; null for all. */
+/** The pool selected in the URL; null for all. */
 export function parsePoolChoice(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

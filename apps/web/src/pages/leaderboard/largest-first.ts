@@ -1,7 +1,7 @@
-/** Pools in the order in which a visitor looks for them. */
+/** Orders pools by TVL. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 
-/** Ids of all pools, that with most value locked first. */
+/** All pool ids, highest TVL first. */
 export function largestFirst(pools: readonly Pick<AmmPool, 'poolId' | 'tvlUsd'>[]): readonly number[] {
   return pools
     .toSorted((a, b) => (a.tvlUsd === b.tvlUsd ? a.poolId - b.poolId : a.tvlUsd > b.tvlUsd ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Open perpetual positions by the profit that the chain itself computes, position by position and owner by owner. */
+/** Open perpetual positions by the chain's own profit and loss, per position and per owner. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
@@ -24,7 +24,7 @@ const StakersBoard = lazyComponent(async () => (await boards()).StakersBoard);
 const GovernorsBoard = lazyComponent(async () => (await boards()).GovernorsBoard);
 const RelayersBoard = lazyComponent(async () => (await boards()).RelayersBoard);
 
-/** A network without perpetuals says so and is not asked. */
+/** Networks without perpetuals are not queried. */
 export function LeaderboardPage() {
   if (useServesElys()) return <Leaderboard />;
   return (

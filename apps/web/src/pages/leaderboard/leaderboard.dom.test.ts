@@ -21,7 +21,7 @@ beforeAll(async () => {
     .sort((a, b) => (a.pnl < b.pnl ? 1 : -1));
 });
 
-/** A gain in USDC with two decimals, cut. */
+/** A gain in USDC, truncated to two decimals. */
 const gain = (baseUnits: bigint) => `+${tokens((baseUnits / 10_000n) * 10_000n)} USDC`;
 
 describe('the leaderboard', () => {

@@ -1,4 +1,4 @@
-/** What a chain has beside accounts, stake and votes: groups, tokens that exist once, switched-off messages, evidence. */
+/** Further modules: groups, NFTs, disabled messages and evidence. */
 import { formatInt } from '@cairn/chain/format';
 import type { ComponentType } from 'react';
 import { groupsQuery } from '../../entities/group/queries.ts';
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   { module: 'evidence', what: 'evidence', Shown: EvidencePanel },
 ];
 
-/** Only what the chain has is asked for; what it lacks is named. */
+/** Queries only modules the chain has; missing ones are listed. */
 export function ModulesPage() {
   const { modules } = useChain();
   const has = ({ module }: Part) => modules?.includes(module) === true;

@@ -1,4 +1,4 @@
-/** What a chain has beside accounts, stake and votes: as the node has it, and what it lacks in a sentence. */
+/** Further modules, compared with the node; missing ones in a sentence. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
@@ -11,7 +11,7 @@ const held = inject('heldUrl');
 
 const region = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What a node with these modules answered. */
+/** The recorded response of a node with these modules. */
 function recorded(file: string): Json {
   const url = new URL(`../../../../../packages/node-client/src/recorded/${file}.json`, import.meta.url);
   return at(parseJson(readFileSync(url, 'utf8')), 'body') ?? null;
@@ -26,7 +26,7 @@ const ANSWERS: readonly (readonly [string, string])[] = [
   ['**/cosmos/evidence/v1beta1/evidence?**', 'evidence/list-evidence'],
 ];
 
-/** What rows ask for themselves goes out in one request. */
+/** Per-row queries that are batched into one request. */
 const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/\/nft\/v1beta1\/owner\//, 'nft/get-nft-owner'],
   [/\/nft\/v1beta1\/supply\//, 'nft/get-nft-supply'],
@@ -41,7 +41,7 @@ function together(url: string): Json {
   return { answers };
 }
 
-/** The dashboard of a chain with these modules, and what its node answers of them. */
+/** The dashboard of a chain with these modules, and its node's responses. */
 async function visitChain(modules: readonly string[]) {
   const visited = await visit(held, '/health');
   const { page } = visited;
@@ -119,7 +119,7 @@ describe('the page of modules', () => {
     const tokens = region(page, 'Tokens');
     await expect.poll(() => tokens.locator(`a[href="/address/${owner}"]`).count()).toBe(3);
     expect(await tokens.textContent()).toContain('ipfs://QmTom');
-    // What a stranger wrote leads nowhere and loads nothing.
+    // Untrusted text is neither linked nor loaded.
     expect(await page.locator('main a[href^="http"], main a[href^="ipfs"], main img').count()).toBe(0);
     expectNoTrouble();
     await close();

@@ -1,11 +1,11 @@
-/** What only this page asks. */
+/** Queries used only by this page. */
 import { getDisabledMessages, listCircuitAccounts } from '@cairn/node-client/modules/circuit';
 import { listEvidence } from '@cairn/node-client/modules/evidence';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** Of any one list; what lies beyond is said to be there. */
+/** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 200;
 
 /** @see getDisabledMessages */

@@ -1,4 +1,4 @@
-/** A class of tokens that exist once: what it is, its tokens and who owns them. */
+/** An NFT class with its tokens and owners. */
 import { visibleText } from '@cairn/chain/format';
 import type { Nft } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,6 @@ interface Params {
 
 const NONE = 'This chain has no NFTs.';
 
-/** Arranges the panels. */
 export function NftClassPage({ params: { classId } }: PageProps<Params>) {
   return (
     <>
@@ -65,7 +64,7 @@ function FactsPanel({ classId }: Params) {
   );
 }
 
-/** What a stranger wrote, as text: no address of it is opened or shown as a picture. */
+/** Untrusted text: URLs in it are neither linked nor loaded. */
 function textFact(name: string, text: string): KeyValue | null {
   return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
 }

@@ -1,4 +1,4 @@
-/** Every parameter of the network. */
+/** All parameters of the network. */
 import { Suspense, useEffect } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -25,7 +25,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 
-/** The page of `/parameters`. */
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
   const { groups, asked, without, hasEpochs, isPending, isSettled } = useSections(words);
@@ -71,7 +70,7 @@ export function ParametersPage() {
           <EpochsPanel />
         </Suspense>
       )}
-      {/* Not after the sections: it asks what they wait for, and asking again what failed would make them wait again. */}
+      {/* Rendered before the sections: they depend on its query, and remounting would retry a failed one in a loop. */}
       {!isSearching && (
         <Suspense>
           <ModulesPanel />
@@ -98,7 +97,7 @@ const readParametersAhead: ReadAhead<unknown> = async ({ client, node }) => {
 };
 ParametersPage.readAhead = readParametersAhead;
 
-/** Scrolls to `#id` when `isReady`; does nothing for an address without one. */
+/** Scrolls to `#id` once `isReady`; no-op without a fragment. */
 function useScrollToHash(isReady: boolean): void {
   const { hash } = useAppLocation();
   useEffect(() => {
@@ -107,7 +106,7 @@ function useScrollToHash(isReady: boolean): void {
   }, [isReady, hash]);
 }
 
-/** The modules of the chain with the versions of their state. From the chosen node. */
+/** The chain's modules with consensus versions, from the selected node. */
 function ModulesPanel() {
   const query = useQuery(moduleVersionsQuery(useNode()));
   return (

@@ -1,4 +1,4 @@
-/** The page of parameters, under both of its spellings. */
+/** The parameters page, at both spellings of its path. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
@@ -94,7 +94,7 @@ describe('parameters of a module that only the node describes', () => {
     await market.waitFor();
     await page.settled();
     expect(await market.locator('[data-raw]').allInnerTexts()).toEqual(['0.1', '<img src=x>', 'a', '1']);
-    // Of known modules those that it does not describe are not requested, but for one whose path has a variable.
+    // Known modules that it does not describe are not requested, except one whose path has a variable.
     expect(await page.locator('main section section').allTextContents()).toHaveLength(3);
     expect(await page.getByText('Ghost').count()).toBe(0);
     await close();

@@ -1,8 +1,8 @@
-/** Finding parameters by words. */
+/** Searches parameters. */
 import type { ParameterRow } from '../../entities/parameter/parameter-rows.ts';
 import { sectionTitle } from '../../entities/parameter/parameter-sections.ts';
 
-/** Whether every word stands in the parameter's name, value, explanation, or in the name of its module. */
+/** Whether every word occurs in the parameter's name, value, description or module. */
 export function matchesWords(row: ParameterRow, words: string): boolean {
   const text = [
     row.module,

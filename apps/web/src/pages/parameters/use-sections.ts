@@ -1,4 +1,4 @@
-/** The sections that the network has, with their rows; those that a search leaves. */
+/** The network's parameter sections with rows, filtered by a search. */
 import { NotServedError, ValidationError } from '@cairn/chain/errors';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
@@ -13,7 +13,7 @@ import { matchesWords } from './search-rows.ts';
 
 export interface FoundSection {
   readonly section: ParameterSection;
-  /** Rows that match; null while they are read, or cannot be. */
+  /** Matching rows; null while loading and on failure. */
   readonly rows: readonly ParameterRow[] | null;
 }
 
@@ -22,16 +22,16 @@ export interface FoundGroup {
   readonly sections: readonly FoundSection[];
 }
 
-/** Every section that is served; with words, those where something matches. */
+/** All served sections; with search words, those with matches. */
 export function useSections(words: string): {
   readonly groups: readonly FoundGroup[];
-  /** Every section that was asked for, in order; those that the node describes once they have answered. */
+  /** All requested sections in order; described ones once they have answered. */
   readonly asked: readonly ParameterSection[];
-  /** Titles of the modules that answer, but have no parameters. */
+  /** Titles of modules that answered without parameters. */
   readonly without: readonly string[];
   readonly hasEpochs: boolean;
   readonly isPending: boolean;
-  /** Every section has answered or failed: nothing will push another any more. */
+  /** Every section has settled, so the layout is stable. */
   readonly isSettled: boolean;
 } {
   const node = useNode();
@@ -72,6 +72,6 @@ export function useSections(words: string): {
   };
 }
 
-/** Whether the chain has none: a node describes files that its program does not serve, and queries that need more than a path. */
+/** Whether the answer means "none": nodes describe files that they do not serve, and queries that need arguments. */
 const isNoAnswer = (section: ParameterSection, error: unknown): boolean =>
   error instanceof NotServedError || ('path' in section && error instanceof ValidationError);

@@ -1,4 +1,4 @@
-/** One swap pool: what it holds, what it pays, and what leverage and perpetuals do with it. */
+/** A liquidity pool: assets, yields, leverage and perpetuals. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
@@ -24,7 +24,7 @@ import { HistoryPanels } from './panels/history-panels.tsx';
 
 type Props = PageProps<{ readonly poolId: number }>;
 
-/** A network without pools says so and is not asked. */
+/** Networks without pools are not queried. */
 export function PoolPage(props: Props) {
   const isServed = useServesElys();
   if (isServed) return <Pool {...props} />;
@@ -62,7 +62,7 @@ function Pool({ params: { poolId } }: Props) {
   );
 }
 
-/** The pool with what stands under it, all at once: each part is of its own module. A network without pools is not asked. */
+/** Prefetches the pool and its modules in parallel, on networks with pools. */
 const readPoolAhead: ReadAhead<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
   letRun(client.query(poolQuery(node, poolId)));

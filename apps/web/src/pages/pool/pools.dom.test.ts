@@ -8,12 +8,12 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
-/** A decimal text as dollars, cut to cents. */
+/** A decimal string as USD, truncated to cents. */
 function dollars(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   return `$${grouped(whole)}.${fraction.slice(0, 2)}`;
 }
-/** A decimal text as a percentage with two decimals, cut. */
+/** A decimal string as a truncated percentage with two decimals. */
 const rate = (text: string) => percent(BigInt(text.replace('.', '')), 10n ** 18n, 2);
 
 describe('a pool', () => {

@@ -1,15 +1,15 @@
-/** What went through a pool by day. */
+/** Daily volume of a pool. */
 import { decAdd, type Dec } from '@cairn/chain/dec';
 
 export interface PoolDay {
   /** `2026-11-21`, UTC. */
   readonly day: string;
-  /** Of what had a price. */
+  /** Value of priced assets. */
   readonly usd: Dec | null;
   readonly swaps: number;
 }
 
-/** One entry a day over all assets, in the order of the days. */
+/** One entry per day over all assets, in order. */
 export function sumPoolDays(items: readonly PoolDay[]): readonly PoolDay[] {
   const sums = new Map<string, PoolDay>();
   for (const { day, usd, swaps } of items) {

@@ -1,4 +1,4 @@
-/** Small facts of a proposal, worked out. */
+/** Derived facts of a proposal. */
 import type { Coin } from '@cairn/chain/amount';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { Message } from '@cairn/chain/message';
@@ -8,11 +8,11 @@ import { unwrapLegacy } from '../../entities/proposal/proposal-kind.ts';
 export interface DepositProgress {
   readonly paid: Coin;
   readonly needed: Coin;
-  /** 0 where it is reached. */
+  /** 0 when reached. */
   readonly missing: Coin;
 }
 
-/** How far the deposit has come, coin by coin; the vote starts when nothing is missing of any. */
+/** Deposit progress per coin; voting starts once nothing is missing. */
 export function depositProgress(paid: readonly Coin[], needed: readonly Coin[]): readonly DepositProgress[] {
   return needed.map((coin) => {
     const has = paid.find(({ denom }) => denom === coin.denom)?.baseUnits ?? 0n;
@@ -28,11 +28,11 @@ export function depositProgress(paid: readonly Coin[], needed: readonly Coin[]):
 export interface PlannedUpgrade {
   readonly name: string;
   readonly height: number;
-  /** Free text, often JSON. */
+  /** Untrusted text, often JSON. */
   readonly info: string;
 }
 
-/** The upgrade that a message plans; null for any other message. */
+/** The upgrade in a message; null for other messages. */
 export function plannedUpgrade(message: Message): PlannedUpgrade | null {
   const { typeUrl, body } = unwrapLegacy(message);
   const { plan } = body;
@@ -47,10 +47,7 @@ export function plannedUpgrade(message: Message): PlannedUpgrade | null {
   return { name, height: Number(height), info: typeof info === 'string' ? info : '' };
 }
 
-/**
- * Whether asking for state of a height makes sense: false only where the endpoint, and the archive behind it, are known
- * to keep none so old.
- */
+/** Whether to query state at a height: false only when endpoint and archive are known to be pruned above it. */
 export function mayKeepState(chain: ChainConfig, nodeUrl: string, height: number): boolean {
   const firstKept = [...chain.restEndpoints, ...chain.archiveEndpoints]
     .filter(({ url, isArchive }) => url === nodeUrl || isArchive === true)

@@ -1,4 +1,4 @@
-/** One proposal. */
+/** The proposal page. */
 import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -34,11 +34,10 @@ import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
-/** The page of `/proposal/{id}`. */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));
   const { data } = query;
-  // Each panel asks again as it is drawn: that must not take the panels away, which would go on for ever.
+  // Mounted panels refetch; clearing the error meanwhile would unmount and remount them in a loop.
   const error = useLastError(query);
   const isPending = data === undefined && error === null;
   const { hasGovernors } = useChain();
@@ -91,7 +90,7 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
 
 function Head({ id }: { readonly id: number }) {
   const proposal = useQuery(proposalQuery(useNode(), id)).data?.value;
-  // Nothing could be read: the panels say why.
+  // Nothing could be loaded: the panels show the reason.
   if (proposal === undefined) return <PageTitle title={`Proposal ${id}`} />;
   const title = proposal.title.trim() === '' ? null : visibleText(proposal.title);
   const { mark, label } = statusWords(proposal.status);
@@ -114,7 +113,7 @@ function Head({ id }: { readonly id: number }) {
   );
 }
 
-/** The proposal with the rules, and its tally while it runs. */
+/** Prefetches the proposal, the rules, and a running tally. */
 const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, node }, { id }) => {
   letRun(client.query(govParamsQuery(node)));
   const { value } = await client.query(proposalQuery(node, id));
@@ -122,10 +121,10 @@ const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, n
 };
 ProposalPage.readAhead = readProposalAhead;
 
-/** No part is worth more waiting than this: what comes later moves what is there. */
+/** Content that takes longer may shift the layout. */
 const PATIENCE_MS = 1_500;
 
-/** True when the rules and a running tally are there, or have kept everybody waiting. */
+/** True once rules and running tally have loaded or timed out. */
 function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
   const node = useNode();
   const rules = useQuery(govParamsQuery(node));
@@ -139,7 +138,7 @@ function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
   return isLate || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));
 }
 
-/** A number without a proposal: what the node still knows of it. */
+/** A missing proposal: what the node still has about it. */
 function LostProposalPanel({ id }: { readonly id: number }) {
   usePageStatus(404);
   const query = useQuery(submitTxQuery(useNode(), id));

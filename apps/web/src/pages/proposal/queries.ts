@@ -1,4 +1,4 @@
-/** What only the page of a proposal asks. */
+/** Queries used only by the proposal page. */
 import { getRawProposal } from '@cairn/node-client/modules/gov';
 import { searchBlocks } from '@cairn/node-client/modules/rpc';
 import { txCondition } from '@cairn/node-client/modules/tx';
@@ -7,8 +7,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAllTxs } from './read-all-txs.ts';
 
-/** The tx that submitted it; null inside of the answer where the node does not know it any more.
- * @see GET /cosmos/tx/v1beta1/txs?query=submit_proposal.proposal_id= */
+/**
+ * The submitting tx; the answer's value is null when the node no longer has it.
+ * @see GET /cosmos/tx/v1beta1/txs?query=submit_proposal.proposal_id=
+ */
 export const submitTxQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'submit-proposal', id],
@@ -19,9 +21,11 @@ export const submitTxQuery = (node: NodeClient, id: number) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The blocks that counted its votes, newest first: two for an expedited proposal that went on as an ordinary one.
- * @throws {NotServedError} inside of the query where the endpoint has no RPC.
- * @see RPC /block_search?query=active_proposal.proposal_id= */
+/**
+ * The blocks that tallied its votes, newest first: two for an expedited proposal that became an ordinary one.
+ * @throws {NotServedError} when the endpoint has no RPC.
+ * @see RPC /block_search?query=active_proposal.proposal_id=
+ */
 export const countBlocksQuery = (node: NodeClient, addressPrefix: string, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'rpc', 'proposal-blocks', addressPrefix, id],
@@ -34,7 +38,7 @@ export const countBlocksQuery = (node: NodeClient, addressPrefix: string, id: nu
         limit: 5,
         signal,
       });
-      // A node may match a block for another proposal's event; the end of this vote is told by its time.
+      // The search may match events of other proposals; the end time of the vote identifies the block.
       return mapAnswer(found, ({ blocks }) =>
         blocks
           .map(({ header }) => ({ height: header.height, time: header.time }))
@@ -44,8 +48,7 @@ export const countBlocksQuery = (node: NodeClient, addressPrefix: string, id: nu
     staleTime: STATE_STALE_MS,
   });
 
-/** The proposal as the node prints it.
- * @see GET /cosmos/gov/v1/proposals/{id} */
+/** The raw proposal. @see GET /cosmos/gov/v1/proposals/{id} */
 export const rawProposalQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'raw-proposal', id],

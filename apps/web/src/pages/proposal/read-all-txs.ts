@@ -1,20 +1,20 @@
-/** Every tx of a search, page by page. */
+/** Fetches all txs of a search, page by page. */
 import type { Tx } from '@cairn/chain/tx';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 
 const PAGE = 100;
-/** Twenty pages are two thousand votes: more would keep a public node busy for one reader. */
+/** Twenty pages are 2,000 votes: more would overload a public node. */
 const MAX_PAGES = 20;
 
 export interface FoundTxs {
   /** Oldest first. */
   readonly txs: readonly Tx[];
-  /** Matches that the node counts; more than `txs` where the search was cut or a tx could not be read. */
+  /** The node's match count; exceeds `txs` when the search was truncated or a tx failed to parse. */
   readonly total: number;
 }
 
-/** The txs that meet every condition, oldest first, up to 2,000. */
+/** Txs that match all conditions, oldest first, up to 2,000. */
 export async function readAllTxs(
   node: NodeClient,
   conditions: readonly string[],

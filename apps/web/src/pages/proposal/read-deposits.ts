@@ -1,4 +1,4 @@
-/** Deposits from the events of txs: what is left of them once they were paid back or burnt. */
+/** Reads deposits from tx events: all that is left once they were refunded or burnt. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { attribute } from '@cairn/chain/event';
@@ -13,7 +13,7 @@ export interface MadeDeposit {
   readonly hash: TxHash;
 }
 
-/** The deposits on a proposal in these txs, in their order. An event of another shape is left out. */
+/** Deposits on a proposal in these txs, in order. Malformed events are skipped. */
 export function readDeposits(txs: readonly Tx[], proposalId: number): readonly MadeDeposit[] {
   return txs.flatMap(({ events, time, hash }) =>
     events.flatMap((event): readonly MadeDeposit[] => {

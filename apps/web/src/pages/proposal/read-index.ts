@@ -1,4 +1,4 @@
-/** Votes and deposits of an ended proposal from the index, in a chunk of its own: the chain drops both. */
+/** Votes and deposits of an ended proposal from the index, in a separate chunk: the chain prunes both. */
 import type { Call } from '@cairn/api/call';
 import { listProposalStepsCall, listVotesCall } from '@cairn/api/history/proposals';
 import type * as v from 'valibot';
@@ -41,7 +41,7 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
   }
 }
 
-/** From where, for the panel. */
+/** With provenance for the panel. */
 function answer<T>(
   id: number,
   covers: Pick<HistoryAnswer<T>, 'height' | 'indexedFrom'>,
@@ -51,8 +51,10 @@ function answer<T>(
   return { value, source: { kind: 'index', url }, ...covers, receivedMs: Date.now() };
 }
 
-/** Every vote as it was cast; the last of each voter counts. One that no tx cast, or of another shape, is left out and counted.
- * @throws {IndexNotReadyError} and as `askService`. */
+/**
+ * All votes as cast; the last of each voter counts. Votes without a tx and malformed ones are skipped and counted.
+ * @throws {IndexNotReadyError} and the errors of `askService`.
+ */
 export async function readIndexedVotes(id: number, signal: AbortSignal) {
   const { rows, isCut, covers } = await readAll(listVotesCall, id, signal);
   let unreadable = 0;
@@ -76,8 +78,7 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
   return answer(id, covers, { votes, unreadable, missingTxs: 0, isCut });
 }
 
-/** Every deposit as it was made, oldest first.
- * @throws {IndexNotReadyError} and as `askService`. */
+/** All deposits, oldest first. @throws {IndexNotReadyError} and the errors of `askService`. */
 export async function readIndexedDeposits(id: number, signal: AbortSignal) {
   const { rows, covers } = await readAll(listProposalStepsCall, id, signal);
   const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>

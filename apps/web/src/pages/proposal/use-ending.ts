@@ -1,4 +1,4 @@
-/** Where a vote ended: the block that counted it, and the bonded stake before that block. */
+/** The block that tallied a vote, and the bonded stake before it. */
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
@@ -8,7 +8,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { countBlocksQuery } from './queries.ts';
 import { mayKeepState } from './proposal-facts.ts';
 
-/** The blocks that counted the votes of a proposal; asked only where there can be any. */
+/** The blocks that tallied a proposal; queried only once they can exist. */
 export function useCountBlocks(proposal: Proposal | undefined) {
   const chain = useChain();
   const node = useNode();
@@ -16,18 +16,21 @@ export function useCountBlocks(proposal: Proposal | undefined) {
   return useQuery({ ...countBlocksQuery(node, chain.addressPrefix, proposal?.id ?? 0), enabled: canHave });
 }
 
-/** Bonded stake with how well it fits the vote. */
+/** Bonded stake with its point in time. */
 export interface BondedStake {
   readonly baseUnits: bigint;
-  /** `running`: of now, as the vote is. `then`: of the state named, before the end. `now`: of now, though the vote is over. */
+  /**
+   * `running`: current, during voting. `then`: at the named height, before the end. `now`: current, although voting
+   * has ended.
+   */
   readonly when: 'running' | 'then' | 'now';
-  /** Height of the state; null where the node did not say. */
+  /** Height of the state; null when not reported. */
   readonly height: number | null;
-  /** The block that counted the votes; null where it is not known. */
+  /** The block that tallied the votes; null when unknown. */
   readonly endHeight: number | null;
 }
 
-/** The bonded stake that turnout is measured against; null while it is being read, or cannot be. */
+/** The bonded stake behind the turnout; null while loading and on failure. */
 export function useBondedStake(proposal: Proposal | undefined): BondedStake | null {
   const chain = useChain();
   const node = useNode();

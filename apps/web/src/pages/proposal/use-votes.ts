@@ -1,4 +1,4 @@
-/** The votes of a proposal, from wherever they are still told. */
+/** The votes of a proposal, from the first available source. */
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
@@ -8,7 +8,7 @@ import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vo
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 
-/** Everything that is read of the votes. `main` is the query that the rows stand or fall with. */
+/** All vote queries. `main` is the one that the rows require. */
 export function useVotes(id: number) {
   const node = useNode();
   const whole = useQuery(proposalQuery(node, id));
@@ -22,7 +22,7 @@ export function useVotes(id: number) {
   const blocks = useCountBlocks(proposal);
   const dropped = conversionHeight(blocks.data?.value ?? [], isOver);
   const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
-  // Rows that come in order at once do not jump under the reader's eyes.
+  // Waits for all sources, so that rows do not reorder while being read.
   const isWaiting = cast.isPending || (canWeigh && weighed.isPending);
   const rows: readonly VoteRow[] | null = isRunning
     ? running.data === undefined || isWaiting

@@ -13,8 +13,7 @@ import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts
 import { readAllTxs } from './read-all-txs.ts';
 import { readDeposits } from './read-deposits.ts';
 
-/** The votes that count while voting lasts; the chain drops them afterwards.
- * @see GET /cosmos/gov/v1/proposals/{id}/votes */
+/** The counted votes during voting; the chain prunes them afterwards. @see GET /cosmos/gov/v1/proposals/{id}/votes */
 export const votesQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'votes', id],
@@ -22,8 +21,10 @@ export const votesQuery = (node: NodeClient, id: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The votes as they were cast: of an ended proposal from the index, where it answers; else from the txs that the node still knows.
- * @see GET /api/v1/proposals/{id}/votes, /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id= */
+/**
+ * All votes as cast: for an ended proposal from the index if available, else from txs that the node still has.
+ * @see GET /api/v1/proposals/{id}/votes, /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id=
+ */
 export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'votes', id, isFinal],
@@ -41,7 +42,7 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
     staleTime: isFinal ? FINAL_STALE_MS : STATE_STALE_MS,
   });
 
-/** What the index knows; null where it cannot answer, and the node must. */
+/** The index's answer; null when unavailable, to fall back to the node. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -51,12 +52,14 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** More voters than this are not weighed in a browser: each costs a request. */
+/** Maximum voters weighed in the browser, at one request each. */
 export const MAX_WEIGHED = 300;
 const AT_ONCE = { apart: 6, together: 120 };
 
-/** The running votes with the stake behind each, all of one height.
- * @see GET /cosmos/staking/v1beta1/delegations/{voter} for every voter, /cosmos/staking/v1beta1/validators */
+/**
+ * Running votes with the stake behind each, at one height.
+ * @see GET /cosmos/staking/v1beta1/delegations/{voter} for every voter, /cosmos/staking/v1beta1/validators
+ */
 export const weighedVotesQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'weighed-votes', id],
@@ -80,8 +83,11 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Who put up what: the chain's list while it lasts, and the deposits as they were made; of an ended proposal from the index.
- * @see GET /api/v1/proposals/{id}/steps, GET /cosmos/gov/v1/proposals/{id}/deposits, /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id= */
+/**
+ * Deposits: the chain's current list, and all deposits as made; for an ended proposal from the index.
+ * @see GET /api/v1/proposals/{id}/steps, GET /cosmos/gov/v1/proposals/{id}/deposits,
+ * /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id=
+ */
 export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'deposits', id, isFinal],

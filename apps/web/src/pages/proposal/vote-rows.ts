@@ -1,4 +1,4 @@
-/** Votes as rows of a table, from what the chain counts now and from what was cast. */
+/** Vote rows from the chain's current votes and from votes as cast. */
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
 import { decAdd, decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
@@ -10,22 +10,22 @@ import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.t
 import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';
 
 export interface VoteRow {
-  /** Tells rows apart: one tx may hold several votes of one voter. */
+  /** A unique key: one tx may contain several votes of a voter. */
   readonly key: string;
   readonly voter: AccAddress;
   readonly options: VoteOptions;
-  /** null where no tx of it is known. */
+  /** Null without a known tx. */
   readonly cast: { readonly time: Timestamp; readonly hash: TxHash; readonly height: number } | null;
-  /** Whether it counts; `changed`: the voter voted again later; `dropped`: cast before an expedited vote started over. */
+  /** Whether it counts; `changed`: the voter voted again; `dropped`: cast before an expedited vote restarted. */
   readonly fate: 'counts' | 'changed' | 'dropped';
-  /** Stake behind it in base units, delegators of a governor included; null where it is not known. */
+  /** Stake behind it in base units, including a governor's delegators; null when unknown. */
   readonly power: Dec | null;
 }
 
 /**
- * One row per vote: what the chain counts now where voting lasts, else what was cast; then the votes that do not count.
- * @param dropped height of the block in which an expedited proposal went on as an ordinary one: the chain forgets the votes
- * cast until then. null where that did not happen.
+ * One row per vote: counted ones during voting, else those cast; then votes that do not count.
+ * @param dropped height at which an expedited proposal became an ordinary one, which discards earlier votes. Null
+ * otherwise.
  */
 export function voteRows(
   running: readonly Vote[] | null,
@@ -74,8 +74,8 @@ export function voteRows(
 }
 
 /**
- * The block in which an expedited vote started over as an ordinary one; null where it did not.
- * @param blocks those that counted the votes, newest first; the first of an ended vote is its end.
+ * The block in which an expedited vote restarted as an ordinary one; null otherwise.
+ * @param blocks the blocks that tallied the votes, newest first; for an ended vote the first is its end.
  */
 export function conversionHeight(
   blocks: readonly { readonly height: number }[],
@@ -92,20 +92,20 @@ export function voteWords(options: VoteOptions): string {
   return options.map(({ option, weight }) => `${optionWords(option)} ${weightWords(weight)}`).join(', ');
 }
 
-/** A weight as percent with all its digits: `60%`, `33.3333%`. */
+/** A weight as a percentage with all digits: `60%`, `33.3333%`. */
 function weightWords(weight: Dec): string {
   return `${decToString(decFromAtomics(weight * 100n))}%`;
 }
 
 export interface GovernorVote {
   readonly governor: Validator;
-  /** null where it has not voted. */
+  /** Null without a vote. */
   readonly vote: VoteRow | null;
-  /** What it carries for delegators who did not vote; null where it is not known. */
+  /** Stake of delegators who did not vote; null when unknown. */
   readonly carried: Dec | null;
 }
 
-/** What each bonded governor voted, strongest first. */
+/** Votes of each bonded governor, most stake first. */
 export function governorVotes(
   governors: readonly Validator[],
   rows: readonly VoteRow[],

@@ -1,4 +1,4 @@
-/** Which proposals the address asks for. */
+/** The proposal filter in the URL. */
 import type { Proposal, ProposalStatus } from '@cairn/node-client/modules/gov';
 import { PROPOSAL_KINDS, proposalKinds, type ProposalKind } from '../../entities/proposal/proposal-kind.ts';
 import { PROPOSAL_STATUSES } from '../../entities/proposal/proposal-words.ts';
@@ -9,7 +9,7 @@ export interface ProposalFilter {
   readonly kind: ProposalKind | null;
 }
 
-/** The filter in the address; a word that means nothing filters nothing. */
+/** Parses the filter; unknown values are ignored. */
 export function readFilter(search: UrlSearch): ProposalFilter {
   return {
     status: PROPOSAL_STATUSES.find(({ id }) => id === search['status'])?.id ?? null,
@@ -17,7 +17,7 @@ export function readFilter(search: UrlSearch): ProposalFilter {
   };
 }
 
-/** The proposals that a filter lets through, newest first. */
+/** The matching proposals, newest first. */
 export function filterProposals(proposals: readonly Proposal[], filter: ProposalFilter): readonly Proposal[] {
   return proposals
     .filter(({ status }) => filter.status === null || status === filter.status)

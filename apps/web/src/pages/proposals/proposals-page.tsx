@@ -7,7 +7,6 @@ import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
-/** The page of `/proposals`. */
 export function ProposalsPage() {
   const { isPending } = useQuery(proposalsQuery(useNode()));
   return (

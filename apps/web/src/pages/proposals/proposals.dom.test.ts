@@ -1,4 +1,4 @@
-/** The list of proposals, and the page of one. */
+/** The proposal list and proposal pages. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, percent, tokens } from '../../../testing/ask-node.ts';
@@ -52,7 +52,7 @@ describe('the list of proposals', () => {
       (one) => textAt(one, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
     );
     await expect.poll(() => rows(page).count()).toBe(voting.length);
-    // The keys of rows come with the frame's foot.
+    // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ describe('the page of a proposal', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    // The chain answers 404 for a withdrawn one: that is the case, not a fault.
+    // The chain answers 404 for a withdrawn proposal, which is expected here.
     await page.goto(`${held}/proposal/7`);
     await page.getByText('There is no such proposal').waitFor();
     await page.locator('a[href^="/tx/"]').first().waitFor();
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
       all.map((proposal) => `/proposal/${textAt(proposal, 'id')}`),
     );
-    // The tally of the newest that has ended: Yes of the sides that were taken, cut to whole percents.
+    // The tally of the latest ended proposal: Yes among non-abstaining votes, truncated to whole percents.
     const ended = all.findIndex((one) => textAt(one, 'status') === 'PROPOSAL_STATUS_PASSED');
     const tally = at(all[ended], 'final_tally_result');
     const sides = option(tally, 'yes') + option(tally, 'no') + option(tally, 'no_with_veto');
@@ -218,7 +218,7 @@ describe('the page', () => {
     const vote = panel(page, 'The vote');
     await vote.getByText(percent(total, bonded, 2), { exact: true }).waitFor();
     await vote.getByText(percent(yes, sides, 2), { exact: true }).waitFor();
-    // Enough No that Yes is no longer above the threshold, found by trying: the page solves it in one step.
+    // The least No votes that push Yes to the threshold, by trial: the page computes it directly.
     const threshold = BigInt(textAt(rules, 'threshold').replace('.', ''));
     const passes = (more: bigint) => yes * 10n ** 18n > threshold * (sides + more);
     let [low, high] = [0n, bonded * 10n];

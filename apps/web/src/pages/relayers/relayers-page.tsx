@@ -1,4 +1,4 @@
-/** Channels to other chains, the light clients behind them, and who relays. */
+/** IBC channels, light clients and relayers. */
 import { Suspense } from 'react';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -10,7 +10,6 @@ import { useNetwork } from './use-network.ts';
 import { RankedPanel } from './panels/ranked-panel.tsx';
 import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
 
-/** Arranges the panels. */
 export function RelayersPage() {
   const view = useNetwork();
   return (

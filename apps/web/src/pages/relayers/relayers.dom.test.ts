@@ -1,4 +1,4 @@
-/** The pages of relayers and channels, against both chains of the recording. */
+/** Relayer and channel pages, compared with both recorded chains. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -15,12 +15,12 @@ async function askOther(path: string): Promise<Json> {
   return parseJson(await response.text());
 }
 
-/** Sequences of a list of commitments or answers. */
+/** Sequences in a list of commitments or acknowledgements. */
 function sequences(list: readonly Json[]): readonly string[] {
   return list.map((item) => textAt(item, 'sequence'));
 }
 
-/** The list that keeps what a channel has open or answered; both networks fit one page. */
+/** A channel's pending or acknowledged packets; both networks fit on one page. */
 async function listOf(
   ask: (path: string) => Promise<Json>,
   channel: Json,
@@ -214,7 +214,7 @@ describe('a channel', () => {
     await panel.getByRole('button', { name: 'Sent' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.search.includes('step='));
-    // Strangers name any receiver they like.
+    // Senders can put any text as the receiver.
     await panel.getByText('not-an-address').first().waitFor();
     await close();
   });

@@ -1,4 +1,4 @@
-/** The channels and clients, and whether what their rows ask has come: then the rows are drawn once and stay where they are. */
+/** Channels and clients, and whether their row queries have settled, so that rows render once without shifts. */
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { IbcNetwork } from '../../entities/ibc/arrange-channels.ts';
@@ -12,12 +12,12 @@ import { allSettled } from '../../shared/lib/all-settled.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
-/** A network with more channels shows its rows at once and fills them in: waiting for all would take too long. */
+/** Networks with more channels render rows immediately: waiting for all would take too long. */
 const MAX_AWAITED = 8;
 
 export interface NetworkView {
   readonly query: UseQueryResult<Answer<IbcNetwork>>;
-  /** The chain at the other end, where its node is configured. */
+  /** The counterparty chain, if its node is configured. */
   readonly other: {
     readonly node: NodeClient;
     readonly chainId: string;
@@ -26,7 +26,7 @@ export interface NetworkView {
   readonly isSettled: boolean;
 }
 
-/** Both sides of the connections. A read that failed counts as come: its place says so. */
+/** Both sides of the connections. A failed query counts as settled and is shown in place. */
 export function useNetwork(): NetworkView {
   const node = useNode();
   const { counterparty } = useBoot();

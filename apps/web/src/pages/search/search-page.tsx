@@ -1,4 +1,4 @@
-/** What a text may mean. Where it leads to one page, this one leads there: as Enter does in the search overlay. */
+/** Search results, or a redirect when the text has a single target, like Enter in the search overlay. */
 import { isByNameOnly, routeSearch } from '../../features/search-box/route-search.ts';
 import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
 import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
@@ -17,7 +17,6 @@ import { Empty } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
-/** The page of `/search`. */
 export function SearchPage() {
   const query = (useUrlSearch()['q'] ?? '').trim();
   const { addressPrefix } = useChain();
@@ -26,7 +25,8 @@ export function SearchPage() {
   const isHydrated = useHydrated();
   const hit = isByNameOnly(query, addressPrefix) ? suggestions.find(({ isHit }) => isHit) : undefined;
   const route = routeSearch(query, addressPrefix);
-  // A text that means nothing on screen goes its specified way, once that is certain; the service waits no longer than for a page.
+  // Text without a visible match follows the specified routing once that is final; server rendering waits no longer
+  // than for a page.
   const isCertain = !isByNameOnly(query, addressPrefix) || !isPending || !isHydrated;
   useRedirect(hit?.url ?? (isCertain && route.outcome === 'go' ? route.to : null));
   return (

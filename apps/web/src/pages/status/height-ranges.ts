@@ -1,11 +1,11 @@
-/** Heights that follow each other and are unreadable for one reason. */
+/** Groups unreadable heights into ranges with one reason. */
 export interface HeightRange {
   readonly from: number;
   readonly to: number;
   readonly reason: string;
 }
 
-/** Ascending heights as ranges. */
+/** Groups ascending heights into ranges. */
 export function heightRanges(
   heights: readonly { readonly height: number; readonly reason: string }[],
 ): readonly HeightRange[] {

@@ -1,4 +1,4 @@
-/** What only this page asks. */
+/** Queries used only by this page. */
 import { getNodeInfo, getSyncing, type NodeInfo } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,13 +9,12 @@ import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import { readHealth, type ServiceHealth } from './read-health.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 
-/** Often enough to see it come back. */
+/** Frequent enough to notice a recovery. */
 const ASK_EVERY_MS = 15_000;
 
 const clockSchema = v.object({ nowMs: v.number() });
 
-/** Whether this explorer's service answers, how fast, and how far its clock is from this page's.
- * @see GET /health, GET /api/v1/clock */
+/** Whether the service responds, its latency, and its clock offset. @see GET /health, GET /api/v1/clock */
 export const serviceHealthQuery = () =>
   queryOptions({
     meta: BROWSER_ONLY,
@@ -38,8 +37,10 @@ export interface NodeState extends NodeInfo {
   readonly isSyncing: boolean;
 }
 
-/** What the chosen node runs, and whether it is still catching up.
- * @see GET /cosmos/base/tendermint/v1beta1/node_info, …/syncing */
+/**
+ * Software of the selected node, and whether it is catching up. @see GET /cosmos/base/tendermint/v1beta1/node_info,
+ * …/syncing
+ */
 export const nodeStateQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'node-state'],

@@ -1,4 +1,4 @@
-/** What the service says of its health. */
+/** Parses the service's health. */
 import * as v from 'valibot';
 
 const healthSchema = v.object({
@@ -11,14 +11,11 @@ const healthSchema = v.object({
 
 export interface ServiceHealth extends v.InferOutput<typeof healthSchema> {
   readonly latencyMs: number;
-  /** The service's network time minus this page's: the page corrects for it. */
+  /** The service's network time minus the page's, which the page corrects for. */
   readonly clockOffMs: number;
 }
 
-/**
- * The answer of `/health` with what was measured on the way.
- * @throws {v.ValiError} when it has another shape.
- */
+/** The `/health` response with measured values. @throws {v.ValiError} when malformed. */
 export function readHealth(
   answer: unknown,
   measured: { readonly latencyMs: number; readonly clockOffMs: number },
@@ -26,7 +23,7 @@ export function readHealth(
   return { ...v.parse(healthSchema, answer), ...measured };
 }
 
-/** How far two clocks are apart, in words. */
+/** Describes a clock offset. */
 export function clockWords(offMs: number): string {
   const seconds = Math.abs(offMs) / 1000;
   if (seconds < 1) return 'the same as this page’s';

@@ -1,4 +1,4 @@
-/** How the network, the endpoints and this explorer's own service do. */
+/** Status of the network, the endpoints and the service. */
 import { Suspense } from 'react';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
@@ -16,7 +16,6 @@ import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { nodeStateQuery } from './queries.ts';
 
-/** Arranges the panels. */
 export function StatusPage() {
   return (
     <>
@@ -45,7 +44,7 @@ export function StatusPage() {
   );
 }
 
-/** What the chosen node runs. */
+/** Software of the selected node. */
 function NodePanel() {
   const query = useQuery(nodeStateQuery(useNode()));
   return (

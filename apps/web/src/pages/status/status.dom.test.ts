@@ -1,4 +1,4 @@
-/** The page of the status: what it says against what service and node say themselves. */
+/** The status page, compared with service and node. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from '../../../testing/ask-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -41,7 +41,7 @@ describe('the page of the status', () => {
     await page.route('**/health', (route) => route.abort());
     await page.goto(`${held}/status`);
     await page.getByText('does not answer').waitFor();
-    // The node is another matter.
+    // The node's health is separate.
     await page.getByText('healthy', { exact: true }).first().waitFor();
     await page.unroute('**/health');
     await page.getByRole('button', { name: 'Try again' }).click();

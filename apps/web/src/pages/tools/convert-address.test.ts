@@ -37,7 +37,7 @@ describe('convertAddress', () => {
   });
 
   it('derives the account of a secp256k1 key', () => {
-    // BIP-32 example key of the secret 1: its HASH160 is known everywhere.
+    // The BIP-32 example key with private key 1, whose HASH160 is well known.
     const generator = '0279BE667EF9DCBBAC55A06295CE870B07029BFCDB2DCE28D959F2815B16F81798';
     const forms = convertAddress(generator, ['cosmos']);
     expect(forms.understood.kind).toBe('secp256k1-key');

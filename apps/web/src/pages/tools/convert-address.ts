@@ -1,4 +1,4 @@
-/** One key or address in all its forms. */
+/** Converts a key or address into all its forms. */
 import {
   accFromBytes,
   AddressError,
@@ -13,7 +13,7 @@ import { accFromEthSecp256k1 } from '@cairn/chain/eth-secp256k1-address';
 import { isEthereumKey } from '@cairn/chain/ethereum-key';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 
-/** What was typed, as it was understood. */
+/** The recognised input. */
 export type Understood =
   | { readonly kind: 'address'; readonly of: AddressKind; readonly prefix: string }
   | { readonly kind: 'hex' }
@@ -26,22 +26,23 @@ export interface AddressForms {
   readonly hex: string;
   /** 20 for keys, 32 for contracts and derived accounts. */
   readonly byteCount: number;
-  /** By prefix, in the order asked. */
+  /** By prefix, in input order. */
   readonly chains: readonly {
     readonly prefix: string;
     readonly account: string;
     readonly operator: string;
     readonly consensus: string;
   }[];
-  /** Base64 of the key, where one was given. */
+  /** Base64, if the input was a key. */
   readonly publicKey: string | null;
 }
 
 /**
- * Reads an address of any prefix, 20 or 32 bytes of hex, a public key in base64 or hex, or a key as the node's JSON has it.
- * @param prefixes the networks whose forms are wanted; the typed address's own comes first.
- * @param isEthereum whether a key that does not say its kind is one of Ethereum's.
- * @throws {AddressError} when it is an address with a fault. @throws {SyntaxError} when it is nothing of these.
+ * Parses an address with any prefix, 20 or 32 bytes of hex, or a public key in base64, hex or node JSON.
+ * @param prefixes networks to convert to; the input's own prefix comes first.
+ * @param isEthereum whether an untyped key is an Ethereum key.
+ * @throws {AddressError} for a malformed address.
+ * @throws {SyntaxError} for anything else.
  */
 export function convertAddress(text: string, prefixes: readonly string[], isEthereum = false): AddressForms {
   const { understood, bytes, publicKey } = understand(text.trim(), isEthereum);
@@ -71,7 +72,7 @@ function understand(text: string, isEthereum: boolean): Reading {
   const key = keyOfJson(text);
   if (key !== undefined) return fromKey(parseBytes(key.base64), key);
   const isHex = /^(0x)?[0-9a-f]+$/i.test(text);
-  // Unpadded base64 may be a mistyped address: only what a key must look like is taken for one.
+  // Unpadded base64 may be a mistyped address, so only strings shaped like a key count.
   const isKey =
     isHex || /^[A-Za-z0-9+/_-]{43}=$/.test(text) || /^A[g-z0-9+/_-][A-Za-z0-9+/_-]{42}$/.test(text);
   const bytes = isKey ? tryBytes(text) : undefined;
@@ -126,7 +127,7 @@ function keyOfJson(text: string): (KeyKind & { readonly base64: string }) | unde
   return { base64: key, isConsensus: type.includes('ed25519'), isEthereum: isEthereumKey(type) };
 }
 
-/** Why a text could not be read, as a sentence. */
+/** The parse error as a sentence. */
 export function addressFault(caught: unknown): string {
   if (caught instanceof AddressError || caught instanceof SyntaxError)
     return `${caught.message.charAt(0).toUpperCase()}${caught.message.slice(1)}.`;

@@ -1,15 +1,14 @@
-/** Amounts between base units and whole tokens, exactly. */
+/** Exact conversion between base units and whole tokens. */
 
-/** Digits after the point that a denom may have. */
+/** Maximum decimals of a denom. */
 export const MAX_DECIMALS = 18;
 
 export type UnitReading =
   { readonly ok: true; readonly baseUnits: bigint } | { readonly ok: false; readonly fault: string };
 
 /**
- * A typed amount in base units. Group separators (`,`, `_`, blanks) are left out; a text after the number is the unit and
- * does not matter.
- * @param decimals 0 to read base units, the denom's own to read whole tokens.
+ * Parses an amount to base units. Ignores digit grouping (`,`, `_`, spaces) and a unit after the number.
+ * @param decimals 0 for base units, the denom's decimals for whole tokens.
  */
 export function readUnits(text: string, decimals: number): UnitReading {
   const bare = text.trim().replace(/[\s,_\u2009]/g, '');

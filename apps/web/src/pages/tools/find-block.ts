@@ -1,4 +1,4 @@
-/** Blocks by time and times by block, of the chosen node. */
+/** Converts between times and blocks, using the selected node. */
 import { PrunedError, BlockNotFoundError } from '@cairn/chain/errors';
 import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
@@ -13,7 +13,7 @@ import {
   type PlacedBlock,
 } from './find-height.ts';
 
-/** The pace of the future is that of so many last blocks. */
+/** Future times use the pace of this many recent blocks. */
 const PACE_BLOCKS = 100;
 
 const place = (header: { readonly height: number; readonly time: Timestamp }): PlacedBlock => ({
@@ -22,12 +22,11 @@ const place = (header: { readonly height: number; readonly time: Timestamp }): P
 });
 
 export interface BlockAtTime extends FoundHeight {
-  /** For a moment after the newest block: the height that stands then, at the pace of the last hundred; else null. */
+  /** For a time after the head: the expected height at the recent pace; else null. */
   readonly expected: number | null;
 }
 
-/** The blocks around a moment, past or future.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+/** The blocks around a past or future time. @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
 export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'block-at-time', ms],
@@ -49,7 +48,7 @@ export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The other end of the pace. */
+/** The older block for the pace. */
 async function paceBlock(node: NodeClient, last: PlacedBlock, signal: AbortSignal): Promise<PlacedBlock> {
   const older = await getBlock(node, { height: Math.max(1, last.height - PACE_BLOCKS), signal });
   return place(older.value.header);
@@ -57,15 +56,17 @@ async function paceBlock(node: NodeClient, last: PlacedBlock, signal: AbortSigna
 
 export interface BlockTime {
   readonly height: number;
-  /** Null where there is nothing to estimate from. */
+  /** Null when there is nothing to estimate from. */
   readonly time: Timestamp | null;
-  /** The block is not there yet. */
+  /** The block does not exist yet. */
   readonly isEstimate: boolean;
 }
 
-/** The time of a block; for one that is not there yet, when it comes at the pace of the last hundred.
- * @throws {PrunedError} when no source keeps it.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+/**
+ * The time of a block; estimated from the recent pace for a future one.
+ * @throws {PrunedError} when no source has it.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}
+ */
 export const timeOfBlockQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'time-of-block', height],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateHeight, estimateTime, findHeight } from './find-height.ts';
 
-/** A chain of uneven blocks: the times of its heights, from 1. */
+/** A chain with uneven block times: the times of heights from 1. */
 const chainOf = (gaps: readonly number[]) => {
   const times: number[] = [1_000_000];
   for (const gap of gaps) times.push((times.at(-1) ?? 0) + gap);

@@ -1,26 +1,26 @@
-/** Which block stood at a moment. */
+/** Finds the block at a given time. */
 
 export interface PlacedBlock {
   readonly height: number;
-  /** Its time, in milliseconds since 1970. */
+  /** Block time, in milliseconds since 1970. */
   readonly ms: number;
 }
 
 export interface FoundHeight {
-  /** The newest block at or before the moment; null when none that is kept is so old. */
+  /** The last block at or before that time; null when pruned. */
   readonly before: PlacedBlock | null;
   /** The first block after it; null when there is none yet. */
   readonly after: PlacedBlock | null;
-  /** Blocks that were asked for. */
+  /** Number of requested blocks. */
   readonly asked: number;
 }
 
-/** Interpolation may be misled by uneven blocks: every third step halves instead. */
+/** Uneven blocks can mislead interpolation, so every third step bisects. */
 const HALVE_EVERY = 3;
 
 /**
- * Finds the two blocks around a moment by interpolation and halving: about a dozen questions on ten million blocks.
- * @param timeOf a block's time in milliseconds; null for a height that is no longer kept, which counts as older than all.
+ * Finds the two blocks around a time by interpolation and bisection: about a dozen requests for ten million blocks.
+ * @param timeOf a block's time in milliseconds; null for a pruned height, which counts as older than all.
  */
 export async function findHeight(
   ms: number,
@@ -30,7 +30,7 @@ export async function findHeight(
   if (ms >= head.ms) return { before: head, after: null, asked: 0 };
   let asked = 0;
   let before: PlacedBlock | null = null;
-  // Below the first height there is nothing, as if it were not kept.
+  // Heights below the first count as pruned.
   let lowest = 0;
   let after = head;
   while (after.height - (before?.height ?? lowest) > 1) {
@@ -59,14 +59,14 @@ function nextGuess(
   return Math.min(after.height - 1, Math.max(floor + 1, guess));
 }
 
-/** When a future block comes, at the pace between two known ones; undefined where there is no pace. */
+/** Estimates a future block's time from two known blocks; undefined without a pace. */
 export function estimateTime(height: number, older: PlacedBlock, head: PlacedBlock): number | undefined {
   if (head.height <= older.height) return undefined;
   const interval = (head.ms - older.ms) / (head.height - older.height);
   return Math.round(head.ms + interval * (height - head.height));
 }
 
-/** Which height stands at a moment that has not come, at the pace between two known blocks; undefined where there is no pace. */
+/** Estimates the height at a future time from two known blocks; undefined without a pace. */
 export function estimateHeight(ms: number, older: PlacedBlock, head: PlacedBlock): number | undefined {
   const heights = head.height - older.height;
   if (heights <= 0 || head.ms <= older.ms) return undefined;

@@ -1,15 +1,15 @@
-/** Networks by the prefix of their addresses: what a registry would say, bundled, so that nobody is asked. */
+/** Known networks by address prefix, bundled so that no registry is queried. */
 
 export interface KnownNetwork {
   readonly name: string;
   readonly prefix: string;
-  /** The number (SLIP-44) from which a wallet derives its key there by default. */
+  /** The default SLIP-44 coin type of wallets. */
   readonly coinType: number;
-  /** True where an address is made of the key in Ethereum's way: another address for the same key. */
+  /** True when addresses derive from keys in Ethereum's way, which gives other addresses for the same key. */
   readonly isEthereumKey: boolean;
 }
 
-/** `prefix coinType name`; `e` behind the coin type marks Ethereum's way. */
+/** `prefix coinType name`; a trailing `e` on the coin type marks Ethereum keys. */
 const LINES = `
 cosmos 118 Cosmos Hub
 agoric 564 Agoric
@@ -102,7 +102,7 @@ zeta 60e ZetaChain
 zig 118 ZIGChain
 `;
 
-/** @see the file's head; by prefix, the Cosmos Hub first. */
+/** By prefix, with the Cosmos Hub first. */
 export const KNOWN_NETWORKS: readonly KnownNetwork[] = LINES.trim()
   .split('\n')
   .map((line) => {
@@ -110,16 +110,16 @@ export const KNOWN_NETWORKS: readonly KnownNetwork[] = LINES.trim()
     return { prefix, coinType: Number(coinType), isEthereumKey: mark === 'e', name };
   });
 
-/** Whether somebody's address here is likely theirs there. */
+/** Whether the same key likely controls an address on another network. */
 export type SameKey =
-  /** A wallet derives the same key for both by default. */
+  /** Wallets derive the same key for both by default. */
   | 'likely'
-  /** A wallet derives another key there by default: the address below is likely nobody's. */
+  /** Wallets derive another key there by default, so the converted address is likely unused. */
   | 'other-coin-type'
-  /** An address there is made of the key in another way. */
+  /** Addresses there derive from keys differently. */
   | 'other-address';
 
-/** What the same bytes mean on another network, for an address of a network with this coin type and kind of key. */
+/** The meaning of the same bytes on another network, for a network with this coin type and key kind. */
 export function sameKey(
   from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,
   to: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,

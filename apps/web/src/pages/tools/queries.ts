@@ -1,4 +1,4 @@
-/** What only the tools ask. */
+/** Queries used only by the tools. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { getDenomTrace } from '@cairn/node-client/modules/ibc';
 import { getNodeInfo } from '@cairn/node-client/modules/tendermint';
@@ -7,8 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { probe } from '../../features/endpoints/probe-query.ts';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** The path behind a received denom.
- * @see GET /ibc/apps/transfer/v1/denom_traces/{hash} */
+/** The path of an IBC denom. @see GET /ibc/apps/transfer/v1/denom_traces/{hash} */
 export const denomTraceQuery = (node: NodeClient, hash: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'denom-trace', hash],
@@ -16,7 +15,7 @@ export const denomTraceQuery = (node: NodeClient, hash: string) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** How an endpoint does, asked once: never from the cache. */
+/** Checks an endpoint's health once, bypassing the cache. */
 export const endpointCheckQuery = (url: string, rpc: string, { chainId, end, recordedTo }: ChainConfig) =>
   queryOptions({
     queryKey: ['probe', 'tool', url, rpc, chainId, end, recordedTo],
@@ -26,8 +25,7 @@ export const endpointCheckQuery = (url: string, rpc: string, { chainId, end, rec
     gcTime: 0,
   });
 
-/** What an endpoint runs.
- * @see GET /cosmos/base/tendermint/v1beta1/node_info */
+/** Software of an endpoint. @see GET /cosmos/base/tendermint/v1beta1/node_info */
 export const endpointVersionsQuery = (url: string) =>
   queryOptions({
     queryKey: ['probe', 'versions', url],

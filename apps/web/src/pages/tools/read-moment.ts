@@ -1,14 +1,14 @@
-/** Moments as people and programs write them. */
+/** Parses timestamps as people and programs write them. */
 import type { Zone } from '../../shared/ui/time.tsx';
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
-/** Ten digits are seconds since 1970, thirteen milliseconds, nineteen nanoseconds. */
+/** Ten digits are Unix seconds, thirteen milliseconds, nineteen nanoseconds. */
 const UNITS: Readonly<Record<number, bigint>> = { 10: 1000n, 13: 1n };
 const NANOS_PER_MS = 1_000_000n;
 
 /**
- * Milliseconds since 1970 of `2026-11-21T09:41:07`, which is of the zone given unless it names its own; of a time as a
- * node prints it, and of seconds, milliseconds or nanoseconds since 1970. Undefined when it is none.
+ * Parses `2026-11-21T09:41:07` in `zone` unless it has its own, node timestamps, and Unix seconds, milliseconds or
+ * nanoseconds, to Unix milliseconds. Undefined otherwise.
  */
 export function readMoment(text: string, zone: Zone): number | undefined {
   const bare = text.trim();
@@ -17,13 +17,13 @@ export function readMoment(text: string, zone: Zone): number | undefined {
   if (unit !== undefined) return Number(BigInt(bare) * unit);
   const [, date = '', time = '', named] = DATE_TIME.exec(bare) ?? [];
   if (date === '') return undefined;
-  // Whatever is finer than a millisecond is cut: browsers differ in what they make of it.
+  // Truncates below a millisecond, where browsers differ.
   const [whole = '', fraction = '0'] = time.replace(',', '.').split('.');
   const ms = Date.parse(`${date}T${whole}${named?.toUpperCase() ?? (zone === 'utc' ? 'Z' : '')}`);
   return Number.isNaN(ms) ? undefined : ms + Number(fraction.padEnd(3, '0').slice(0, 3));
 }
 
-/** A moment as the field wants it, cut to seconds. */
+/** The field's format, truncated to seconds. */
 export function fieldText(ms: number, zone: Zone): string {
   const offsetMs = zone === 'utc' ? 0 : new Date(ms).getTimezoneOffset() * 60_000;
   return new Date(ms - offsetMs).toISOString().slice(0, 19);

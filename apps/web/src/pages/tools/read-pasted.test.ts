@@ -14,7 +14,7 @@ describe('readPasted', () => {
       const read = readPasted(text);
       expect(read).toMatchObject({
         readAs: 'a raw transaction',
-        // As the node answered for it.
+        // As answered by the node.
         hash: 'BC6F8195B13FB61F41F3D32815AAEA57BB50FC0B6F2374FA7B763F3F1255FC4D',
         byteCount: bytes.length,
         messages: [{ typeUrl: TRANSFER }],
@@ -26,7 +26,7 @@ describe('readPasted', () => {
       expect(read.signed?.auth_info.signer_infos).toMatchObject([
         { sequence: 5n, modes: ['SIGN_MODE_DIRECT'] },
       ]);
-      // The message names the signer as an account of its own network.
+      // The message has the signer as an account of its own network.
       expect(signerPrefix(read, 'elys')).toBe('cosmos');
     }
   });
@@ -59,7 +59,7 @@ describe('readPasted', () => {
   });
 
   it.each([
-    // Where the bytes end: 200 of base64 are 150 bytes, of which the body's head takes three.
+    // 200 characters of base64 are 150 bytes, of which the body's prefix takes three.
     [RAW.slice(0, 200), 'the bytes end at byte 150, in the middle of field 1: 47 more belong to it'],
     [`${RAW.slice(0, 40)}%${RAW.slice(40)}`, 'character 41, “%”, is neither of hex nor of base64'],
     ['0a'.repeat(20) + '1', 'an odd number of hex digits, 41'],

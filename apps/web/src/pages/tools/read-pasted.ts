@@ -1,4 +1,4 @@
-/** What somebody pasted as a transaction or a message: bytes or JSON, told apart and read without asking anybody. */
+/** Detects and decodes a pasted transaction or message, from bytes or JSON, without requests. */
 import { parseAddress } from '@cairn/chain/address';
 import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
@@ -13,31 +13,31 @@ import { entriesOf } from '../../features/json-view/json-paths.ts';
 import { parseJson } from '../../features/json-view/parse-json.ts';
 
 export interface Pasted {
-  /** In a few words. */
+  /** A short description of the format. */
   readonly readAs: string;
-  /** Of the raw transaction; null for everything else: only its bytes have one. */
+  /** Only raw transactions have a hash; null otherwise. */
   readonly hash: TxHash | null;
-  /** null for JSON. */
+  /** Null for JSON. */
   readonly byteCount: number | null;
   readonly messages: readonly Message[];
-  /** Fee, memo and signers; null where none came with the messages. */
+  /** Fee, memo and signers; null for plain messages. */
   readonly signed: SignedPart | null;
-  /** `body` and `auth_info` as JSON; null where a message came alone. */
+  /** `body` and `auth_info` as JSON; null for a plain message. */
   readonly tx: JsonObject | null;
-  /** For which chain and account a wallet is asked to sign. */
+  /** Chain and account number of a sign document. */
   readonly signFor: { readonly chainId: string; readonly accountNumber: bigint } | null;
-  /** Everything that was read, for the tree. */
+  /** Everything decoded, for the tree. */
   readonly json: Json;
 }
 
-/** What signs and pays, as the node client reads it of a node's answer. */
+/** Signers and fee, in the node client's form. */
 export type SignedPart = v.InferOutput<typeof wireSignedTx>;
 
 const NOTHING = { hash: null, byteCount: null, signed: null, tx: null, signFor: null };
 
 /**
- * Reads a raw tx, what is signed of one, or a message, in base64 or hex; or the JSON of a message, of several, or of a tx.
- * @throws {SyntaxError} that says what is wrong, and where.
+ * Decodes a raw tx, a sign document or a message, in base64 or hex; or the JSON of messages or a tx.
+ * @throws {SyntaxError} with what is wrong, and where.
  */
 export function readPasted(text: string): Pasted {
   const bare = text.trim();
@@ -67,10 +67,10 @@ function readBytes(text: string): Pasted {
   return { ...NOTHING, ...parts, readAs, hash: txHashFromBase64(bytesToBase64(bytes)) };
 }
 
-/** Names the first character that no base64 has, or the digit that is missing, where that is all that is wrong. */
+/** Reports an invalid base64 character or a missing hex digit, if that is the only problem. */
 function requireDigits(text: string): void {
   const digits = text.replace(/\s+/g, '').replace(/^0x/i, '');
-  // A shorter one may be base64 that happens to have no other letters.
+  // Shorter strings may be base64 that only has these letters.
   if (/^[0-9a-f]{20,}$/i.test(digits) && digits.length % 2 === 1)
     throw new SyntaxError(`an odd number of hex digits, ${digits.length}: one is missing or too many`);
   const found = /[^A-Za-z0-9+/_=\s-]/u.exec(text);
@@ -128,13 +128,13 @@ function memberOf(json: Json | undefined, name: string): Json | undefined {
   return isJsonObject(json) ? json[name] : undefined;
 }
 
-/** JSON that was typed by hand may lack half of it: the messages stand without. */
+/** Hand-written JSON may be incomplete: messages decode without the rest. */
 function signedPart(tx: JsonObject): SignedPart | null {
   const result = v.safeParse(wireSignedTx, tx);
   return result.success ? result.output : null;
 }
 
-/** The prefix under which the messages themselves name the first signer; `own` where they do not. */
+/** The prefix of the first signer in the messages; `own` when there is none. */
 export function signerPrefix({ messages, signed }: Pick<Pasted, 'messages' | 'signed'>, own: string): string {
   const key = plainKey(signed?.auth_info.signer_infos[0]?.publicKey ?? null);
   if (key === null) return own;
@@ -142,7 +142,7 @@ export function signerPrefix({ messages, signed }: Pick<Pasted, 'messages' | 'si
     const account = accFromSecp256k1(key.base64, own);
     return prefixOfSame(messages, parseAddress(account).bytes) ?? own;
   } catch {
-    // No key of this curve: nothing to compare with.
+    // Not a key of this curve, so there is nothing to compare.
     return own;
   }
 }
@@ -155,7 +155,7 @@ function prefixOfSame(messages: readonly Message[], bytes: Uint8Array): string |
       const address = parseAddress(text);
       if (address.kind === 'acc' && bytesToBase64(address.bytes) === wanted) return address.prefix;
     } catch {
-      // Looks like an address and is none.
+      // Looks like an address but is none.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** A trace typed as a path, and the denom it makes. */
+/** Parses a typed trace path, and computes its denom. */
 import { parseDenom } from '@cairn/chain/denom';
 import { ibcDenom } from '@cairn/chain/hash';
 
@@ -12,8 +12,8 @@ export interface TypedTrace {
 }
 
 /**
- * Reads `transfer/channel-0/uatom`, with any number of hops; slashes around it do not matter.
- * @throws {SyntaxError} that says what is missing.
+ * Parses `transfer/channel-0/uatom` with any number of hops, ignoring surrounding slashes.
+ * @throws {SyntaxError} with what is missing.
  */
 export function readTrace(text: string): TypedTrace {
   const path = text.trim().replace(/^\/+|\/+$/g, '');
@@ -30,7 +30,7 @@ export function readTrace(text: string): TypedTrace {
   return { path, denom: ibcDenom(path), hops, baseDenom };
 }
 
-/** The hash of an `ibc/…` denom or alone, in upper case; undefined when it is none. */
+/** The upper-case hash of an `ibc/…` denom or a bare hash; undefined otherwise. */
 export function readIbcHash(text: string): string | undefined {
   return /^(?:ibc\/)?([0-9a-f]{64})$/i.exec(text.trim())?.[1]?.toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** One tool at a time, named in the address: the rest is not loaded. */
+/** One tool at a time, selected in the URL; the others are not loaded. */
 import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { lazyComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 interface Tool {
-  /** In the address. */
+  /** Used in the URL. */
   readonly id: string;
   readonly label: string;
   readonly says: string;
@@ -93,7 +93,7 @@ export function ToolsPage() {
   );
 }
 
-/** Most links lead to the first. */
+/** Most links open the first tool. */
 ToolsPage.readAhead = () => {
   TOOLS[0].Panel.load();
   return Promise.resolve();

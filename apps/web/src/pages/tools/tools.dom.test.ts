@@ -1,4 +1,4 @@
-/** The tools: what each makes of what is typed, against what the node answers. */
+/** The tools' results, compared with the node. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import type { DomPage } from '../../../testing/dom-page.ts';
@@ -30,10 +30,10 @@ const hashOf = (tx: string) =>
 const fact = (page: DomPage, name: string) =>
   page.getByRole('main').locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
 
-/** Half the order of the curve: wallets sign with the smaller of the two numbers that both fit. */
+/** Half the curve order: wallets use the smaller of the two valid signature values. */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
-/** A key of no account, with what a wallet answers for a text (ADR 36). */
+/** A fresh key, with a wallet's signature of a text (ADR 36). */
 function newSigner() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -76,7 +76,7 @@ describe('the tools', () => {
     await page.getByLabel('A path such as').fill(denom);
     await fact(page, 'Path').getByText(path).waitFor();
     await page.locator(`a[href="/channel/${textAt(traces, 'denom_traces', 0, 'path')}"]`).waitFor();
-    // Each hop's chain, by the light client of its channel: this network's, then the one that it leads to.
+    // Chains of the hops, by the light clients of their channels: this network, then its counterparty.
     await page
       .getByLabel('A path such as')
       .fill('transfer/channel-1/transfer/channel-2/transfer/channel-3/uatom');
@@ -169,10 +169,10 @@ describe('the tools', () => {
     await page.getByLabel('Any prefix and kind').fill(hex);
     await page.getByRole('link', { name: operator }).waitFor();
     await page.getByText('bytes in hex').waitFor();
-    // A link carries what was typed.
+    // A link includes the input.
     await page.reload();
     await page.getByRole('link', { name: operator }).waitFor();
-    // On other networks: the same bytes under another prefix, and whether they would be the same person's.
+    // On other networks: the same bytes under another prefix, and whether the same key likely controls them.
     const { words } = bech32.decode(`elysvaloper1${operator.slice(12)}`, false);
     const table = page.getByRole('table', { name: 'The address on other networks' });
     const filter = page.getByLabel('Network or prefix');

@@ -79,7 +79,7 @@ describe('exporting transactions', () => {
     expect(lines[1]).toBe(
       `480,2026-11-10T00:00:00Z,${chain.at(-1)?.hash},0,,/cosmos.bank.v1beta1.MsgSend /cosmos.gov.v1.MsgVote,3500uelys,7,9,"a ""quoted""\nmemo"`,
     );
-    // A spreadsheet must not run a memo as a formula.
+    // Spreadsheets must not run a memo as a formula.
     expect(lines.at(-1)).toMatch(/,'=1\+1$/);
     expect(progress.at(-1)).toEqual({ rows: 7, downTo: 1 });
   });

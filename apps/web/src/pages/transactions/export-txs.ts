@@ -1,4 +1,4 @@
-/** Transactions as a file's text, written while they are read: of each tx only its line is kept. */
+/** Exports transactions while they load, retaining only one line per tx. */
 import type { Tx } from '@cairn/chain/tx';
 import { rowsToCsv, rowsToJson, type ExportColumn } from '../../shared/ui/export-rows.ts';
 import { walkTxs, type Walk } from './walk-txs.ts';
@@ -27,8 +27,7 @@ const columns: readonly ExportColumn<Tx>[] = [
   { name: 'memo', value: (tx) => tx.memo },
 ];
 
-/** Walks to the end and returns the whole text.
- * @throws {DOMException} AbortError when the signal fires. */
+/** Walks to the end and returns the full text. @throws {DOMException} AbortError when the signal fires. */
 export async function exportTxs(
   walk: Walk,
   accepts: (tx: Tx) => boolean,

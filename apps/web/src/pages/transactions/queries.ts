@@ -1,4 +1,4 @@
-/** What only the list of transactions asks. */
+/** Queries used only by the transaction list. */
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,11 +13,11 @@ import {
 } from './tx-filter.ts';
 import { collectPage, type Position, type TxPage, type Walk } from './walk-txs.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_ROWS = 25;
-/** Searches made for one page at most; what a node cannot filter may need many. */
+/** Maximum searches per page; filters that a node does not support may need many. */
 const MAX_STRETCHES = 20;
-/** A page of plain rows is met by one search of these many; where rows are judged here, the most that a node gives. */
+/** Unfiltered pages need one search of this size; filtered ones use the node's maximum. */
 const PLAIN_LIMIT = 30;
 const SCAN_LIMIT = 100;
 
@@ -45,15 +45,17 @@ export function walkOf(
   };
 }
 
-/** What judges rows by message; only filters that need it wait for that code. */
+/** Message classification; loaded only for filters that need it. */
 export async function messageKnowledge(filter: TxFilter): Promise<MessageKnowledge> {
   if (filter.module === null && (filter.type === null || filter.result !== 'failed'))
     return { walkMessages: (message) => [{ message }], messageModule: () => '' };
   return import('@cairn/messages/describe-message');
 }
 
-/** A page of transactions from `start` down: final, for it is bounded above.
- * @see GET /cosmos/tx/v1beta1/txs?query= */
+/**
+ * A page of transactions from `start` down: final, because it is bounded above. @see GET
+ * /cosmos/tx/v1beta1/txs?query=
+ */
 export const txPageQuery = (node: NodeClient, filter: TxFilter, start: Position) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'walk', filterKey(filter), positionText(start)],
@@ -68,7 +70,7 @@ export const txPageQuery = (node: NodeClient, filter: TxFilter, start: Position)
     staleTime: FINAL_STALE_MS,
   });
 
-/** Transactions of the blocks above `pinned` up to `head`: the ones that came since the list was opened. */
+/** Transactions above `pinned` up to `head`: those since the list was opened. */
 export const newTxsQuery = (node: NodeClient, filter: TxFilter, pinned: number, head: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'walk-new', filterKey(filter), pinned, head],

@@ -14,7 +14,7 @@ import { txPageQuery } from './queries.ts';
 import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
 import { IndexedPanel } from './panels/indexed-panel.tsx';
 
-/** Arranges filter and list. */
+/** Filter and list. */
 export function TransactionsPage() {
   const search = useUrlSearch();
   const head = useHead();
@@ -31,7 +31,7 @@ export function TransactionsPage() {
     <>
       <PageTitle title="Transactions" />
       <FilterBar filter={filter} faults={faults} head={head?.height ?? null} />
-      {/* The newest come from the node, with the sentences in the same answer; what is looked for, from the index. */}
+      {/* The latest txs come from the node, whose answer includes sentences; filtered ones from the index. */}
       {countFilters(filter) === 0 ? (
         ofNode
       ) : (
@@ -43,7 +43,7 @@ export function TransactionsPage() {
   );
 }
 
-/** Until the newest block is known, from which the list begins. */
+/** Shown until the head is known. */
 function WaitingForHead() {
   const head = useHeadQuery();
   const query = useWaitingFor(head, head);
@@ -54,7 +54,7 @@ function WaitingForHead() {
   );
 }
 
-/** The newest page of the filter in the address. */
+/** Prefetches the newest page for the filter in the URL. */
 const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);

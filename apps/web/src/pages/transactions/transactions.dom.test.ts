@@ -9,7 +9,7 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const ROWS = 25;
 
-/** Hashes of what the index finds, newest first. */
+/** Hashes that the index finds, newest first. */
 const found = async (query: string, limit = 200) =>
   listAt(await askIndex(held, `/txs?limit=${limit}&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
 
@@ -22,7 +22,7 @@ async function search(query: string, limit = 100): Promise<Json> {
 }
 const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => textAt(response, 'txhash'));
 
-/** The hashes of the rows on show. */
+/** Hashes of the visible rows. */
 async function shown(page: DomPage): Promise<readonly string[]> {
   await page.getByRole('table').getByRole('row').nth(1).waitFor();
   await page.settled();
@@ -35,7 +35,7 @@ describe('the list of transactions', () => {
   it('is walked by keys', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     const rows = await shown(page);
-    // The keys of rows come with the frame's foot.
+    // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -117,7 +117,7 @@ describe('the list of transactions', () => {
     await page.goto(`${held}/transactions?address=${address}`);
     const touching = await found(`address=${address}`);
     await expect.poll(() => shown(page)).toEqual(touching.slice(0, ROWS));
-    // The node's searches know a part of it.
+    // The node's searches find a subset.
     const sent = hashesOf(await search(`message.sender='${address}'`)).slice(0, ROWS);
     expect(touching).toEqual(expect.arrayContaining([...sent]));
     expectNoTrouble();

@@ -1,4 +1,4 @@
-/** What a visitor filters transactions by: as the URL holds it, as a node can be asked, and as rows are judged. */
+/** The transaction filter: its URL form, node conditions, and row predicate. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
@@ -10,21 +10,21 @@ import type { Position } from './walk-txs.ts';
 type ResultFilter = 'any' | 'success' | 'failed';
 
 export interface TxFilter {
-  /** A whole type URL; null for all. */
+  /** A full type URL; null for all. */
   readonly type: string | null;
   /** `bank`, `amm`; null for all. */
   readonly module: string | null;
   readonly result: ResultFilter;
   readonly fromHeight: number | null;
   readonly toHeight: number | null;
-  /** UTC days, `2026-11-21`, both ends included; null for no bound. */
+  /** UTC days, `2026-11-21`, inclusive; null for unbounded. */
   readonly sinceDay: string | null;
   readonly untilDay: string | null;
   readonly address: AccAddress | null;
   readonly hidesFeeds: boolean;
 }
 
-/** The parameters of the URL that make a filter. */
+/** URL parameters of the filter. */
 export const FILTER_KEYS = [
   'type',
   'module',
@@ -37,11 +37,11 @@ export const FILTER_KEYS = [
   'feeds',
 ] as const;
 
-/** The name of the index's list, and the parameter of the URL that holds the place in it. */
+/** The id of the index's list, and the URL parameter of its cursor. */
 export const INDEXED = 'found';
 export const PLACE_IN_INDEX = `${INDEXED}.after`;
 
-/** Reads a filter from the URL; what does not parse is left out and named in `faults`. */
+/** Parses a filter from the URL; invalid values are dropped and listed in `faults`. */
 export function readFilter(search: UrlSearch): {
   readonly filter: TxFilter;
   readonly faults: readonly string[];
@@ -86,7 +86,7 @@ function parseDay(text: string): string {
   return text;
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countFilters(filter: TxFilter): number {
   const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
   return [
@@ -99,30 +99,30 @@ export function countFilters(filter: TxFilter): number {
   ].filter((part) => part !== null).length;
 }
 
-/** The filter as one text: equal filters, equal texts. */
+/** A canonical string: equal filters have equal keys. */
 export function filterKey(filter: TxFilter): string {
   return JSON.stringify(Object.values(filter));
 }
 
-/** `2310.4`: from the fifth transaction of block 2310 on, newest first. */
+/** Parses `2310.4`: from the fifth transaction of block 2310, newest first. */
 export function parsePosition(text: string | undefined): Position | null {
   const match = /^(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text ?? '');
   return match === null ? null : { height: Number(match[1]), skip: Number(match[2] ?? 0) };
 }
 
-/** The position as the URL holds it. */
+/** The position in URL form. */
 export function positionText({ height, skip }: Position): string {
   return skip === 0 ? `${height}` : `${height}.${skip}`;
 }
 
 export interface SearchPlan {
-  /** Conditions of each search; the results of all are one list. Heights are added by the walk. */
+  /** Conditions of each search; their results are merged. The walk adds heights. */
   readonly searches: readonly (readonly string[])[];
-  /** Whether every block's txs are read because a node cannot be asked for these. */
+  /** Whether every tx is fetched, because a node cannot search for these. */
   readonly isScan: boolean;
 }
 
-/** How a node is asked: it finds types only in successful txs, and neither modules nor failures at all. */
+/** The node's searches: they find types only in successful txs, and neither modules nor failures. */
 export function planSearch(filter: TxFilter): SearchPlan {
   const byType =
     filter.type !== null && filter.result !== 'failed' ? [txCondition('message.action', filter.type)] : [];
@@ -136,7 +136,7 @@ export function planSearch(filter: TxFilter): SearchPlan {
   return { searches, isScan: filter.address === null && byType.length === 0 };
 }
 
-/** Packages that a module can stand in: a network has at most one of them. */
+/** Packages that may contain a module: a network has at most one of them. */
 function packagesOf(module: string): readonly string[] {
   const own = ['cosmos', 'elys', 'ibc.applications', 'cosmwasm', module].map((root) => `${root}.${module}`);
   const byAnotherName: Readonly<Record<string, string>> = {
@@ -148,7 +148,7 @@ function packagesOf(module: string): readonly string[] {
   return other === undefined ? own : [other];
 }
 
-/** How the index is asked; what is not filtered by is left out. */
+/** The index query, without unset filters. */
 export function indexQuery(filter: TxFilter): Readonly<Record<string, string | readonly string[]>> {
   const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
   return {
@@ -164,13 +164,13 @@ export function indexQuery(filter: TxFilter): Readonly<Record<string, string | r
   };
 }
 
-/** What is known of messages by the code that knows them all. */
+/** Message classification by the code that knows all messages. */
 export interface MessageKnowledge {
   readonly walkMessages: (message: Message) => Iterable<{ readonly message: Message }>;
   readonly messageModule: (typeUrl: string) => string;
 }
 
-/** Whether a tx of the node's answer is one of the filtered: the part that a node cannot be asked. */
+/** Whether a tx matches: the part of the filter that a node cannot search for. */
 export function acceptsTx(filter: TxFilter, knowledge: MessageKnowledge): (tx: Tx) => boolean {
   const { type, module } = filter;
   const some = (tx: Tx, test: (message: Message) => boolean) =>
@@ -192,12 +192,12 @@ function isInDays({ sinceDay, untilDay }: TxFilter, { time }: Tx): boolean {
 
 const FEEDS = new Set(['/elys.oracle.MsgFeedPrice', '/elys.oracle.MsgFeedMultiplePrices']);
 
-/** Whether a tx does nothing but feed prices. */
+/** Whether a tx only feeds prices. */
 function isFeed(tx: Tx): boolean {
   return tx.messages.length > 0 && tx.messages.every(({ typeUrl }) => FEEDS.has(typeUrl));
 }
 
-/** What the filter cannot find, in one sentence; null where it finds everything. */
+/** The filter's limits as a sentence; null when it finds everything. */
 export function searchLimits(filter: TxFilter): string | null {
   if (filter.type !== null && filter.result !== 'failed') {
     return 'A node finds a message type only in successful transactions, and not inside other messages; choose “failed” to look through the failed ones.';

@@ -1,4 +1,4 @@
-/** Transactions that come while the list is looked at: shown at once, or counted while something else is being read. */
+/** New transactions while the list is open: shown immediately, or counted while the list is being read. */
 import type { Tx } from '@cairn/chain/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
@@ -7,21 +7,21 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { newTxsQuery } from './queries.ts';
 import type { TxFilter } from './tx-filter.ts';
 
-/** Rows above the pinned page before the page is pinned again. */
+/** Rows above the pinned page before it is pinned again. */
 const MAX_NEW = 75;
 
 export interface NewTxs {
-  /** The head when the list was opened: its first page hangs from there. */
+  /** The head when the list was opened, where its first page starts. */
   readonly pinned: number;
-  /** The newer ones on show, newest first. */
+  /** The new ones shown, newest first. */
   readonly txs: readonly Tx[];
-  /** Those that came since and are not on show. */
+  /** The number of new ones not shown. */
   readonly waiting: number;
-  /** Shows them, at the top of the list. */
+  /** Shows them at the top of the list. */
   readonly show: () => void;
 }
 
-/** @param isNewest false for a page further back, where nothing new can come. */
+/** @param isNewest false for older pages, which do not change. */
 export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<HTMLElement | null>): NewTxs {
   const head = useHead()?.height ?? 1;
   const [pinned, setPinned] = useState(head);
@@ -35,7 +35,7 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   const newer = isNewest ? (query.data?.txs ?? []) : [];
   const newest = newer[0]?.height ?? pinned;
   if (!isReading && newest > shownTo) setShownTo(newest);
-  // The rows of before stand in until the new page is there.
+  // Previous rows stay visible until the new page loads.
   if (!isReading && newer.length > MAX_NEW && newest !== pinned) setPinned(newest);
   const txs = newer.filter(({ height }) => height <= shownTo && height > pinned);
   return {
@@ -49,7 +49,7 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   };
 }
 
-/** Whether moving the rows would move what is being read: scrolled down, pointed at, or walked by keys. */
+/** Whether moving the rows would disturb reading: scrolled down, hovered, or focused. */
 function useIsReading(list: RefObject<HTMLElement | null>): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {

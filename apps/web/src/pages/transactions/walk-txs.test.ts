@@ -28,7 +28,7 @@ function txAt(height: number, changes: Partial<Tx> = {}): Tx {
   };
 }
 
-/** A chain as a list, oldest first, that answers height bounds the way a node does, and one memo condition. */
+/** A chain as a list, oldest first, that handles height bounds like a node, and one memo condition. */
 function nodeOver(chain: readonly Tx[]): { readonly ask: AskNode; readonly asked: string[] } {
   const asked: string[] = [];
   const ask: AskNode = (conditions, page, limit) => {

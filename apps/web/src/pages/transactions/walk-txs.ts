@@ -1,8 +1,8 @@
-/** Transactions newest first through a node's search, in windows of bounded heights: a wide search is slow, and often refused. */
+/** Walks a node's tx search newest first in bounded height windows: wide searches are slow and often refused. */
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 
-/** Where a list goes on: at a height, after this many of its rows. */
+/** A list position: a height, and a number of its rows to skip. */
 export interface Position {
   readonly height: number;
   readonly skip: number;
@@ -10,7 +10,7 @@ export interface Position {
 
 interface SearchAnswer {
   readonly txs: readonly Tx[];
-  /** Matches in all. */
+  /** Total matches. */
   readonly total: bigint;
 }
 
@@ -21,15 +21,15 @@ export interface Walk {
   readonly ask: AskNode;
   /** Conditions of each search. */
   readonly searches: readonly (readonly string[])[];
-  /** True where most txs match: then windows stay small. */
+  /** True when most txs match, which keeps windows small. */
   readonly isDense: boolean;
   readonly highest: number;
   readonly lowest: number;
-  /** Txs asked for at once, at most 100. */
+  /** Page size, at most 100. */
   readonly limit: number;
 }
 
-/** A stretch of the walk: every match from `downTo` up to the stretch before. */
+/** A part of the walk: every match from `downTo` up to the previous part. */
 export interface Stretch {
   readonly downTo: number;
   readonly txs: readonly Tx[];
@@ -39,7 +39,7 @@ const FIRST_WINDOW = 40;
 const GROWTH = 4;
 const LARGEST_WINDOW = { dense: 2_000, sparse: 100_000 } as const;
 
-/** Walks one search down, a page of a window at a time. */
+/** Walks one search down, one page of a window at a time. */
 async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerator<Stretch> {
   const most = walk.isDense ? LARGEST_WINDOW.dense : LARGEST_WINDOW.sparse;
   let size = FIRST_WINDOW;
@@ -54,7 +54,7 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
       total = answer.total;
       const seen = [...held, ...answer.txs];
       const isLast = answer.txs.length === 0 || BigInt(page * walk.limit) >= total;
-      // Of the lowest height seen more may follow on the next page.
+      // The next page may have more txs of the lowest height.
       const downTo = isLast ? bottom : (seen.at(-1)?.height ?? top) + 1;
       held = seen.filter(({ height }) => height < downTo);
       yield { downTo, txs: seen.filter(({ height }) => height >= downTo) };
@@ -65,7 +65,7 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
   }
 }
 
-/** Walks all searches down side by side: one list without duplicates, complete down to `downTo` at every stretch. */
+/** Walks all searches in parallel: one list without duplicates, complete down to `downTo` at every step. */
 export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
   const [first, ...others] = walk.searches;
   if (first === undefined) return;
@@ -96,23 +96,23 @@ export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
   }
 }
 
-/** Two searches do not say which tx of a block came first: the hash decides, so that pages never overlap. */
+/** Searches do not return tx positions, so the hash breaks ties and pages never overlap. */
 function newestFirst(a: Tx, b: Tx): number {
   return b.height - a.height || (a.hash < b.hash ? -1 : 1);
 }
 
 export interface TxPage {
   readonly txs: readonly Tx[];
-  /** Where the next page begins; null at the end of the list. */
+  /** The start of the next page; null at the end. */
   readonly next: Position | null;
-  /** All matches from here up are in this page or the ones before. */
+  /** All matches from this height up are in this or previous pages. */
   readonly searchedTo: number;
 }
 
 /**
  * Collects one page.
  * @param start the first row; its height is at most `walk.highest`.
- * @param mostStretches when this many were read without filling the page, it ends early and `next` goes on from there.
+ * @param mostStretches limit of steps: the page then ends early, and `next` continues from there.
  */
 export async function collectPage(
   walk: Walk,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { groupEvents } from './group-events.ts';
 import { needsBlockEnd, queuedSwaps, describeTx } from './describe-tx.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A full recording on a busy machine exceeds the default.
 vi.setConfig({ testTimeout: 240_000 });
 
 const texts = (coins: readonly { readonly denom: string; readonly baseUnits: bigint }[]) =>

@@ -1,4 +1,4 @@
-/** Everything that a tx page says beyond the tx's own fields: in a chunk of its own, for it knows every message and event. */
+/** Describes a tx beyond its own fields, in a separate chunk because it contains every message and event. */
 import type { AccAddress } from '@cairn/chain/address';
 import { negateCoin, sumCoins, type Coin } from '@cairn/chain/amount';
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
@@ -14,39 +14,39 @@ import { swapRequests } from '@cairn/messages/swap/swap-request';
 import type { Sentence } from '@cairn/messages/sentence';
 import { txHeadline } from './tx-headline.ts';
 
-/** The end of the tx's block: its events, and the block's txs in order where they could be read. */
+/** End-block events of the tx's block, and its txs in order if available. */
 export interface BlockEnd {
   readonly results: BlockResults;
   readonly txs: readonly Tx[] | undefined;
 }
 
 export interface TxDescription {
-  /** What came of it, as far as it is known. */
+  /** The outcome, as far as known. */
   readonly headline: Sentence;
   readonly failure: FailureExplanation | null;
   readonly steps: readonly StoryStep[];
-  /** What became of the swaps that the end of the block executed, in the order of their steps. */
+  /** Outcomes of swaps executed at the end of the block, in step order. */
   readonly swaps: readonly SwapOutcome[];
-  /** Net change by account, the swaps at the end of the block included; null where an event is of an unknown form. */
+  /** Net changes by account, including end-block swaps; null when an event is of unknown form. */
   readonly changes: readonly BalanceChange[] | null;
-  /** Events of the end of the block that belong to this tx. */
+  /** End-block events that belong to this tx. */
   readonly blockEndEvents: readonly BlockEvent[];
 }
 
-/** Whether the end of the block has more to tell: swaps are carried out there, and undelegating pays rewards. */
+/** Whether the end of the block is relevant: swaps execute there, and undelegating pays rewards. */
 export function needsBlockEnd(tx: Tx): boolean {
   return tx.code === 0 && (queuedSwaps(tx) > 0 || tx.events.some(({ type }) => type === 'unbond'));
 }
 
-/** How many swaps wait for the end of the block. */
+/** The number of swaps queued for the end of the block. */
 export function queuedSwaps(tx: Tx): number {
   return swapRequests(tx).filter(({ executed }) => executed === 'block-end').length;
 }
 
 /**
  * Describes a tx.
- * @param end null while it is on its way, or where no source has it.
- * @param own what the chain's configuration declares of messages.
+ * @param end null while loading and when unavailable.
+ * @param own message declarations of the chain's configuration.
  */
 export function describeTx(
   tx: Tx,
@@ -71,7 +71,7 @@ export function describeTx(
   };
 }
 
-/** Bank and Eden changes of the tx, and what its swaps moved at the end of the block; signers' accounts first. */
+/** Bank and Eden changes of the tx and its end-block swaps; signers first. */
 function netChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChange[] | null {
   const changes = new Map<AccAddress, readonly Coin[]>();
   const add = (address: AccAddress, coins: readonly Coin[]) =>
@@ -103,7 +103,7 @@ function signerOrder(tx: Tx): readonly string[] {
   });
 }
 
-/** The hops' own events, each with the fees named just before it. */
+/** Events of the hops, each with its preceding fees. */
 function swapEvents(
   swaps: readonly SwapOutcome[],
   blockEvents: readonly BlockEvent[],
@@ -128,7 +128,7 @@ function swapEvents(
     );
     if (at === -1) return;
     wanted.splice(at, 1);
-    // In pools without an oracle the new price lies between the fees and the swap.
+    // In pools without an oracle the new price is between fees and swap.
     const reach = blockEvents[index - 1]?.type === 'swap_token_price_change' ? 2 : 1;
     const before = blockEvents
       .slice(Math.max(0, index - reach), index)

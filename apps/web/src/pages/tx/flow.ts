@@ -1,30 +1,30 @@
-/** Who gave and who got, arranged as a picture: givers at the left, receivers at the right, a band for each coin between them. */
+/** The flow diagram of a tx: senders on the left, receivers on the right, one band per coin. */
 import type { AccAddress } from '@cairn/chain/address';
 import { negateCoin, type Coin } from '@cairn/chain/amount';
 import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { BalanceChange } from '@cairn/messages/balance/balance-changes';
 
-/** One account on one side; an account that gave one coin and got another is on both. */
+/** One account on one side; it may be on both, with different coins. */
 export interface FlowParty {
   readonly address: AccAddress;
-  /** As the account's balance changed: negative at the left. */
+  /** Balance changes: negative on the left. */
   readonly coins: readonly Coin[];
 }
 
-/** Pixels of a card without coins, of one coin's line, and between two cards. */
+/** Pixels: a card without coins, a coin's line, and the gap between cards. */
 const CARD_FRAME = 20;
 const COIN_LINE = 22;
 const USD_LINE = 18;
 const GAP = 8;
 const MIN_BAND = 1.5;
 const MAX_BAND = 14;
-/** More accounts make no picture. */
+/** More accounts are unreadable. */
 const MAX_PARTIES = 8;
 
 export interface FlowBand {
   readonly denom: Denom;
-  /** Pixels from the top of the picture; null for the point where several givers and several receivers of a coin meet. */
+  /** Pixels from the top; null at the junction of a coin with several senders and receivers. */
   readonly fromY: number | null;
   readonly toY: number | null;
   readonly middleY: number;
@@ -35,19 +35,17 @@ export interface Flow {
   readonly gave: readonly FlowParty[];
   readonly got: readonly FlowParty[];
   readonly bands: readonly FlowBand[];
-  /** Pixels from the top of the picture, for each card of a side. */
+  /** Pixels from the top of each card of a side. */
   readonly gaveTops: readonly number[];
   readonly gotTops: readonly number[];
   readonly height: number;
 }
 
-/** The height of a card. */
 export const cardHeight = ({ coins }: FlowParty): number => CARD_FRAME + coins.length * COIN_LINE + USD_LINE;
 
 /**
- * The picture; null where it would say no more than the list: fewer than two accounts beside the one that collects fees,
- * or too many.
- * @param valueOf dollars, for the width of the bands; null where no price is known.
+ * The diagram; null when it adds nothing to the list: fewer than two accounts besides the fee collector, or too many.
+ * @param valueOf USD, for the band widths; null without a price.
  */
 export function arrangeFlow(
   changes: readonly BalanceChange[],
@@ -75,7 +73,7 @@ function sideOf(changes: readonly BalanceChange[], isOnIt: (coin: Coin) => boole
 const heightOf = (parties: readonly FlowParty[]): number =>
   parties.reduce((sum, party) => sum + cardHeight(party) + GAP, -GAP);
 
-/** A shorter side stands in the middle. */
+/** Centres the shorter side. */
 function topsOf(parties: readonly FlowParty[], height: number): readonly number[] {
   let top = (height - heightOf(parties)) / 2;
   return parties.map((party) => {
@@ -106,8 +104,8 @@ function endsOf(
 }
 
 /**
- * Net changes do not say who gave to whom: where several gave a coin and several got it, all bands of it meet in one point. A coin
- * that only came or only went has none.
+ * Net changes do not pair senders with receivers: with several of both, all bands of a coin meet in one point. A coin
+ * on one side only has no band.
  */
 function bandsOf(ends: readonly FlowEnd[], valueOf: (coin: Coin) => Dec | null): readonly FlowBand[] {
   const values = ends.map(({ coin }) => valueOf(coin) ?? 0n);

@@ -3,12 +3,12 @@ import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Tx } from '@cairn/chain/tx';
 
 export interface EventGroup {
-  /** null for what came before the messages: fee, sequence, signature. */
+  /** Null before the messages: fee, sequence, signature. */
   readonly messageIndex: number | null;
   readonly events: readonly ChainEvent[];
 }
 
-/** The events of a tx by message, the fee's first. */
+/** The events of a tx by message, starting with the fee's. */
 export function groupEvents(tx: Tx): readonly EventGroup[] {
   const groups = new Map<number | null, ChainEvent[]>();
   for (const event of tx.events) {

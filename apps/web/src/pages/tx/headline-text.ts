@@ -13,18 +13,17 @@ import { text } from '@cairn/messages/parts';
 import type { Part, Sentence } from '@cairn/messages/sentence';
 import { sentenceText } from '@cairn/messages/sentence-text';
 
-/** A headline as plain text: addresses shortened, computed figures cut, hidden characters made visible, as on the page. */
+/** Plain text: addresses shortened, computed figures truncated, hidden characters visible, as on the page. */
 export function headlineText(headline: Sentence, lookup: DenomLookup): string {
   const parts = headline.map((part) => shortened(part, lookup));
   return visibleText(sentenceText(parts, lookup));
 }
 
-/** Decimals of a figure that the chain computed to 18. */
+/** Decimals of figures that the chain computes to 18. */
 const ABOUT_DIGITS = 4;
-/** Most decimals of an amount. */
+/** Maximum decimals of an amount. */
 const AMOUNT_DIGITS = 6;
 
-/** As the page shows it. */
 function shortened(part: Part, lookup: DenomLookup): Part {
   switch (part.kind) {
     case 'coin':

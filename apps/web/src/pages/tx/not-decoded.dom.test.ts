@@ -1,10 +1,10 @@
-/** The page of a transaction that its node cannot decode, or that nests as deep as a chain takes. */
+/** Pages of a transaction that its node cannot decode, or that nests as deeply as a chain accepts. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-/** Of the recording: sends coins from a vesting account. */
+/** From the recording: a transfer from a vesting account. */
 const SENT = '83766E1783197CD5DC4789832FF52F4A1E1874EE365FA2F8B7A3AC3534B0373A';
 const ONE_TX = '**/chain/rest/cosmos/tx/v1beta1/txs/*';
 

@@ -1,4 +1,4 @@
-/** What only the page of a tx asks. */
+/** Queries used only by the tx page. */
 import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
 import type { Tx } from '@cairn/chain/tx';
@@ -14,7 +14,7 @@ import type { BlockEnd } from './describe-tx.ts';
 const PAGE = 100;
 
 /**
- * The end of a block with the block's txs: final. The txs only tell equal swaps of one sender apart; without them the rest stands.
+ * End-block events with the block's txs: final. The txs only distinguish equal swaps of one sender and are optional.
  * @see RPC /block_results?height=, GET /cosmos/tx/v1beta1/txs/block/{height}
  */
 export const blockEndQuery = (node: NodeClient, height: number) =>
@@ -49,13 +49,13 @@ async function listAllBlockTxs(
   }
 }
 
-/** The signed parts with their results; `undefined` when the two lists do not match. */
+/** Signed parts with their results; `undefined` when the two lists do not match. */
 function joinTxs(signed: readonly SignedTx[], results: BlockResults): readonly Tx[] | undefined {
   if (signed.length !== results.txResults.length) return undefined;
   return signed.flatMap((tx, index) => {
     const result = results.txResults[index];
     if (result === undefined) return [];
-    // Neither the time nor the raw answer matters to who swapped what.
+    // Matching swaps needs neither time nor raw answer.
     return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0), raw: {} }];
   });
 }

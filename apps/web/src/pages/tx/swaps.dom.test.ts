@@ -1,4 +1,4 @@
-/** What the page of a swap says became of it, against the events of its block's end: twenty swaps picked by a seed. */
+/** Swap outcomes on tx pages, compared with end-block events: twenty random swaps with a fixed seed. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { seeded } from '../../../../../e2e/figures/seeded.ts';
@@ -11,7 +11,7 @@ const held = inject('heldUrl');
 
 const SWAPS = 20;
 const SEED = 2026;
-/** Swaps that only wait for the end of the block. */
+/** Swaps that are queued for the end of the block. */
 const QUEUED = /^\/elys\.amm\.Msg(SwapExactAmountIn|SwapExactAmountOut|SwapByDenom)$/;
 
 interface Expected {
@@ -33,7 +33,7 @@ function textOrNone(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `token_swapped` of the block's end by sender, hops in order, from the RPC as it is served. */
+/** `token_swapped` end-block events by sender, hops in order, from the served RPC. */
 async function swapsAtEnd(
   height: number,
 ): Promise<ReadonlyMap<string, readonly (readonly [string, string])[]>> {
@@ -52,7 +52,7 @@ async function swapsAtEnd(
   return found;
 }
 
-/** The queued swaps of a block whose sender asked for one only: then all of the sender's hops belong to it. */
+/** Queued swaps whose sender has only one in the block, so that all hops belong to it. */
 async function swapsOf(height: number): Promise<readonly Expected[]> {
   const body = await ask(
     `/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`tx.height=${height}`)}&order_by=ORDER_BY_ASC&limit=100`,
@@ -71,7 +71,7 @@ async function swapsOf(height: number): Promise<readonly Expected[]> {
     const last = hops.at(-1);
     const isOnly = asked.filter((one) => one.sender === sender).length === 1;
     if (!isOnly || first === undefined || last === undefined) return [];
-    // A triggered order of the same sender would follow hops of its own.
+    // A triggered order of the same sender would add hops.
     const isOneChain = hops.every(([paid], index) => index === 0 || hops[index - 1]?.[1] === paid);
     return isOneChain ? [{ hash, sender, paid: first[0], received: last[1] }] : [];
   });
@@ -91,7 +91,7 @@ async function pickSwaps(): Promise<readonly Expected[]> {
   return picked;
 }
 
-/** The amounts of the line that tells the end of the block, in base units as the chain prints them. */
+/** Amounts in the end-block line, in base units as the chain prints them. */
 async function toldAtEnd(page: DomPage): Promise<readonly string[]> {
   const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
   await line.getByText(/ swapped /).waitFor();

@@ -5,7 +5,7 @@ import { describeTx } from './describe-tx.ts';
 import { headlineText } from './headline-text.ts';
 import { txHeadline } from './tx-headline.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A full recording on a busy machine exceeds the default.
 vi.setConfig({ testTimeout: 240_000 });
 
 const lookup: DenomLookup = (denom) =>

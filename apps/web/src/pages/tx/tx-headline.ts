@@ -1,4 +1,4 @@
-/** The result of a tx in one line: the heading of its page, its title, and what previews of its link say. Knows every message. */
+/** The outcome of a tx in one line: heading, title and link preview. Contains every message. */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
@@ -9,17 +9,17 @@ import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
 
-/** Comes before what a relayer is there for, and is not it. */
+/** Precedes a relayer's main message. */
 const UPDATE_CLIENT = '/ibc.core.client.v1.MsgUpdateClient';
 const EXEC = '/cosmos.authz.v1beta1.MsgExec';
-/** Where a sentence goes into details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists a part of its own comes after the comma. */
+/** The start of details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists, a part of its own follows the comma. */
 const DETAILS = /, (?=[a-z])|(?<=accounts): $/;
-/** Who did it and what come first. */
+/** The subject and object come first. */
 const FIRST_DETAIL = 4;
 
 /**
- * What came of a tx: its first message that counts, in the past tense where it was carried out, with the swap that the end of
- * the block executed. A failed one begins with `Failed:` and ends with the reason.
+ * The outcome of a tx: its first significant message, in the past tense if executed, with its end-block swap. A
+ * failed one starts with `Failed:` and ends with the reason.
  */
 export function txHeadline(
   tx: Tx,
@@ -45,14 +45,14 @@ function mainMessage(tx: Tx, failure: FailureExplanation | null): number {
   );
 }
 
-/** What a failed message wanted, in the infinitive. */
+/** The intent of a failed message, in the infinitive. */
 function undertaking(tx: Tx, index: number, own: readonly DeclaredMessage[]): Sentence {
   const message = tx.messages[index];
   if (message === undefined) return [];
   const view = describeMessage(message, [], own);
   if (view.outcome !== 'decoded') return [quote(view.label)];
   const wanted = inVoice(view.sentence, 'would');
-  // Where somebody acts for another the name stays, and what was tried.
+  // When acting for another account, the name and the attempt are kept.
   return withoutDetails(
     wanted[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(wanted),
   );
@@ -62,11 +62,11 @@ function result(steps: readonly StoryStep[], index: number, isExec: boolean): Se
   const own = steps.filter(({ messageIndex }) => messageIndex === index);
   const inner = own.filter(({ kind, depth }) => kind === 'message' && depth === 1);
   const outer = own.find(({ kind, depth }) => kind === 'message' && depth === 0);
-  // Who acts under a grant is not who signed: the name stays.
+  // Under a grant the actor is not the signer, so the name is kept.
   const isInner = isExec && inner.length === 1;
   const message = isInner ? inner[0] : outer;
   if (message === undefined) return say`Transaction without a message`;
-  // A triggered order swaps in its owner's name.
+  // A triggered order swaps for its owner.
   const swaps = own.filter(
     ({ kind, sentence }) => kind === 'swap' && actorOf(sentence) === actorOf(message.sentence),
   );
@@ -79,7 +79,7 @@ function result(steps: readonly StoryStep[], index: number, isExec: boolean): Se
 
 const actorOf = ([first]: Sentence): string | null => (first?.kind === 'account' ? first.address : null);
 
-/** Up to where it goes into details. */
+/** Truncates before the details. */
 function withoutDetails(sentence: Sentence): Sentence {
   const end = sentence.findIndex(
     (part, at) => at >= FIRST_DETAIL && part.kind === 'text' && DETAILS.test(part.text),
@@ -90,7 +90,7 @@ function withoutDetails(sentence: Sentence): Sentence {
   return [...sentence.slice(0, end), ...when(words !== '', [text(words)])];
 }
 
-/** `elys1… sent 5 ELYS` reads `Sent 5 ELYS`: who signed stands elsewhere on the page. */
+/** `elys1… sent 5 ELYS` becomes `Sent 5 ELYS`: the page shows the signer elsewhere. */
 function withoutActor(sentence: Sentence): Sentence {
   const [actor, gap, ...rest] = sentence;
   if (actor?.kind !== 'account' || gap?.kind !== 'text' || !gap.text.startsWith(' '))

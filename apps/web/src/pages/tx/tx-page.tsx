@@ -1,4 +1,4 @@
-/** A transaction: what came of it, what it did, what it cost, and everything it is made of. */
+/** The transaction page: outcome, steps, costs and details. */
 import { type ExplorerError, toExplorerError, TxNotFoundError } from '@cairn/chain/errors';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -30,7 +30,6 @@ import { useLater } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 
-/** Arranges the panels. */
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
   const query = useQuery(txQuery(useNode(), hash));
   const answer = query.data;
@@ -67,8 +66,8 @@ interface TxBodyProps {
 }
 
 /**
- * While the tx is on its way, the story holds its place; what stands under it comes once the story has its final size.
- * The frame's foot stays out of sight meanwhile, so that nothing that is read moves.
+ * While the tx loads, the story reserves its space; content below follows once its size is final. The footer stays
+ * below the fold meanwhile, to avoid layout shifts.
  */
 function TxBody({ answer, state }: TxBodyProps) {
   const tx = answer?.value;
@@ -80,7 +79,7 @@ function TxBody({ answer, state }: TxBodyProps) {
         {tx !== undefined && description !== null && description.failure !== null && (
           <FailurePanel tx={tx} failure={description.failure} />
         )}
-        {/* Under a reason of failure it is rendered again rather than pushed down. */}
+        {/* Remounted below a failure reason instead of pushed down. */}
         <StoryPanel
           key={(description?.failure ?? null) === null ? 'alone' : 'below'}
           tx={tx}
@@ -93,13 +92,13 @@ function TxBody({ answer, state }: TxBodyProps) {
         <>
           <aside className="min-w-0 xl:row-span-2" aria-label="Facts and checks">
             <OverviewPanel answer={answer} />
-            {/* Printed, the page is a receipt: checks and what the tx is made of are left to screens. */}
+            {/* The printed page is a receipt, without checks and details. */}
             <div data-print="no">
               <CheckPanel answer={answer} />
             </div>
           </aside>
           <div className="min-w-0">
-            {/* One wait for both: what stands lower must not be pushed down later. */}
+            {/* A shared boundary, so that lower content is not pushed down later. */}
             <Suspense>
               {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
               <div data-print="no">
@@ -113,7 +112,7 @@ function TxBody({ answer, state }: TxBodyProps) {
   );
 }
 
-/** The tx, and the end of its block where that has part in it. */
+/** Prefetches the tx, and its end-block events if relevant. */
 const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
   const { value } = await client.query(txQuery(node, hash));
   const { needsBlockEnd } = await import('./describe-tx.ts');
@@ -121,7 +120,7 @@ const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node 
 };
 TxPage.readAhead = readTxAhead;
 
-/** An unknown hash is no failure of anybody: it says what may be behind it. */
+/** An unknown hash is not a failure: explains the possible reasons. */
 function WholePageFailure({
   hash,
   error,
@@ -166,7 +165,7 @@ const TxCheckRows = lazyComponent(
   async () => (await import('../../features/verify/tx-checks.tsx')).TxCheckRows,
 );
 
-/** The first checks, all of them a link away, and the call as curl. */
+/** The main checks with a link to all, and the request as curl. */
 function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { hash } = answer.value;
   const isTime = useLater(true);

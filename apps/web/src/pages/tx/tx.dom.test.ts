@@ -7,7 +7,10 @@ import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.
 const { visit } = domPages();
 const held = inject('heldUrl');
 
-/** Of the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a warned memo. */
+/**
+ * From the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a suspicious
+ * memo.
+ */
 const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 const SENT = '83766E1783197CD5DC4789832FF52F4A1E1874EE365FA2F8B7A3AC3534B0373A';
 const MULTISIG = '20ACB4E2A4C7BF36444EFA48CFFEE3CF59C541174950EC8792D235513098AC2A';
@@ -23,13 +26,13 @@ const txOf = (hash: string) => ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 const search = (base: string, query: string, page = 1) =>
   ask(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
 
-/** Everything under the story comes after it. */
+/** Everything below the story loads after it. */
 async function settled(page: DomPage): Promise<void> {
   await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
   await page.settled();
 }
 
-/** One failed tx for each pair of codespace and code, up to `count` pairs. */
+/** One failed tx per codespace and code, up to `count` pairs. */
 async function failures(count: number): Promise<readonly Json[]> {
   const found = new Map<string, Json>();
   for (let page = 1; page <= 30 && found.size < count; page += 1) {
@@ -160,7 +163,7 @@ describe('a failed transaction', () => {
         .waitFor();
       const text = (await panel.textContent()) ?? '';
       expect(text).toContain(textAt(response, 'raw_log'));
-      // A title and a sentence stand before the chain's own words; none of them is the fallback for unknown codes.
+      // A title and an explanation precede the chain's error; none is the fallback for unknown codes.
       expect(text.indexOf('The chain’s own words')).toBeGreaterThan(60);
       expect(text).not.toContain('Refused by the chain');
       await page.getByText('A failed transaction moves its fee only.').waitFor();

@@ -1,4 +1,4 @@
-/** What the texts of a message are: addresses and denoms lead to their pages, amounts have their display units beside them. */
+/** Enriches strings in messages: links for addresses and denoms, display units for amounts. */
 import {
   parseAccAddress,
   parseAddress,
@@ -15,7 +15,7 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { RenderText } from '../../shared/ui/json-tree.tsx';
 
-/** For the tree of a message; every text stays as the node sent it. */
+/** For a message's tree; strings stay as the node sent them. */
 export function useKnownText(): RenderText {
   const lookup = useDenomLookup();
   const { addressPrefix } = useChain();

@@ -1,4 +1,4 @@
-/** What is known of a packet, from both chains where both can be asked. */
+/** Packet state from both chains, where available. */
 import type { Tx } from '@cairn/chain/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 export interface Side {
   readonly isHere: boolean;
   readonly name: string;
-  /** Where its txs are to be seen; null for this chain, which has pages. */
+  /** The source of its txs; null for this chain, which has pages. */
   readonly restUrl: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PacketReading {
   readonly retry: () => void;
 }
 
-/** Reads the life of a packet that this tx sent, received, or closed. */
+/** Loads the lifecycle of a packet that this tx sent, received or closed. */
 export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
   const here = useNode();
   const { packet, step } = seen;
@@ -46,7 +46,7 @@ export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
     ...destinationSideQuery(destinationNode ?? here, packet),
     enabled: destinationNode !== null && !isArrivalKnown,
   });
-  // Only where the packet still has to arrive is it asked whether it can.
+  // Whether it can still arrive matters only before it has.
   const mustArrive = sourceSide.data?.isOpen === true && destinationSide.data === 'none';
   const proof = useQuery({
     ...channelClientQuery(destinationNode ?? here, packet.destination.port, packet.destination.channel),

@@ -1,4 +1,4 @@
-/** What there is to tell of a tx by now: the tx and the end of its block arrive one after another. */
+/** The description of a tx, which fills as the tx and its end-block events arrive. */
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -9,18 +9,18 @@ import type { TxDescription } from './describe-tx.ts';
 const describer = derivation(() => import('./describe-tx.ts'));
 
 export interface TxDescriptionState {
-  /** null while the tx is on its way. */
+  /** Null while the tx loads. */
   readonly description: TxDescription | null;
-  /** Whether the end of the block is still being read. */
+  /** Whether end-block events are still loading. */
   readonly isWaitingForEnd: boolean;
-  /** Swaps that the end of the block carries out. */
+  /** Number of swaps executed at the end of the block. */
   readonly queuedSwaps: number;
-  /** Why the end of the block could not be read; null where it was, or is not needed. */
+  /** Why end-block events failed to load; null otherwise. */
   readonly endError: Error | null;
   readonly retryEnd: () => void;
 }
 
-/** Tells the tx; drawn again when the end of the block has come. */
+/** Describes the tx; rerenders when end-block events arrive. */
 export function useTxDescription(tx: Tx | undefined): TxDescriptionState {
   const node = useNode();
   const own = useChain().messages;

@@ -1,4 +1,4 @@
-/** What coins were worth when a tx ran, and what they are worth now: the visitor's choice is in the address. */
+/** Prices when a tx ran, and current prices; selected in the URL. */
 import { pricesAtCall } from '@cairn/api/history/charts';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
@@ -15,22 +15,25 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 
-/** The URL parameter, and its value for present prices. */
+/** The URL parameter, and its value for current prices. */
 export const USD_PARAM = 'usd';
 export const USD_NOW = 'now';
-/** A node's state that is so many blocks older is not of the tx's time. */
+/** Older node states do not count as the tx's time. */
 const MAX_STATE_AGE = 30;
-/** States that nodes keep unless they are set to keep next to nothing. */
+/** States that nodes retain under common pruning settings. */
 const KEPT_STATES = 100;
 
 export interface TxPrices {
   readonly at: 'then' | 'now';
-  /** Dollars of one whole token; undefined where no source has one. */
+  /** USD per whole token; undefined without a source. */
   readonly price: PriceLookup;
   readonly isPending: boolean;
 }
 
-/** The oracle's last report before the tx, from the index; the pools' price where there is none, from the node's state of a recent block. */
+/**
+ * The latest oracle report before the tx, from the index; else the pools' price, from a node's state at a recent
+ * block.
+ */
 export function useTxPrices(tx: Tx | undefined): TxPrices {
   const at = useUrlSearch()[USD_PARAM] === USD_NOW ? 'now' : 'then';
   const now = usePrices();

@@ -1,4 +1,4 @@
-/** One signer of blocks. */
+/** The page of a block signer. */
 import { valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ interface Params {
   readonly address: ValconsAddress;
 }
 
-/** Arranges the panels, or says why there are none. */
+/** Renders the panels, or explains why there are none. */
 export function ValidatorPage({ params: { address } }: PageProps<Params>) {
   const isForeign = useForeignPrefix(address) !== null;
   return isForeign ? <ForeignAddress address={address} /> : <Signer address={address} />;
@@ -68,7 +68,7 @@ function Signer({ address }: Params) {
   );
 }
 
-/** A governor has a consensus address that signs nothing: whoever follows it there is told so. */
+/** Explains that a governor's consensus address signs nothing. */
 function NoSigner({ address }: Params) {
   usePageStatus(404);
   const words = useStakingWords();

@@ -1,4 +1,4 @@
-/** The signers of blocks. */
+/** The block signers page. */
 import { Suspense } from 'react';
 import { readSignersAhead } from '../../entities/signer/use-signers.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
@@ -13,7 +13,6 @@ import { VotesPanel } from './panels/votes-panel.tsx';
 import { WindowsPanel } from './panels/windows-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
 
-/** Arranges the panels. */
 export function ValidatorsPage() {
   const { hasGovernors } = useChain();
   const words = useStakingWords();

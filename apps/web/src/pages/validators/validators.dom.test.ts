@@ -1,4 +1,4 @@
-/** The signers of blocks, and the page of each. */
+/** Block signers, and their pages. */
 import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent } from '../../../testing/ask-node.ts';
@@ -21,10 +21,10 @@ interface Count {
 
 let signers: readonly Json[] = [];
 let total = 0n;
-/** By base64 of the address, as blocks print it. */
+/** By base64 address, as in blocks. */
 const counts = new Map<string, Count>();
 
-/** The consensus address of a key as blocks print it. */
+/** The consensus address of a key as in blocks. */
 async function rawAddress(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(key, 'base64'));
   return Buffer.from(digest).subarray(0, 20).toString('base64');
@@ -38,7 +38,7 @@ beforeAll(async () => {
   total = signers.reduce<bigint>((sum, one) => sum + BigInt(textAt(one, 'voting_power')), 0n);
   for (const signer of signers)
     counts.set(await rawAddress(keyOf(signer)), { signed: 0, nil: 0, absent: 0, proposed: 0 });
-  // The set does not change within the window, so whoever a commit does not name was absent.
+  // The set is constant in the window, so missing signatures mean absence.
   for (let height = HELD_HEIGHT - WINDOW; height < HELD_HEIGHT; height += 1) {
     const block = await askNode(held, `${BLOCKS}/${height}`);
     const proposer = counts.get(textAt(block, 'block', 'header', 'proposer_address'));

@@ -1,15 +1,15 @@
-/** What of a vault's debt the open positions account for. */
+/** The part of a vault's debt covered by open positions. */
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { LendingVault } from '@cairn/node-client/modules/stablestake';
 
 /** Base units of the deposit denom. */
 export interface KnownDebt {
   readonly owed: bigint;
-  /** Lent out less what is owed. */
+  /** Lent amount minus known debts. */
   readonly rest: bigint;
 }
 
-/** Sums the debts to one vault. Positions of one number in several pools share a debt: it is printed with one of them. */
+/** Sums the debts to one vault. Positions with the same number in several pools share one debt, printed once. */
 export function knownDebt(
   positions: readonly Pick<LeveragedPosition, 'borrowPoolId' | 'liabilities'>[],
   vault: Pick<LendingVault, 'poolId' | 'totalBorrow'>,

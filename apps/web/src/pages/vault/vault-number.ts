@@ -1,9 +1,9 @@
-/** Numbers of vaults. */
+/** Vault numbering. */
 
 /** Lending vaults are numbered from here; strategy vaults and pools from 1 (guide 2.13). */
 const FIRST_LENDING_VAULT = 32_767;
 
-/** Whether a vault of this number lends; else it follows a strategy. */
+/** Whether the number belongs to a lending vault rather than a strategy vault. */
 export function isLendingVault(vaultId: number): boolean {
   return vaultId >= FIRST_LENDING_VAULT;
 }

@@ -1,4 +1,4 @@
-/** A vault: one that lends to leveraged positions, or one that a manager trades. */
+/** A lending vault or strategy vault. */
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { isLendingVault } from './vault-number.ts';
@@ -14,7 +14,7 @@ interface Params {
   readonly vaultId: number;
 }
 
-/** Arranges the panels of its sort. A network without vaults says so and is not asked. */
+/** Panels by kind. Networks without vaults are not queried. */
 export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   const isServed = useServesElys();
   const title = isLendingVault(vaultId) ? `Lending vault ${vaultId}` : `Strategy vault ${vaultId}`;
@@ -41,7 +41,7 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   );
 }
 
-/** A network without vaults is not asked. */
+/** Skips networks without vaults. */
 const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
   if (isLendingVault(vaultId)) {

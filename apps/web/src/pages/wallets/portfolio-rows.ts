@@ -1,15 +1,15 @@
-/** Accounts by what the chain itself recorded them to be worth. */
+/** Accounts by the chain's recorded value. */
 import type { RecordedPortfolio } from '@cairn/node-client/modules/tier';
 import type { AccountSort } from '../../entities/wealth/account-sort.ts';
 import type { Who } from './wallet-rows.ts';
 
 export interface PortfolioRow extends RecordedPortfolio {
-  /** Among those shown. */
+  /** Rank in the shown list. */
   readonly rank: number;
   readonly sort: AccountSort;
 }
 
-/** The newest record of each account, the highest first; equals by address. */
+/** The latest record of each account, by value, then by address. */
 export function portfolioRows(
   records: readonly RecordedPortfolio[],
   who: Who,

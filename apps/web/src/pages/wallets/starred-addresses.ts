@@ -6,12 +6,12 @@ import type { Star } from '../../shared/lib/storage.ts';
 
 export interface StarredAddress {
   readonly address: AccAddress;
-  /** The visitor's own words. */
+  /** The visitor's own label. */
   readonly label: string;
   readonly note: string;
 }
 
-/** Accounts of the network with this prefix, in the order they were starred; other stars are left out. */
+/** Accounts with this prefix, in starring order; other stars are left out. */
 export function starredAddresses(stars: readonly Star[], prefix: string): readonly StarredAddress[] {
   return stars.flatMap(({ id, label, note }) => {
     const address = tryParseAccAddress(id, prefix);
@@ -19,7 +19,7 @@ export function starredAddresses(stars: readonly Star[], prefix: string): readon
   });
 }
 
-/** The same for the network in view. */
+/** @see starredAddresses, for the current network. */
 export function useStarredAddresses(stars: readonly Star[]): readonly StarredAddress[] {
   const { addressPrefix } = useChain();
   return useMemo(() => starredAddresses(stars, addressPrefix), [stars, addressPrefix]);

@@ -1,4 +1,4 @@
-/** The ranking that the page shows: which asset, who, and everybody who has any. */
+/** The page's ranking: selected asset, filter, and all holders. */
 import { moduleAddress } from '@cairn/chain/address';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -14,28 +14,28 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { parseWho, walletRows, type WalletRow, type Who } from './wallet-rows.ts';
 
-/** Everybody, and what there is in all. */
+/** All holders, and the supply. */
 interface Read {
   readonly supply: bigint;
-  /** False where a list was cut: then the ranking is not of everybody. */
+  /** False when a list was truncated, so that the ranking is incomplete. */
   readonly isWhole: boolean;
 }
 
 /** @see useRanking */
 export interface Ranking {
   readonly denom: Denom;
-  /** Whether stake counts: for the staking token it does. */
+  /** Whether stake counts, as for the staking token. */
   readonly isStaked: boolean;
   readonly who: Who;
   readonly query: UseQueryResult<Answer<Read>>;
-  /** Of everybody, base units. */
+  /** Sum over all holders, base units. */
   readonly sum: bigint;
-  /** How many amounts of the sum are shares of stake, each cut to whole base units. */
+  /** Number of stake shares in the sum, each truncated to whole base units. */
   readonly shares: number;
   readonly rows: readonly WalletRow[];
 }
 
-/** Asset and filter come from the URL; what is no denom is taken for the staking token. */
+/** Asset and filter come from the URL; an invalid denom means the staking token. */
 export function useRanking(): Ranking {
   const node = useNode();
   const { addressPrefix, stakeDenom } = useChain();

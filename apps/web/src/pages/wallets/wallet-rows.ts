@@ -1,24 +1,24 @@
-/** The ranking as the table shows it. */
+/** The ranking as table rows. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { AccountSort } from '../../entities/wealth/account-sort.ts';
 import type { Wealth } from '../../entities/wealth/stake-wealth.ts';
 
 export interface WalletRow extends Wealth {
-  /** Among those shown. */
+  /** Rank in the shown list. */
   readonly rank: number;
   readonly denom: Denom;
   readonly sort: AccountSort;
-  /** Empty where nobody named it. */
+  /** Empty when unlabelled. */
   readonly label: string;
-  /** Of the supply, cut after 18 digits; null where there is none. */
+  /** Share of the supply, truncated to 18 digits; null for zero supply. */
   readonly share: Dec | null;
 }
 
-/** Who is shown: everybody, those who hold a key, or programs. */
+/** Filter: all holders, those with a key, or programs. */
 export type Who = 'all' | 'accounts' | 'programs';
 
-/** Reads the choice from the URL. */
+/** Parses the filter from the URL. */
 export function parseWho(text: string | undefined): Who {
   return text === 'accounts' || text === 'programs' ? text : 'all';
 }
@@ -31,7 +31,7 @@ interface Shown {
   readonly labelOf: (wealth: Wealth) => string;
 }
 
-/** Ranks those that are asked for, most first; shares are of the whole supply. */
+/** Ranks matching holders, largest first; shares are of the total supply. */
 export function walletRows(
   wealth: readonly Wealth[],
   { denom, supply, who, sortOf, labelOf }: Shown,
@@ -49,7 +49,7 @@ export function walletRows(
     }));
 }
 
-/** Whether what a sum lacks is rounding alone: each share of stake is cut by less than a base unit. */
+/** Whether a difference is only rounding: each stake share loses less than a base unit. */
 export function isRounding(missing: bigint, shares: number): boolean {
   return missing > 0n && missing < BigInt(shares);
 }

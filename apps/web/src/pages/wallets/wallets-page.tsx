@@ -1,4 +1,4 @@
-/** Who holds what: the richest by any asset, how evenly it is spread, and the visitor's own starred addresses. */
+/** Holders of any asset, its distribution, and the visitor's starred addresses. */
 import { useQuery } from '@tanstack/react-query';
 import { accountCountQuery, stakeWealthQuery } from '../../entities/wealth/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -15,7 +15,6 @@ import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 const ActivityTab = lazyComponent(async () => (await import('./panels/activity-tab.tsx')).ActivityTab);
 const StarredTab = lazyComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
 
-/** Arranges the tabs. */
 export function WalletsPage() {
   const accounts = useQuery(accountCountQuery(useNode()));
   const [stars] = useStored('stars');
@@ -51,7 +50,7 @@ export function WalletsPage() {
   );
 }
 
-/** What the first tab ranks by, of the staking token. */
+/** Prefetches the first tab's ranking by the staking token. */
 const readWalletsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
   letRun(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
   letRun(client.query(accountCountQuery(node)));

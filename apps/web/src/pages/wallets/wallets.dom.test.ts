@@ -1,4 +1,4 @@
-/** The page of wallets: the ranking, its spread, and the starred ones. */
+/** The wallets page: ranking, distribution and starred addresses. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const ranked = () => [...wealth].filter(([, amount]) => amount > 0n).sort(([, a], [, b]) => (a < b ? 1 : -1));
 
-/** The Gini coefficient by pairs: half the mean difference over the mean, in ten-thousandths, cut. */
+/** The Gini coefficient by pairs: half the mean difference over the mean, in ten-thousandths, truncated. */
 function giniByPairs(amounts: readonly bigint[]): string {
   let differences = 0n;
   for (const a of amounts) for (const b of amounts) differences += a > b ? a - b : b - a;

@@ -1,4 +1,4 @@
-/** The build that runs in this page, and the one that is served now. */
+/** The running build, and the one currently served. */
 import { useHydrated } from '../../../shared/lib/hydration.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths.ts';
@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { fetchServedBuild } from '../../../shared/lib/served-build.ts';
 
-/** A line's height for what only the browser knows. */
+/** Reserves a line for values known only in the browser. */
 const ROOM = '\u00a0';
 
 export function BuildPanel() {

@@ -1,4 +1,4 @@
-/** The endpoints that this page reads. */
+/** The endpoints in use. */
 import { formatInt } from '@cairn/chain/format';
 import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
 import { endpointInUse } from '../../../shared/lib/endpoint-choice.ts';

@@ -1,4 +1,4 @@
-/** What this browser keeps of this application, and the way to forget it. */
+/** Lists and clears this application's browser storage. */
 import { formatBytes, visibleText } from '@cairn/chain/format';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetPages } from '../../../offline/kept-paths.ts';
@@ -10,7 +10,7 @@ import { listStored, meaningOf, type StoredItem } from '../stored-items.ts';
 
 const SHOWN = 200;
 
-/** Drawn again when anything is stored. */
+/** Rerenders when anything is stored. */
 function useStoredItems(): readonly StoredItem[] | null {
   const text = useSyncExternalStore(
     storage.subscribe,

@@ -1,4 +1,4 @@
-/** Every form of its address, and its consensus key. */
+/** All forms of its address, and its consensus key. */
 import { accFromValoper, addressToHex, valconsFromEd25519, type ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -18,7 +18,7 @@ interface AddressesPanelProps {
   readonly query: UseQueryResult<Answer<Validator>>;
 }
 
-/** The operator's forms come from the address itself, the consensus ones from the key. */
+/** Operator forms derive from the address, consensus forms from the key. */
 export function AddressesPanel({ address, query }: AddressesPanelProps) {
   const { hasGovernors, addressPrefix } = useChain();
   const words = useStakingWords();

@@ -1,4 +1,4 @@
-/** On which proposals a governor voted, and on which it did not, from the index. */
+/** A governor's votes by proposal, including missed ones, from the index. */
 import { listAddressVotesCall } from '@cairn/api/history/addresses';
 import { listGovernorChangesCall } from '@cairn/api/history/governors';
 import { listProposalsCall } from '@cairn/api/history/proposals';
@@ -17,11 +17,11 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { governorBallots, type GovernorBallot } from '../governor-ballots.ts';
 
-/** The newest proposals that are looked at: elys-1 had 103 in all its life. */
+/** Latest proposals fetched: elys-1 had 103 in total. */
 const PROPOSALS = 200;
 const ROWS = 15;
 
-/** One row a proposal that came to a vote. */
+/** One row per proposal that reached voting. */
 export function BallotsPanel({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
   const query = useQuery(historyQuery(listProposalsCall, { query: { limit: PROPOSALS } }));

@@ -1,4 +1,4 @@
-/** What it takes of the rewards, and how far that may change. */
+/** Commission rates and their limits. */
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** The rates of the governor. */
 export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();
   return (

@@ -1,4 +1,4 @@
-/** Everybody who delegates to it, largest first, and their sum against its stake. */
+/** Delegators by size, and their sum compared with the governor's stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -36,7 +36,7 @@ interface DelegatorsPanelProps {
   readonly governor: UseQueryResult<Answer<Validator>>;
 }
 
-/** All pages of the list, at the height of the governor's own answer. */
+/** All pages of the list, at the height of the governor's answer. */
 export function DelegatorsPanel({ address, governor }: DelegatorsPanelProps) {
   const words = useStakingWords();
   if (governor.data === undefined)

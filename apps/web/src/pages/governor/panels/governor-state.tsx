@@ -1,4 +1,4 @@
-/** The state of a governor in a line, and how a jailed one comes back. */
+/** The status of a governor, and how to unjail it. */
 import { valconsFromEd25519 } from '@cairn/chain/address';
 import { timestampMs } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -11,7 +11,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** Under the heading. */
+/** Below the heading. */
 export function GovernorState({ governor }: { readonly governor: Validator }) {
   const words = useStakingWords();
   return (
@@ -29,7 +29,7 @@ export function GovernorState({ governor }: { readonly governor: Validator }) {
   );
 }
 
-/** Why it is jailed, and what ends it. */
+/** Why it is jailed, and for how long. */
 export function JailNote({ governor }: { readonly governor: Validator }) {
   const { hasGovernors } = useChain();
   return hasGovernors ? <GovernorJail governor={governor} /> : <ValidatorJail governor={governor} />;

@@ -1,4 +1,4 @@
-/** What happened to it, as far as the node's search of transactions tells. */
+/** History of the governor, from the node's tx search. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx';
@@ -13,7 +13,7 @@ import { Pager } from '../../../shared/ui/table-tools.tsx';
 const PAGE_SIZE = 25;
 
 interface Kind {
-  /** In the URL. */
+  /** Used in the URL. */
   readonly id: string;
   readonly label: string;
   readonly conditions: (governor: ValoperAddress) => readonly string[];
@@ -24,7 +24,7 @@ const byOperator = (action: string) => (governor: ValoperAddress) => [
   txCondition('message.action', action),
 ];
 
-/** Each kind is a search of its own: the node's search knows no "or". */
+/** One search per kind: node searches have no "or". */
 const KINDS: readonly Kind[] = [
   { id: 'delegated', label: 'Delegated', conditions: (own) => [txCondition('delegate.validator', own)] },
   { id: 'undelegated', label: 'Undelegated', conditions: (own) => [txCondition('unbond.validator', own)] },

@@ -1,4 +1,4 @@
-/** A governor's stake, earnings, changes and votes over time, from the index. */
+/** Stake, rewards, changes and votes of a governor over time, from the index. */
 import { listGovernorChangesCall, listGovernorStakeChangesCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';

@@ -1,4 +1,4 @@
-/** What a governor and its delegators earned each day, from the index. */
+/** Daily rewards of a governor and its delegators, from the index. */
 import { governorRewardsCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { decToInt, type Dec } from '@cairn/chain/dec';
@@ -19,7 +19,7 @@ import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof governorRewardsCall.answer>['items'][number];
 
-/** One denom at a time: what is paid in one cannot be set against another. */
+/** One denom at a time, since denoms have no common scale. */
 export function RewardChart({ address }: { readonly address: ValoperAddress }) {
   const given = { params: { operator: address } };
   const { one } = useStakingWords();

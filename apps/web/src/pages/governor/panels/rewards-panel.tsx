@@ -1,4 +1,4 @@
-/** What was earned here and not withdrawn: all of it, and the operator's part. */
+/** Outstanding rewards, and the operator's share. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { decCoinToCoin, type DecCoin } from '@cairn/chain/amount';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -10,10 +10,10 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
 import { commissionQuery, outstandingRewardsQuery } from '../queries.ts';
 
-/** A governor earns in USDC, Eden and Eden Boost. */
+/** Governors earn USDC, Eden and Eden Boost. */
 const REWARD_DENOMS = 3;
 
-/** Two answers of the distribution module. */
+/** From two queries of x/distribution. */
 export function RewardsPanel({ address }: { readonly address: ValoperAddress }) {
   const node = useNode();
   const commission = useQuery(commissionQuery(node, address));
@@ -67,7 +67,7 @@ function Coins({
   );
 }
 
-/** Less than one base unit is not nothing. */
+/** Less than one base unit is not zero. */
 function RewardCoin({ coin }: { readonly coin: DecCoin }) {
   const whole = decCoinToCoin(coin, 'down');
   if (whole.baseUnits !== 0n || coin.baseUnits === 0n) return <CoinAmount coin={whole} />;

@@ -1,4 +1,4 @@
-/** When the chain took a part of its stake away. */
+/** Slashes of the governor. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<ValidatorSlash>[] = [
   percentColumn('fraction', 'Part of the stake', ({ fraction }) => fraction),
 ];
 
-/** From the distribution module, whole history. */
+/** From x/distribution, over all heights. */
 export function SlashesPanel({ address }: { readonly address: ValoperAddress }) {
   const head = useHead();
   const { hasGovernors } = useChain();

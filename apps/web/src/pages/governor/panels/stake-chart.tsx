@@ -1,4 +1,4 @@
-/** The delegations to a governor over time, from the index. */
+/** Delegations to a governor over time, from the index. */
 import { governorStakeCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
@@ -14,7 +14,7 @@ import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Point = InferOutput<typeof governorStakeCall.answer>['items'][number];
 
-/** At even steps of height. */
+/** Sampled at regular heights. */
 export function StakeChart({ address }: { readonly address: ValoperAddress }) {
   const { stakeDenom } = useChain();
   const query = useQuery(historyQuery(governorStakeCall, { params: { operator: address } }));

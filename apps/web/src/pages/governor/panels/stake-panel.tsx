@@ -1,4 +1,4 @@
-/** Its stake: how much, whose, and where that puts it among the others. */
+/** Stake of the governor: amount, self-delegation and rank. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking';
@@ -22,7 +22,7 @@ interface StakePanelProps {
   readonly query: UseQueryResult<Answer<Validator>>;
 }
 
-/** From the governor, the list of all, and its delegations. */
+/** From the governor, the full list, and its delegations. */
 export function StakePanel({ address, query }: StakePanelProps) {
   const { denom } = useChain().stakeDenom;
   const words = useStakingWords();

@@ -1,4 +1,4 @@
-/** Stake on its way out of it. */
+/** Unbonding stake. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<UnbondingRow>[] = [
   },
 ];
 
-/** Every entry, the next to be done at the top. */
+/** All entries, next to complete first. */
 export function UnbondingsPanel({ address }: { readonly address: ValoperAddress }) {
   const { denom } = useChain().stakeDenom;
   const query = useQuery(governorUnbondingsQuery(useNode(), address));

@@ -1,4 +1,4 @@
-/** The columns of the tables of governors. What a row asks for itself is asked only while the row is drawn. */
+/** Columns of governor tables. Per-row queries run only while the row is rendered. */
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
@@ -22,17 +22,17 @@ import { exportColumn, percentColumn } from '../../../shared/ui/columns.tsx';
 
 type Ranked = RankedPower<Validator>;
 
-/** What the search field looks through: names, addresses and texts. */
+/** The filter text: names, addresses and descriptions. */
 export function restText({ address, description }: Validator): string {
   return `${governorName({ address, description })} ${address} ${description.website} ${description.details}`;
 }
 
-/** The same for a ranked one. */
+/** @see restText, for a ranked governor. */
 export function activeText({ item }: Ranked): string {
   return restText(item);
 }
 
-/** Stake in the chain's own denom: whole tokens in a list, all decimals on hover. */
+/** Stake in whole tokens, with all decimals on hover. */
 function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   const { denom } = useChain().stakeDenom;
   return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={0} />;
@@ -73,7 +73,7 @@ const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
     term: 'commission',
   });
 
-/** Those with a seat. */
+/** For governors with a seat. */
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   {
     id: 'rank',
@@ -144,7 +144,7 @@ function Cumulative({ row }: { readonly row: Ranked }) {
 
 type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
 
-/** Columns of the index. They hold their place until its answer is there: `undefined`. */
+/** Columns from the index. `undefined` renders a placeholder. */
 export function indexColumns<Row>(
   figures: Figures | undefined,
   governorOf: (row: Row) => Validator,
@@ -176,11 +176,11 @@ export function indexColumns<Row>(
   ];
 }
 
-/** One that was never delegated to is not in the index. */
+/** Governors that never had delegations are not indexed. */
 const votesText = (figures: IndexFigures | undefined): string =>
   figures === undefined ? '–' : formatInt(figures.votes);
 
-/** A change of stake with its sign, whole tokens; the same room with and without it. */
+/** A signed stake change in whole tokens; the same width with and without a value. */
 function Change({ value }: { readonly value: bigint | null | undefined }) {
   const { decimals, symbol } = useChain().stakeDenom;
   if (value === undefined)
@@ -212,7 +212,7 @@ function InRoom({ children }: { readonly children: ReactNode }) {
   return <span className="inline-block min-w-[4.5rem]">{children}</span>;
 }
 
-/** Those without. */
+/** For governors without a seat. */
 export const REST_COLUMNS: readonly Column<Validator>[] = [
   {
     id: 'name',

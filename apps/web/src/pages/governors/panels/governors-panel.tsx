@@ -1,4 +1,4 @@
-/** The governors by group, as a table. */
+/** Governor tables by status. */
 import { useQuery } from '@tanstack/react-query';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
@@ -14,10 +14,10 @@ import { groupGovernors } from '../group-governors.ts';
 import { indexFiguresQuery } from '../queries.ts';
 import { ACTIVE_COLUMNS, activeText, indexColumns, REST_COLUMNS, restText } from './governor-columns.tsx';
 
-/** Most seats that fit one page: a set is read as a whole, and pages only beyond it. */
+/** Larger sets are paginated. */
 const PAGE_SIZE = 50;
 
-/** Active, inactive and jailed ones. */
+/** Active, inactive and jailed. */
 export function GovernorsPanel() {
   const query = useQuery(governorsQuery(useNode()));
   const words = useStakingWords();
@@ -105,7 +105,7 @@ export function GovernorsPanel() {
   );
 }
 
-/** With those of the index, where it answers. */
+/** Includes index columns when available. */
 function useColumns(isListed: boolean) {
   const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
   return useMemo(

@@ -1,4 +1,4 @@
-/** How the power is spread: seats, the sum against the chain's own, and how few hold a third and two thirds. */
+/** Distribution of power: seats, total compared with the chain's, and how few hold a third and two thirds. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -15,7 +15,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { groupGovernors, seatPrice } from '../group-governors.ts';
 
-/** From the list of governors; the pool is read at the same height. */
+/** From the governor list; the pool is queried at the same height. */
 export function PowerPanel() {
   const node = useNode();
   const query = useQuery({ ...governorsQuery(node), refetchInterval: STATE_STALE_MS });
@@ -91,7 +91,7 @@ function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>[
   );
 }
 
-/** The sum of the list against the pool of the same state. */
+/** Compares the list's sum with the pool at the same height. */
 function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: number | undefined }) {
   const chain = useChain();
   const words = useStakingWords();

@@ -1,4 +1,4 @@
-/** The two entries that take rewards without being governors, explained where their effect is seen. */
+/** Explains the two reward recipients that are not governors. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { formatAmountText } from '@cairn/chain/format';
@@ -19,7 +19,7 @@ import { earningStakeQuery, estakingParamsQuery } from '../queries.ts';
 const EDEN = parseDenom('ueden');
 const EDENB = parseDenom('uedenb');
 
-/** From the parameters of estaking and the totals of commitment, at the height of the list above. */
+/** From estaking parameters and commitment totals, at the list's height. */
 export function SyntheticPanel() {
   const node = useNode();
   const { stakeDenom } = useChain();
@@ -30,7 +30,7 @@ export function SyntheticPanel() {
   const bonded = groupGovernors(governors.data?.value.items ?? []).active.total;
   const edenValidator = params.data?.value.edenValidator;
   const edenBValidator = params.data?.value.edenBValidator;
-  // Without the list there is nothing to set against: the list itself says that it could not be read.
+  // Without the list there is nothing to compare, and the list shows its own failure.
   if (governors.data === undefined && governors.isError) return null;
   return (
     <QueryPanel

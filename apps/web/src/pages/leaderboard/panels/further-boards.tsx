@@ -1,4 +1,4 @@
-/** Boards of those who do not trade: providers of liquidity, stakers, governors, relayers. From the index. */
+/** Leaderboards of liquidity providers, stakers, governors and relayers, from the index. */
 import { listHoldersCall, listWalletsCall } from '@cairn/api/history/assets';
 import { listGovernorsCall } from '@cairn/api/history/governors';
 import { parseDenom } from '@cairn/chain/denom';
@@ -33,7 +33,7 @@ const who = {
   isWide: true,
 } as const;
 
-/** Who holds the shares of a pool. Shares that a program keeps for those who committed them stand with the program. */
+/** Holders of a pool's shares. Shares held by a module for depositors are listed under the module. */
 export function ProvidersBoard() {
   const query = useQuery(poolsQuery(useNode(), 'newest'));
   const pools = largestFirst(query.data?.value.items ?? []);
@@ -83,7 +83,7 @@ export function ProvidersBoard() {
   );
 }
 
-/** Who has delegated most. */
+/** Largest delegations. */
 export function StakersBoard() {
   const { denom } = useChain().stakeDenom;
   const columns: readonly Column<Wallet>[] = [
@@ -111,7 +111,7 @@ export function StakersBoard() {
 const gained = ({ stake, stakeMonthAgo }: Governor): bigint | null =>
   stakeMonthAgo === null ? null : stake - stakeMonthAgo;
 
-/** Who gained most stake. */
+/** Largest gains in stake. */
 export function GovernorsBoard() {
   const { denom } = useChain().stakeDenom;
   const query = useQuery(historyQuery(listGovernorsCall, {}));
@@ -170,7 +170,7 @@ const RELAYER_COLUMNS: readonly Column<IndexedRelayer>[] = [
   countColumn('channels', 'Channels', ({ channels }) => channels.length),
 ];
 
-/** Who carried most packets. */
+/** Most packets relayed. */
 export function RelayersBoard() {
   return (
     <IndexedRelayersPanel id="board" caption="Relayers, the most packets first" more={RELAYER_COLUMNS} />

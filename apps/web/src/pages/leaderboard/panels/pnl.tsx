@@ -1,8 +1,8 @@
-/** Profit and loss: a sign and a shape, never colour alone. */
+/** Profit and loss, with sign and shape, never by colour alone. */
 import type { Coin } from '@cairn/chain/amount';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 
-/** A gain or a loss in the base currency. */
+/** In the base currency. */
 export function Pnl({ coin }: { readonly coin: Coin }) {
   const tone = coin.baseUnits > 0n ? 'text-good' : coin.baseUnits < 0n ? 'text-bad' : 'text-muted';
   return (

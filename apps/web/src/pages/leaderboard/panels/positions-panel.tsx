@@ -87,7 +87,7 @@ interface PositionsPanelProps {
   readonly rows: readonly BoardPosition[];
 }
 
-/** The largest gain first. */
+/** Largest gain first. */
 export function PositionsPanel({ query, rows }: PositionsPanelProps) {
   return (
     <TablePanel

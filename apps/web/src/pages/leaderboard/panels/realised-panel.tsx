@@ -1,4 +1,4 @@
-/** Traders by what their closes came to, from the index; each row opens the closes that it is made of. */
+/** Traders by realised profit and loss, from the index; rows expand to their closes. */
 import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
 import { tryParseAccAddress } from '@cairn/chain/address';
 import { ratio } from '@cairn/chain/dec';
@@ -31,8 +31,10 @@ const ORDERS = [
 const NOTE =
   'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then.';
 
-/** The sum of the net results of closes, whoever signed them; weeks and months are of whole UTC days, and the note names where they
- * begin. */
+/**
+ * Sums net results of closes by any signer; weeks and months consist of full UTC days, and the note names their
+ * start.
+ */
 export function RealisedPanel() {
   const search = useUrlSearch();
   const period = PERIODS.find(({ id }) => id === search['period']) ?? PERIODS[0];
@@ -87,7 +89,7 @@ export function RealisedPanel() {
 interface ChoiceProps {
   readonly name: string;
   readonly param: string;
-  /** The first is left out of the address. */
+  /** The first is omitted from the URL. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string;
 }
@@ -116,7 +118,7 @@ function Choice({ name, param, options, chosen }: ChoiceProps) {
   );
 }
 
-/** Never a zero in its place. */
+/** Shown instead of a zero. */
 function NotKnown() {
   return (
     <span

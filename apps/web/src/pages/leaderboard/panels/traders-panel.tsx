@@ -41,7 +41,6 @@ interface TradersPanelProps {
   readonly rows: readonly BoardTrader[];
 }
 
-/** Sums over each owner's open positions. */
 export function TradersPanel({ query, rows }: TradersPanelProps) {
   return (
     <TablePanel

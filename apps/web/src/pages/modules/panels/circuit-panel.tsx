@@ -1,4 +1,4 @@
-/** Messages that are switched off, and who may switch them. From the chosen node. */
+/** Disabled messages, and accounts that may disable them. From the selected node. */
 import type { CircuitPermissions } from '@cairn/node-client/modules/circuit';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -9,7 +9,7 @@ import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { circuitAccountsQuery, disabledMessagesQuery } from '../queries.ts';
 
-/** The two lists are read by themselves: one that fails leaves the other. */
+/** Two independent queries: one may fail without the other. */
 export function CircuitPanel() {
   const node = useNode();
   const disabled = useQuery(disabledMessagesQuery(node));

@@ -1,4 +1,4 @@
-/** What validators were caught at. From the chosen node. */
+/** Evidence of validator misbehaviour, from the selected node. */
 import { parseValconsAddress, type ValconsAddress } from '@cairn/chain/address';
 import { shortTypeName, type Message } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { evidenceQuery } from '../queries.ts';
 
 const EQUIVOCATION = '/cosmos.evidence.v1beta1.Equivocation';
 
-/** Equivocation in a sentence, what else there is as it stands. */
+/** Equivocation as a sentence, other kinds as JSON. */
 export function EvidencePanel() {
   const query = useQuery(evidenceQuery(useNode()));
   return (
@@ -25,7 +25,7 @@ export function EvidencePanel() {
       {({ value: { items, complete } }) => (
         <ul className="text-table">
           {items.map((evidence, index) => (
-            // Evidence is only ever added.
+            // Evidence is append-only.
             <li key={index} className="border-b border-line px-4 py-1.5 last:border-0">
               <Evidence evidence={evidence} />
             </li>

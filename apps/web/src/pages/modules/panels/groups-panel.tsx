@@ -1,4 +1,4 @@
-/** Every group: accounts that decide together. From the chosen node. */
+/** All groups, from the selected node. */
 import type { Group } from '@cairn/node-client/modules/group';
 import { useQuery } from '@tanstack/react-query';
 import { accountColumn } from '../../../entities/address/address-link.tsx';

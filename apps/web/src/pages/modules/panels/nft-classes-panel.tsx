@@ -1,4 +1,4 @@
-/** Every class of tokens that exist once. From the chosen node. */
+/** All NFT classes, from the selected node. */
 import { visibleText } from '@cairn/chain/format';
 import type { NftClass } from '@cairn/node-client/modules/nft';
 import { useQuery } from '@tanstack/react-query';

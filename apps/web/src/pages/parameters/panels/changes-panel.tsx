@@ -1,4 +1,4 @@
-/** How the parameters came to be what they are, from the index. */
+/** The history of parameter changes, from the index. */
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { shortTypeName } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
@@ -16,15 +16,15 @@ import { Time } from '../../../shared/ui/time.tsx';
 
 type Change = InferOutput<typeof listParameterChangesCall.answer>['items'][number];
 
-/** All that a chain's proposals change: old values are followed through the whole list. */
+/** Enough for all changes of a chain: previous values are derived from the full list. */
 const WHOLE = 200;
-/** Values of one change on show; its proposal's page has them all. */
+/** Values shown per change; the proposal page has all. */
 const SHOWN = 6;
 
 const keyOf = ({ module, height, typeUrl, proposal, body }: Change) =>
   `${module} ${height} ${typeUrl} ${proposal ?? ''} ${body}`;
 
-/** Every change that a proposal made, newest first, down to the values of the genesis document. */
+/** All changes by proposals, newest first, back to genesis. */
 export function ChangesPanel() {
   const whole = useQuery(historyQuery(listParameterChangesCall, { query: { limit: WHOLE } })).data?.value;
   const columns = useMemo(() => {
@@ -84,7 +84,7 @@ interface WhatProps {
   readonly values: readonly ChangedParameter[];
 }
 
-/** The message, and under it each value before and after. */
+/** The message, with each value before and after. */
 function What({ change: { typeUrl, height }, values }: WhatProps) {
   if (height === 0) return 'Genesis document';
   return (

@@ -1,4 +1,4 @@
-/** What the network is: its id, its pace, and the upgrade that is planned. From the configuration and the chosen node. */
+/** Network facts: chain id, pace and planned upgrade. From the configuration and the selected node. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';

@@ -1,4 +1,4 @@
-/** The search field, the jump to a section, and the export of what is found. */
+/** The search field, section links and export. */
 import { TableTools } from '../../../shared/ui/table-tools.tsx';
 import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
@@ -14,9 +14,9 @@ const EXPORTED = [
 
 export interface SearchBarProps {
   readonly words: string;
-  /** What the search leaves: what an export holds. */
+  /** The matching sections, which are exported. */
   readonly found: readonly FoundSection[];
-  /** The sections to jump to. All that were asked for, so that the list does not change as answers come. */
+  /** Section links. Includes pending sections, so that the list stays stable while answers arrive. */
   readonly jumps: readonly ParameterSection[];
 }
 

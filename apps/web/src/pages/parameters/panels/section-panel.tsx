@@ -1,4 +1,4 @@
-/** One module's parameters. From the chosen node. */
+/** One module's parameters, from the selected node. */
 import { useQuery } from '@tanstack/react-query';
 import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
 import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
@@ -47,7 +47,7 @@ function Rows({ title, rows, isSearching }: RowsProps) {
           className="grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-line px-4 py-2 last:border-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
         >
           <div className="min-w-0">
-            {/* A name may break after each of its underscores, and its parts stand apart by more than one does. */}
+            {/* Allows line breaks after underscores, with wider gaps between the parts of a name. */}
             <span className="font-mono text-[13px] break-words">{row.name.replaceAll('_', '_\u200b')}</span>
             {row.says !== null && <p className="text-label text-muted">{row.says}</p>}
           </div>

@@ -1,4 +1,4 @@
-/** What the pool holds, asset by asset. */
+/** The assets of a pool. */
 import { decToString } from '@cairn/chain/dec';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ const VALUE: readonly Column<PoolPart>[] = [
 const PLAIN_COLUMNS = [...HELD, ...VALUE];
 const BOOKED_COLUMNS = [...HELD, ...BOOKED, ...VALUE];
 
-/** The account, the book-keeping of positions beside it, and whether both equal the node’s own total. */
+/** Account balance, position accounting, and whether both add up to the node's total. */
 export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
   const query = useQuery(accountedPoolQuery(useNode(), pool.poolId));
   const { book } = usePriceBook();

@@ -1,4 +1,4 @@
-/** What providing to the pool earns, a year. */
+/** Yearly yield of providing liquidity to the pool. */
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface EarningsPanelProps {
   readonly poolId: number;
-  /** What providers kept of weight and slippage fees, a fraction per year. */
+  /** The providers' share of weight and slippage fees, a fraction per year. */
   readonly lpSavedApr: Dec;
 }
 
-/** By source; an ended network pays nothing any more and says so. */
+/** By source; ended networks pay nothing, which is noted. */
 export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
   const query = useQuery(poolInfoQuery(useNode(), poolId));
   const isEnded = hasStopped(usePhase());

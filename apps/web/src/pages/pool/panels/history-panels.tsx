@@ -1,4 +1,4 @@
-/** What went through a pool, from the index: each day, swap by swap, and who joined and left. */
+/** Pool history from the index: daily volume, swaps, joins and exits. */
 import {
   listPoolChangesCall,
   listSwapsCall,
@@ -27,7 +27,7 @@ type Change = InferOutput<typeof listPoolChangesCall.answer>['items'][number];
 
 const ROWS = 15;
 
-/** Left out where the index cannot answer. */
+/** Hidden when the index is unavailable. */
 export function HistoryPanels({ poolId }: { readonly poolId: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Liquidity that was provided with borrowed money. */
+/** Leveraged liquidity in the pool. */
 import { ratio } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
@@ -12,7 +12,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-/** The pool's leverage, and the positions behind it. */
+/** The pool's leverage and its positions. */
 export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
   const query = useQuery(leveragedPoolQuery(useNode(), pool.poolId));
   return (

@@ -1,4 +1,4 @@
-/** What perpetual positions hold, owe and pay in this pool. */
+/** The perpetual market of the pool: holdings, debts and rates. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { formatDec } from '@cairn/chain/format';
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
   amount('liabilities', 'Owed by positions'),
 ];
 
-/** Open interest, rates and both sides of the book. */
+/** Open interest, rates and both sides. */
 export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
   const query = useQuery(perpetualPoolQuery(useNode(), poolId));
   return (
@@ -142,7 +142,7 @@ interface OpenInterestProps {
   readonly isSigned?: boolean;
 }
 
-/** In the trading asset: the one of the book that is not what debts are counted in. */
+/** In the trading asset: the one that is not the debt currency. */
 function OpenInterest({ pool, baseUnits, isSigned = false }: OpenInterestProps) {
   const trading = pool.long.find(({ denom }) => denom !== pool.totalLiabilities.denom)?.denom;
   if (trading === undefined) return <Int value={baseUnits} />;

@@ -1,4 +1,4 @@
-/** The figures of a pool. */
+/** Key figures of a pool. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { NotFoundError } from '@cairn/chain/errors';
 
-/** Value, shares, fee and accounts, as the pool module says them. */
+/** Value, shares, fee and accounts, from the pool module. */
 export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answer<AmmPool>> }) {
   usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
   return (
@@ -81,7 +81,7 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
   );
 }
 
-/** What providing pays a year, all sources together. */
+/** The total yearly yield. */
 function YieldTile({ poolId }: { readonly poolId: number }) {
   const query = useQuery(poolInfoQuery(useNode(), poolId));
   return (

@@ -1,4 +1,4 @@
-/** What the proposal does when it passes: its messages, the parameters they set, the upgrade they plan. From the chosen node. */
+/** What the proposal would execute: messages, parameter changes and upgrades. From the selected node. */
 import type { Message } from '@cairn/chain/message';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function ActionsPanel({ id }: { readonly id: number }) {
       {({ value }) => (
         <ol className="text-table">
           {value.messages.map((message, index) => (
-            // Messages have no identity of their own, and those of a proposal never change.
+            // Messages have no id, and those of a proposal never change.
             <li key={index} className="border-b border-line last:border-0">
               <Action proposal={value} message={message} />
             </li>

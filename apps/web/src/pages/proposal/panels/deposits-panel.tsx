@@ -1,4 +1,4 @@
-/** Who put up the deposit: from the chosen node, of an ended proposal from the index. */
+/** Depositors, from the selected node; from the index for an ended proposal. */
 import { useQuery } from '@tanstack/react-query';
 import { timestampMs } from '@cairn/chain/time';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';

@@ -1,4 +1,4 @@
-/** What each governor voted, and who did not. From the chosen node. */
+/** Votes of each governor, including missing ones, from the selected node. */
 import { decToInt } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';

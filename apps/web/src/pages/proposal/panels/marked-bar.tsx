@@ -1,13 +1,13 @@
-/** A bar of a share with the mark that it is held against. */
+/** A share as a bar with its threshold mark. */
 
 export interface MarkedBarProps {
   /** 0 to 1. */
   readonly fractionApprox: number;
-  /** Where the mark stands, 0 to 1; null for none. */
+  /** Position of the mark, 0 to 1; null for none. */
   readonly markApprox: number | null;
   /** Class of the filled part. */
   readonly fill: string;
-  /** What it shows, in words. */
+  /** Accessible description. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** The result in a sentence. */
+/** The result as a sentence. */
 import type { Phase } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import type { ReactNode } from 'react';
@@ -12,14 +12,14 @@ const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
   rejected: 'Yes is not above the threshold',
 };
 
-/** Where no further vote is to come. */
+/** When no further votes are possible. */
 const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
   ended: ' The network ended before the vote did.',
   'recording-ended': ' The recording ends before the vote did.',
   held: ' The recording is held before the end of the vote.',
 };
 
-/** What the votes come to, in words. The chain's own word comes first where the vote is over. */
+/** The outcome of the votes. Once voting has ended, the chain's status takes precedence. */
 export function outcomeSentence(
   { status }: Proposal,
   outcome: TallyOutcome,

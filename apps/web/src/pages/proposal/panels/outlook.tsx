@@ -9,7 +9,7 @@ interface OutlookProps {
   readonly isOver: boolean;
 }
 
-/** What would change the result; in the past where the vote is over. */
+/** In the past tense once voting has ended. */
 export function Outlook({ outlook, isOver }: OutlookProps) {
   const lines = outlook.outcome === 'passes' ? failLines(outlook, isOver) : passLines(outlook, isOver);
   return (

@@ -1,4 +1,4 @@
-/** The old and the new value of every parameter that a message sets, side by side. From the chosen node, at two moments. */
+/** Old and new values of the parameters that a message sets, from the selected node at two heights. */
 import { formatInt } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Proposal } from '@cairn/node-client/modules/gov';
@@ -83,7 +83,7 @@ interface SetValuesProps {
   readonly title: string;
 }
 
-/** Where the state before is gone: what was set, beside what is there now. */
+/** Without the earlier state: the proposed value beside the current one. */
 function SetValues({ change, now, title }: SetValuesProps) {
   const present = new Map(parameterRows(change.module, now).map((row) => [row.name, row]));
   const set = parameterRows(change.module, change.apply({}));

@@ -1,4 +1,4 @@
-/** The proposal as the node prints it. */
+/** The raw proposal. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';

@@ -1,4 +1,4 @@
-/** Where the proposal stands: its deposit, or its votes against quorum, threshold and veto. From the chosen node. */
+/** Deposit progress, or votes against quorum, threshold and veto. From the selected node. */
 import { formatPercent, visibleText } from '@cairn/chain/format';
 import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { Suspense } from 'react';
@@ -91,7 +91,7 @@ interface DepositStandingProps {
   readonly rules: GovParams;
 }
 
-/** Paid against needed, coin by coin, and what happens otherwise. */
+/** Paid and required deposit per coin, and the consequence of missing it. */
 function DepositStanding({ proposal, rules }: DepositStandingProps) {
   const needed = proposal.expedited ? rules.expeditedMinDeposit : rules.minDeposit;
   return (

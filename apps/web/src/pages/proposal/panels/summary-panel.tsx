@@ -1,4 +1,4 @@
-/** What its author wrote. Free text from strangers. From the chosen node. */
+/** The author's summary: untrusted text, from the selected node. */
 import { safeLink, visibleText } from '@cairn/chain/format';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The proposal's course, and who started it. From the chosen node; blocks from its RPC. */
+/** Timeline and proposer, from the selected node; blocks from its RPC. */
 import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
     },
     { name: 'Submitted', value: <Submitted proposal={proposal} /> },
     { name: 'Deposit', value: <CoinList coins={proposal.totalDeposit} /> },
-    // Once voting has begun the end of the deposit period means nothing any more.
+    // The end of the deposit period is irrelevant once voting has started.
     depositEndTime === null || votingStartTime !== null
       ? null
       : { name: 'Deposits until', value: <Time value={depositEndTime} show="both" /> },

@@ -1,4 +1,4 @@
-/** A planned upgrade: its height, when that is reached, and whether the plan stands. */
+/** A planned upgrade: height, estimated time, and whether it is still planned. */
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { isMoving } from '@cairn/chain/phase';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
@@ -15,7 +15,7 @@ import type { PlannedUpgrade } from '../proposal-facts.ts';
 
 export interface UpgradeFactsProps {
   readonly upgrade: PlannedUpgrade;
-  /** The proposal came to nothing. */
+  /** The proposal was rejected or failed. */
   readonly isDead: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The votes, the three marks that they are held against, and what would change the result. */
+/** The votes with their three thresholds, and what would change the result. */
 import { Suspense } from 'react';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
@@ -72,7 +72,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
           fill="bg-bad"
         />
       </div>
-      {/* Room for both while they are worked out: two lines each, three on a phone. */}
+      {/* Reserves space for both while loading: two lines each, three on phones. */}
       <div className="flow-root min-h-52 sm:min-h-36 lg:min-h-32">
         <Suspense>
           {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
@@ -118,7 +118,7 @@ function Options({ tally }: { readonly tally: Tally }) {
 interface MarkProps {
   readonly name: string;
   readonly of: string;
-  /** null of nothing; undefined while it is being read. */
+  /** Null for a zero denominator; undefined while loading. */
   readonly value: Dec | null | undefined;
   readonly mark: Dec;
   readonly markName: string;

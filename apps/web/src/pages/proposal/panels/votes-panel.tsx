@@ -1,4 +1,4 @@
-/** Who voted what: from the chosen node while voting lasts, afterwards from the index, or else from the txs that the node still knows. */
+/** Votes: from the selected node during voting, then from the index, else from txs that the node still has. */
 import { decToInt, decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
@@ -164,7 +164,7 @@ function Votes({ id, rows, isRunning }: VotesProps) {
   );
 }
 
-/** Says how the stake was worked out, and whether it comes to the chain's own count. */
+/** Explains the stake computation, and whether it matches the chain's tally. */
 function WeighedNote({ id }: { readonly id: number }) {
   const { weighed, canWeigh } = useVotes(id);
   const tally = useQuery(tallyQuery(useNode(), id));

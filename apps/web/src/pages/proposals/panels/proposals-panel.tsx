@@ -1,4 +1,4 @@
-/** Every proposal, newest first, with its tally. From the chosen node. */
+/** All proposals with their tallies, newest first, from the selected node. */
 import { formatPercent, visibleText } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Proposal, Tally } from '@cairn/node-client/modules/gov';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
   },
 ];
 
-/** The end of what the proposal is in: of its deposit period, or of its vote. */
+/** The end of the current period: deposit or voting. */
 function endOf({ status, votingEndTime, depositEndTime }: Proposal) {
   return status === 'deposit-period' ? depositEndTime : votingEndTime;
 }

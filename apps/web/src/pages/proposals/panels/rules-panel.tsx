@@ -1,4 +1,4 @@
-/** The rules that proposals go by. From the chosen node. */
+/** Governance parameters, from the selected node. */
 import { useQuery } from '@tanstack/react-query';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { govParamsQuery } from '../../../entities/proposal/queries.ts';

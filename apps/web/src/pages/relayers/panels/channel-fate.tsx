@@ -1,4 +1,4 @@
-/** How the packets that a channel sent ended, and when the last went through, from the index. */
+/** Outcomes of a channel's packets and the latest one, from the index. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { decToString, ratio } from '@cairn/chain/dec';
@@ -18,7 +18,7 @@ interface ChannelFateProps {
   readonly what: 'arrived' | 'last';
 }
 
-/** One cell; all of them share one answer. */
+/** One cell; all cells share one query. */
 export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
   const query = useQuery(historyQuery(listChannelsCall, {}));
   const error = useLastError(query);
@@ -46,7 +46,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
   );
 }
 
-/** Of those that are finished: what arrived was accepted there, the rest came back. */
+/** Of the finished packets, the accepted ones; the rest was refunded. */
 function Arrived({ channel: { acknowledged, refunded, timedOut } }: { readonly channel: IndexedChannel }) {
   const finished = BigInt(acknowledged + refunded + timedOut);
   if (finished === 0n) return <span className="text-muted">none finished</span>;

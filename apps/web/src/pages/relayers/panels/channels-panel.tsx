@@ -1,4 +1,4 @@
-/** Every channel by the chain that it leads to. */
+/** All channels, by counterparty chain. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { NetworkView } from '../use-network.ts';
 import { ChannelFate } from './channel-fate.tsx';
 
-/** Room for a moment. */
+/** Reserves space for a timestamp. */
 const PLACE = 'inline-flex min-w-28 md:justify-end';
 
 const COLUMNS: readonly Column<ChannelRoute>[] = [
@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     align: 'end',
     hideBelow: 'lg',
     cell: (row) => (
-      // No wider: with whole dates beside it the table just fits 1440 pixels.
+      // The maximum width: with full dates beside it the table just fits 1440 pixels.
       <span className="inline-flex min-w-20 md:justify-end">
         <Escrow row={row} />
       </span>
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
   },
 ];
 
-/** The list with what each channel carried. */
+/** The list with the traffic of each channel. */
 export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
   const { query, isSettled } = view;
   return (
@@ -167,7 +167,7 @@ interface FateProps {
   readonly what: 'arrived' | 'last';
 }
 
-/** From the index: the list of the node stands without it, and does not move when it comes. */
+/** From the index, after the node's list and without layout shifts. */
 function LateFate(props: FateProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Light clients: this chain's of others, and theirs of this one where they can be asked. */
+/** Light clients on this chain, and on counterparty chains if reachable. */
 import { formatDuration } from '@cairn/chain/format';
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -14,7 +14,7 @@ import { countColumn } from '../../../shared/ui/columns.tsx';
 interface Row {
   readonly node: NodeClient;
   readonly client: IbcClient;
-  /** The chain that keeps it. */
+  /** The chain that stores it. */
   readonly keptBy: string;
   readonly connections: readonly string[];
 }
@@ -118,7 +118,7 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
   );
 }
 
-/** @param followed only clients of this chain; all when null. */
+/** @param followed only clients of this chain; null for all. */
 function rowsOf(
   network: IbcNetwork,
   node: NodeClient,

@@ -1,4 +1,4 @@
-/** Every account that carried packets, by how many, from the index. */
+/** All relayers by packets, from the index. */
 import { relayerFeesCall } from '@cairn/api/history/packets';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
@@ -19,7 +19,7 @@ import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
-/** @param instead what the node finds, where the index cannot answer. */
+/** @param instead fallback from the node when the index is unavailable. */
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   if (useCannotAnswer(useQuery(indexedRelayersQuery))) return instead;
   return (
@@ -61,7 +61,7 @@ function Fees({ relayer }: { readonly relayer: AccAddress }) {
   return <QueryValue query={query}>{({ value }) => <CoinList coins={value.fees} />}</QueryValue>;
 }
 
-/** Chains by name where their light client is known, else the channel. */
+/** Chains if their light client is known, else the channel. */
 function Serves({ row }: { readonly row: IndexedRelayer }) {
   const routes = useQuery(ibcNetworkQuery(useNode())).data?.value.routes ?? [];
   return (

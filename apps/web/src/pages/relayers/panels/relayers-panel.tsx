@@ -1,4 +1,4 @@
-/** Who relays: the accounts behind the newest relay txs. */
+/** Relayers: the signers of the latest relay txs. */
 import { formatInt } from '@cairn/chain/format';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,11 +58,11 @@ const COLUMNS: readonly Column<Relayer>[] = [
   },
 ];
 
-/** Summed over the newest relay txs, as many as were read. */
+/** Totals over the fetched relay txs. */
 export function RelayersPanel() {
   const node = useNode();
   const [each, setEach] = useState(FIRST);
-  // These txs are large: what stands above comes first.
+  // Relay txs are large, so the content above loads first.
   const isIdle = useIdle(true);
   const query = useQuery({ ...relayersQuery(node, each), enabled: isIdle });
   return (
@@ -121,8 +121,11 @@ function Serves({ row }: { readonly row: Relayer }) {
   return <span className="whitespace-nowrap">{[...new Set(names)].join(', ')}</span>;
 }
 
-/** The relayers of the newest txs with each sort of relay message. Headers make these txs large: only some are read.
- * @param each txs of each sort, at most 100. @see GET /cosmos/tx/v1beta1/txs?query= */
+/**
+ * Relayers of the latest txs of each relay message type. Headers make these txs large, so only some are fetched.
+ * @param each number of txs per type, at most 100.
+ * @see GET /cosmos/tx/v1beta1/txs?query=
+ */
 const relayersQuery = (node: NodeClient, each: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'relayers', each],
@@ -138,7 +141,7 @@ const relayersQuery = (node: NodeClient, each: number) =>
       return mapAnswer(first, () => ({
         relayers: rankRelayers(txs),
         read: new Set(txs.map(({ hash }) => hash)).size,
-        /** Whether older ones of some sort were left out. */
+        /** Whether older ones of some type were left out. */
         isCut: pages.some(({ value }) => value.total > BigInt(value.txs.length)),
       }));
     },

@@ -1,4 +1,4 @@
-/** The endpoints with their health. Only the ones in use are asked, the others when the visitor says so. */
+/** Endpoints with their health. Probes only those in use; others on request. */
 import type { EndpointEntry } from '@cairn/chain/chain-config';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

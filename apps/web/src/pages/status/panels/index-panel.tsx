@@ -1,4 +1,4 @@
-/** This explorer's index: how far it is, and what it can prove of itself. */
+/** The index: progress, and what it can verify. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
@@ -13,7 +13,7 @@ import { IndexRows } from './index-rows.tsx';
 
 const REFRESH_MS = 5_000;
 
-/** Head, lag, gaps and unknown kinds, as the service states them. */
+/** Head, lag, gaps and unknown types, as reported by the service. */
 export function IndexPanel() {
   const query = useQuery({ ...indexStatusQuery(), refetchInterval: REFRESH_MS });
   return (
@@ -104,7 +104,7 @@ function StateWord({ status: { state, problem } }: { readonly status: IndexStatu
 
 const NAMED_RANGES = 10;
 
-/** Blocks that the index does without, the lowest first. */
+/** Blocks missing from the index, lowest first. */
 function UnreadableBlocks({ quarantined }: { readonly quarantined: IndexStatus['quarantined'] }) {
   const named = heightRanges(quarantined.heights).slice(0, NAMED_RANGES);
   const more = quarantined.count - named.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -1,8 +1,8 @@
-/** What stands in the index's panel until it has answered. */
+/** Placeholder of the index panel. */
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW } from '../../../shared/ui/key-values.tsx';
 
-/** As many lines as there are while all is well. */
+/** As many lines as a healthy index has. */
 export function IndexRows() {
   return <SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />;
 }

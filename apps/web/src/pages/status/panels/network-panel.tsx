@@ -1,4 +1,4 @@
-/** The network's phase and head, as the chosen node tells them. */
+/** The network's phase and head, from the selected node. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { describePhase } from '../../../entities/block/describe-phase.ts';

@@ -13,7 +13,7 @@ import { clockWords } from '../read-health.ts';
 export function ServicePanel() {
   const { release, buildId } = useBoot();
   const { data, isError, refetch } = useQuery(serviceHealthQuery());
-  // What was read before says nothing of a service that does not answer now.
+  // Cached data must not hide that the service does not respond now.
   const health = isError ? undefined : data;
   const late = isError ? <span className="text-muted">not known</span> : <ValueSkeleton />;
   return (

@@ -1,4 +1,4 @@
-/** Where figures come from: what is read, and by whom. */
+/** Data sources of the pages. */
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

@@ -1,4 +1,4 @@
-/** An address, hex or key in every form. Nothing is asked of anybody. */
+/** Converts an address, hex or key, without requests. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
 import { paths } from '../../../shared/config/paths.ts';
@@ -14,7 +14,7 @@ import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' } as const;
 
-/** Sixty and more forms are made at once: the prefixes of the bundled list. */
+/** Converts to all bundled prefixes at once: more than sixty. */
 const LISTED = KNOWN_NETWORKS.map(({ prefix }) => prefix);
 
 export function AddressTool() {
@@ -59,7 +59,7 @@ export function AddressTool() {
 interface FormsProps {
   readonly typed: string;
   readonly prefixes: readonly string[];
-  /** Of the network in view: its forms are links. */
+  /** Prefix of the current network, whose forms are links. */
   readonly own: string;
 }
 
@@ -125,7 +125,7 @@ function Forms({ typed, prefixes, own }: FormsProps) {
   );
 }
 
-/** Only an account's key, or its operator's, is a person's elsewhere as well. */
+/** Only account and operator keys are portable. */
 function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: AddressForms }) {
   const { chain } = useBoot();
   const { understood } = forms;

@@ -1,4 +1,4 @@
-/** A node under its address, asked by this browser when the visitor says so. */
+/** Probes a node by URL from this browser, on request. */
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

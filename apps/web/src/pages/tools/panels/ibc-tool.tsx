@@ -1,4 +1,4 @@
-/** Denoms that came from elsewhere. The hash of a path is computed; the path of a hash is asked of the chosen node. */
+/** IBC denoms. The hash of a path is computed; the path of a hash is queried from the selected node. */
 import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { isMissing } from '@cairn/chain/errors';
@@ -104,7 +104,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
   );
 }
 
-/** The way back, hop by hop. The first channel is this network's own: it has a page. */
+/** The hops back to the origin. The first channel belongs to this network and has a page. */
 function Hops({ hops }: Pick<TypedTrace, 'hops'>) {
   return (
     <ol className="flex flex-col gap-1">
@@ -114,13 +114,13 @@ function Hops({ hops }: Pick<TypedTrace, 'hops'>) {
 }
 
 interface HopLinesProps extends Pick<TypedTrace, 'hops'> {
-  /** Of the chain whose end the first of the hops is; null where none is configured for it. */
+  /** A node of the chain at the start of the hops; null when none is configured. */
   readonly node: NodeClient | null;
   readonly on: string;
   readonly isHere: boolean;
 }
 
-/** One hop and those after it: each chain's node tells where the next one is. */
+/** A hop and the following ones: each chain's node provides the next chain. */
 function HopLines({ hops, node, on, isHere }: HopLinesProps) {
   const here = useNode();
   const [hop, ...rest] = hops;
@@ -135,7 +135,7 @@ function HopLines({ hops, node, on, isHere }: HopLinesProps) {
   if (hop === undefined) return null;
   const next = chainId === ownId ? here : other;
   const name = `${hop.port}/${hop.channel}`;
-  // Whose channel the next one is has to be known first, or known to stay unknown.
+  // The chain of the next hop must be known, or known to be unavailable.
   const isKnown = !isAsked || query.data !== undefined || query.error !== null;
   return (
     <>
@@ -151,7 +151,7 @@ function HopLines({ hops, node, on, isHere }: HopLinesProps) {
   );
 }
 
-/** Where a channel leads, as the light client behind it says. */
+/** The chain that a channel's light client tracks. */
 function leadsTo(
   isAsked: boolean,
   { data, error }: Pick<UseQueryResult<Answer<string | null>>, 'data' | 'error'>,

@@ -1,4 +1,4 @@
-/** JSON that somebody pastes. */
+/** Views pasted JSON. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JsonView } from '../../../features/json-view/json-view.tsx';
 import { parseJson, type ParsedJson } from '../../../features/json-view/parse-json.ts';

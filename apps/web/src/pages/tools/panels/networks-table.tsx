@@ -1,4 +1,4 @@
-/** One address on every network of the bundled list, and whether it would be the same person's. */
+/** An address on all bundled networks, and whether the same key likely controls it. */
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -11,7 +11,7 @@ interface Row extends KnownNetwork {
   readonly sameKey: SameKey;
 }
 
-/** What the row's last column says. */
+/** The text of the last column. */
 function saysOf({ sameKey: same, coinType }: Row): string {
   if (same === 'likely') return 'same key by default';
   if (same === 'other-coin-type') return `coin type ${coinType}: another key by default`;
@@ -53,13 +53,13 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export interface NetworksTableProps {
-  /** Converted to every prefix of the list. */
+  /** Converted to all bundled prefixes. */
   readonly forms: AddressForms;
-  /** Of the address itself: it is no other network's. */
+  /** The input's own prefix, which is left out. */
   readonly ownPrefix: string;
-  /** The operator forms in place of the accounts'. */
+  /** Shows operator forms instead of account forms. */
   readonly isOperator: boolean;
-  /** How the network of the typed address makes its keys. */
+  /** Key derivation of the input's network. */
   readonly from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
 }
 

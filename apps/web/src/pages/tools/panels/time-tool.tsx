@@ -1,4 +1,4 @@
-/** The block at a moment, and the moment of a block. From the chosen node and its archive. */
+/** Block by time and time by block, from the selected node and its archive. */
 import { formatInt } from '@cairn/chain/format';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
@@ -24,11 +24,11 @@ export function TimeTool() {
   );
 }
 
-/** The address holds the moment in UTC: a link means the same in every zone. */
+/** The URL stores UTC, so that a link means the same in every time zone. */
 function ByTime() {
   const zone = useZone();
   const [at, setAt] = useTyped('at');
-  // Both fields keep what is in them while somebody types: half a date is no moment yet.
+  // Both fields keep partial input while typing.
   const [picked, setPicked] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const ms = readMoment(at, zone);
@@ -84,7 +84,7 @@ function ByTime() {
   );
 }
 
-/** In UTC to the second where it is whole. */
+/** UTC, to the second when whole. */
 function isoText(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z');
 }

@@ -1,4 +1,4 @@
-/** The labelled fields of a tool, and what it says of a text it cannot read. */
+/** Labelled tool fields and their error messages. */
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths.ts';
@@ -6,21 +6,21 @@ import { changeUrlSearch, stringifyUrlSearch, useUrlSearch } from '../../../shar
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
-/** Longer texts are not kept in the address. */
+/** Longer texts are not stored in the URL. */
 const MAX_IN_URL = 600;
 
-/** The text a tool works on, kept in the address so that a link carries it. */
+/** The tool's input, stored in the URL so that links include it. */
 export function useTyped(name = 'in'): readonly [string, (text: string) => void] {
   const typed = useUrlSearch()[name] ?? '';
   return [typed, (text) => changeUrlSearch({ [name]: text.slice(0, MAX_IN_URL) })];
 }
 
-/** What every server takes in a request's first line. */
+/** Request line length that all servers accept. */
 const MAX_LINK = 6_000;
 
 /**
- * Texts that a link may bring but that stay out of the address while somebody types: one that is signed and not yet sent
- * should end in nobody's log unasked. `CopyLink` makes the link.
+ * Texts that a link may provide but typing does not put into the URL: a signed, unsent tx must not leak into logs.
+ * `CopyLink` creates the link.
  */
 export function useLinked<const Name extends string>(
   names: readonly Name[],
@@ -33,7 +33,7 @@ export function useLinked<const Name extends string>(
   return [texts, (name, text) => setTyped({ ...typed, [name]: text })];
 }
 
-/** A link that carries what was typed; nothing while nothing is, or where it is too long for one. */
+/** A link that includes the input; nothing when it is empty or too long. */
 export function CopyLink({
   tool,
   texts,
@@ -57,13 +57,12 @@ export interface ToolFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** Several lines high. */
+  /** Number of lines. */
   readonly rows?: number;
   readonly isMono?: boolean;
   readonly maxLength?: number;
 }
 
-/** A field with its label above it. */
 export function ToolField({
   label,
   value,
@@ -93,7 +92,7 @@ export function ToolField({
   );
 }
 
-/** Why a text could not be read. */
+/** A parse error. */
 export function Fault({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="px-4 py-3 text-table break-words">
@@ -102,7 +101,7 @@ export function Fault({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A result to take along. */
+/** A copyable result. */
 export function Result({
   text,
   what,

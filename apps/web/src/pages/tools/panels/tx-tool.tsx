@@ -1,4 +1,4 @@
-/** A transaction or a message from its bytes or its JSON, read here: nobody is asked. */
+/** Decodes a transaction or message from bytes or JSON, without requests. */
 import { formatBytes, formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
@@ -108,7 +108,7 @@ function signedFacts(
   ];
 }
 
-/** Each as a sentence, and those that it carries beneath it. */
+/** Messages as sentences, with nested ones below. */
 function Messages({ messages }: { readonly messages: readonly Message[] }) {
   return (
     <ol className="flex flex-col gap-1">

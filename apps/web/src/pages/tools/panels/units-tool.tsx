@@ -1,4 +1,4 @@
-/** Amounts between base units and whole tokens. Nothing is asked but the names of denoms. */
+/** Converts between base units and whole tokens. Only denom metadata is queried. */
 import { DEC_DIGITS } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { exactAmount, groupDigits, visibleText } from '@cairn/chain/format';

@@ -1,4 +1,4 @@
-/** Proofs, computed in this browser. */
+/** Proofs computed in this browser. */
 import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
 import { checkTextSignature, type SignatureVerdict } from '@cairn/chain/verify/check-signature';
@@ -138,7 +138,7 @@ interface SignedTexts {
   readonly signature: string;
 }
 
-/** What is wrong with the parts as a sentence, or what they come to. */
+/** The result of the check, or what is wrong with the input. */
 function tryCheck({ signer, text, key, signature }: SignedTexts): SignatureVerdict | string {
   try {
     return checkTextSignature({

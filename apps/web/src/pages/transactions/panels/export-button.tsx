@@ -1,4 +1,4 @@
-/** The whole filtered set as a file: read page after page, stopped at will. */
+/** Exports all matching transactions page by page; can be stopped. */
 import { isAbort } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -20,7 +20,7 @@ export interface ExportButtonProps {
   readonly head: number | null;
 }
 
-/** As far down as the source keeps blocks. */
+/** Down to the lowest height of the source. */
 export function ExportButton({ filter, head }: ExportButtonProps) {
   const node = useNode();
   const running = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-/** From where the whole filtered set comes as a file. */
+/** Export options for all matching transactions. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { historyPath, indexStatusQuery } from '../../../shared/lib/history.ts';
@@ -7,11 +7,11 @@ import { indexQuery, type TxFilter } from '../tx-filter.ts';
 
 interface ExportChoiceProps {
   readonly filter: TxFilter;
-  /** Reads the set from the node, page after page. */
+  /** Exports from the node, page by page. */
   readonly onWalk: (format: ExportFormat) => void;
 }
 
-/** The index streams the whole set as a file; where there is none, it is read here. */
+/** Streams the file from the index, or builds it here when there is none. */
 export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
   const given = { query: indexQuery(filter) };

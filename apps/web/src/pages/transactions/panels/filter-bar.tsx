@@ -1,4 +1,4 @@
-/** The filters: each change is in the URL at once. */
+/** The filters; changes apply to the URL immediately. */
 import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
@@ -24,19 +24,19 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 export interface FilterBarProps {
   readonly filter: TxFilter;
-  /** Parameters of the URL that do not parse. */
+  /** Invalid URL parameters. */
   readonly faults: readonly string[];
-  /** null while not known: nothing can be exported yet. */
+  /** Null while unknown, which disables the export. */
   readonly head: number | null;
 }
 
-/** Any change starts again at the newest. */
+/** Every change returns to the first page. */
 function change(changes: Partial<Record<(typeof FILTER_KEYS)[number], string>>): void {
   changeUrlSearch({ ...changes, before: '', [PLACE_IN_INDEX]: '' });
 }
 const set = (key: (typeof FILTER_KEYS)[number], value: string) => change({ [key]: value });
 
-/** Folded away on a phone. */
+/** Collapsed on phones. */
 export function FilterBar({ filter, faults, head }: FilterBarProps) {
   const count = countFilters(filter);
   return (

@@ -1,4 +1,4 @@
-/** What fits the filters, from the index: every filter exact, inside other messages too. */
+/** Matching transactions from the index: all filters are exact and include nested messages. */
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -14,11 +14,11 @@ import { INDEXED, indexQuery, type TxFilter } from '../tx-filter.ts';
 
 interface IndexedPanelProps {
   readonly filter: TxFilter;
-  /** While the index cannot answer. */
+  /** Shown while the index is unavailable. */
   readonly instead: ReactNode;
 }
 
-/** The filter bar exports: this list has no button of its own. */
+/** The filter bar has the export button. */
 const CALL = { ...listTxsCall, exported: false };
 
 export function IndexedPanel({ filter, instead }: IndexedPanelProps) {

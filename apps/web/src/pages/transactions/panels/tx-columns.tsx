@@ -10,7 +10,7 @@ import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
-/** On a phone: the sentence, then result, block and age. */
+/** On phones: the sentence, then result, block and age. */
 export const txColumns: readonly Column<Tx>[] = [
   {
     id: 'hash',
@@ -54,7 +54,7 @@ export const txColumns: readonly Column<Tx>[] = [
   },
 ];
 
-/** On a phone the shape alone says success; readers of the screen hear the word. */
+/** On phones the icon alone shows success; screen readers get the word. */
 function Result({ tx }: { readonly tx: Tx }) {
   if (tx.code !== 0) return <Status kind="bad">failed</Status>;
   return (

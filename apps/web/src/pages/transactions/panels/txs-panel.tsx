@@ -1,4 +1,4 @@
-/** The list: one page of the walk, the newest page growing as blocks come. */
+/** One page of the walk; the newest page grows as blocks arrive. */
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ import { useNewTxs } from '../use-new-txs.ts';
 import type { Position, TxPage } from '../walk-txs.ts';
 import { txColumns } from './tx-columns.tsx';
 
-/** Where each page of this visit was left for the next one: the way back to newer ones. */
+/** Previous positions of this visit, for the way back to newer pages. */
 const cameFrom = new Map<string, string>();
 
-/** Of the list's size. */
+/** With the size of the list. */
 export const TXS_SKELETON = (
   <div className="min-h-screen">
     <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
@@ -26,11 +26,11 @@ export const TXS_SKELETON = (
 
 export interface TxsPanelProps {
   readonly filter: TxFilter;
-  /** null for the newest. */
+  /** Null for the newest page. */
   readonly start: Position | null;
 }
 
-/** From the chosen node's search. */
+/** From the selected node's search. */
 export function TxsPanel({ filter, start }: TxsPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const fresh = useNewTxs(filter, start === null && filter.toHeight === null, list);

@@ -1,4 +1,4 @@
-/** The bytes that were signed and sent, out of the block that holds them. */
+/** The signed bytes of a tx, from its block. */
 import { formatInt } from '@cairn/chain/format';
 import { base64ToHex } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -10,7 +10,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-/** Protobuf in hex. The hash of a tx is the SHA-256 of exactly these bytes: that is how its place is found. */
+/** Protobuf in hex. The tx hash is the SHA-256 of these bytes, which locates them in the block. */
 export function BytesPanel({ tx }: { readonly tx: Tx }) {
   const query = useQuery(blockQuery(useNode(), tx.height));
   return (

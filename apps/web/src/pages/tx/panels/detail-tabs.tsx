@@ -1,4 +1,4 @@
-/** What a tx is made of: messages, events, the node's answer, the bytes. */
+/** Details of a tx: messages, events, raw answer, bytes. */
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -19,7 +19,7 @@ const TxProof = lazyComponent(
   async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
 );
 
-/** Bodies of more messages than these stay closed: a relayer's are long. */
+/** With more messages, their bodies are collapsed: relayer messages are long. */
 const OPEN_MESSAGES = 2;
 
 /** The tab is in the URL. */
@@ -55,7 +55,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
   return (
     <>
       {tx.messages.map((message, index) => (
-        // Messages have no identity of their own; a tx never changes.
+        // Messages have no id; a tx never changes.
         <Panel
           key={index}
           title={tx.messages.length === 1 ? 'Message' : `Message ${index + 1}`}

@@ -1,4 +1,4 @@
-/** The events of a tx by message, and what its block's end made of it; a search narrows them. */
+/** The events of a tx by message, and its end-block events; searchable. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
@@ -15,7 +15,7 @@ import type { TxDescription } from '../describe-tx.ts';
 /** The URL parameter of the search. */
 const FIND = 'find';
 
-/** Panels, in the order in which the chain emitted them. */
+/** Panels in emission order. */
 export function EventsPanel({
   tx,
   description,
@@ -77,7 +77,7 @@ export function EventsPanel({
   );
 }
 
-/** By its type, its label, and its attributes. */
+/** Matches type, label and attributes. */
 function holds(event: ChainEvent, label: string, wanted: string): boolean {
   const texts = [event.type, label, ...event.attributes.flatMap(({ key, value }) => [key, value])];
   const text = wanted.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Why a tx failed: in plain words, then in the chain's own. */
+/** Why a tx failed: an explanation, then the chain's error. */
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 
-/** Drawn for failed txs only. */
+/** Rendered for failed txs only. */
 export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failure: FailureExplanation }) {
   return (
     <Panel

@@ -1,4 +1,4 @@
-/** Who gave and who got, as two columns with bands between them. */
+/** The flow diagram as two columns with bands between them. */
 import type { DenomLookup } from '@cairn/chain/denom';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -8,7 +8,7 @@ import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { cardHeight, type Flow, type FlowBand, type FlowParty } from '../flow.ts';
 
-/** Units of the picture's width: it is stretched to its place. */
+/** Width in diagram units: it stretches to its container. */
 const WIDTH = 100;
 const HUES = ['--series-1', '--series-2', '--series-3', '--series-4', '--series-5'] as const;
 
@@ -17,7 +17,7 @@ interface FlowViewProps {
   readonly price: PriceLookup;
 }
 
-/** Two lists, one above the other on a phone; the bands are decoration. */
+/** Two lists, stacked on phones; the bands are decorative. */
 export function FlowView({ flow, price }: FlowViewProps) {
   const lookup = useDenomLookup();
   const denoms = [...new Set(flow.bands.map(({ denom }) => denom))];
@@ -34,7 +34,7 @@ export function FlowView({ flow, price }: FlowViewProps) {
       >
         {flow.bands.map((band, index) => (
           <path
-            // Bands have no identity of their own; a tx never changes.
+            // Bands have no id; a tx never changes.
             key={index}
             d={curveOf(band)}
             stroke={`var(${HUES[denoms.indexOf(band.denom) % HUES.length] ?? HUES[0]})`}

@@ -1,4 +1,4 @@
-/** A transaction that no node gave, as the index keeps it. */
+/** A transaction from the index, when no node has it. */
 import { getTxCall } from '@cairn/api/history/txs';
 import { NotIndexedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
@@ -22,7 +22,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
-/** Nothing where the index does not have it either, or does not answer. */
+/** Nothing when the index does not have it or is unavailable. */
 export function IndexedTx({ hash }: { readonly hash: TxHash }) {
   const { data, error } = useQuery(historyQuery(getTxCall, { params: { hash } }));
   usePageStatus(data === undefined ? undefined : 200);
@@ -57,7 +57,7 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
           {
             name: 'What it did',
             value: tx.messages.map(({ typeUrl, body }, index) => (
-              // Messages have no identity of their own; a tx never changes.
+              // Messages have no id; a tx never changes.
               <span key={index} className="block">
                 <MessageLine
                   message={messageOf(typeUrl, body)}
@@ -116,7 +116,7 @@ function Changes({ changes }: Pick<KeptTx, 'changes'>) {
   ));
 }
 
-/** A body that is none leaves the type alone. */
+/** Invalid JSON leaves only the type. */
 function messageOf(typeUrl: string, text: string): Message {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Who gave and who got what by the tx: exact coins, and what they were worth then or are worth now. */
+/** Net balance changes of the tx: exact coins, valued then or now. */
 import { moduleAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
@@ -25,10 +25,10 @@ import { FlowView } from './flow-view.tsx';
 
 const TokenChanges = lazyComponent(async () => (await import('./token-changes.tsx')).TokenChanges);
 
-/** Accounts drawn at once. */
+/** Accounts shown initially. */
 const FIRST_ACCOUNTS = 8;
 
-/** From the tx's own events, and the swaps at the end of its block. */
+/** From the tx's events and its end-block swaps. */
 export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TxDescriptionState }) {
   const { description: told, queuedSwaps, endError } = state;
   const prices = useTxPrices(tx);
@@ -65,7 +65,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
   );
 }
 
-/** Which prices the dollars are of; the choice is in the address. */
+/** Selects the prices; stored in the URL. */
 function UsdSwitch({ at }: Pick<TxPrices, 'at'>) {
   return (
     <span role="group" aria-label="Prices of the dollars" className="flex items-center gap-2" data-print="no">
@@ -169,7 +169,7 @@ function Change({ change, price }: { readonly change: BalanceChange; readonly pr
   );
 }
 
-/** Why dollars are missing. */
+/** Why USD values are missing. */
 function Unpriced({
   changes,
   prices,

@@ -1,4 +1,4 @@
-/** Signers, block, gas, fee, memo: what every tx has. */
+/** Facts of every tx: signers, block, gas, fee, memo. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
@@ -22,7 +22,6 @@ import { txCondition } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 
-/** From the tx itself. */
 export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const tx = answer.value;
   const { addressPrefix } = useChain();
@@ -73,7 +72,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
   );
 }
 
-/** What the signer sent before and after: looked up once the page stands. */
+/** The signer's previous and next tx, loaded after the page. */
 function SameSigner({ signer }: { readonly signer: SignerView }) {
   const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useLater(true));
   return (
@@ -95,7 +94,7 @@ function SentBySigner({ hash, children }: { readonly hash: TxHash | undefined; r
 
 function Anomalies({ anomalies }: { readonly anomalies: readonly TxAnomaly[] }) {
   return anomalies.map(({ problem }, index) => (
-    // Anomalies have no identity of their own; a tx never changes.
+    // Anomalies have no id; a tx never changes.
     <span key={index} className="block wrap-anywhere">
       {visibleText(problem)}
     </span>
@@ -130,7 +129,7 @@ interface SenderNeighbours {
   readonly next: TxHash | undefined;
 }
 
-/** Searches the node once `mayAsk`; what it does not find stays undefined. */
+/** Searches the node once `mayAsk`; undefined when not found. */
 function useSenderNeighbours(
   address: AccAddress | null,
   sequence: bigint,

@@ -1,4 +1,4 @@
-/** One packet's life: sent, arrived, answered or timed out, each with its tx on either chain. */
+/** The lifecycle of a packet: sent, received, acknowledged or timed out, with the tx on either chain. */
 import { visibleText } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
   unknown: 'pending',
 };
 
-/** Read when its row is opened: from this chain, and from the other where a node of it is configured. */
+/** Loads when its row is expanded: from this chain, and from the other if a node is configured. */
 export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly tx: Tx }) {
   const { facts, source, destination, isPending, error, retry } = usePacketFacts(seen, tx);
   const nowMs = useNetworkNow();

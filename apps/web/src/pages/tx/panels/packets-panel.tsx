@@ -1,4 +1,4 @@
-/** The IBC packets of a tx: both ends, and how each went on. */
+/** The IBC packets of a tx: both ends, and their outcomes. */
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { packetsOf, type PacketSeen } from '../../../entities/tx/packets.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { PacketLife } from './packet-life-view.tsx';
 
-/** Lives that are read without being asked for; each costs a handful of searches. */
+/** Lifecycles loaded initially; each costs several searches. */
 const OPEN_AT_ONCE = 1;
 
 const DID: Readonly<Record<PacketSeen['step'], string>> = {
@@ -16,7 +16,7 @@ const DID: Readonly<Record<PacketSeen['step'], string>> = {
   'timed-out': 'timed out here',
 };
 
-/** Drawn where there is a packet. */
+/** Rendered when the tx has packets. */
 export function PacketsPanel({ tx }: { readonly tx: Tx }) {
   const packets = packetsOf(tx.events);
   return (

@@ -1,4 +1,4 @@
-/** The node's answer as it came, and how to ask for it. */
+/** The raw answer of the node, and how to request it. */
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { Suspense } from 'react';
@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
-/** A tree of the answer. */
 export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { raw, hash } = answer.value;
   const url = useAbsoluteUrl()(`${answer.source.url}/cosmos/tx/v1beta1/txs/${hash}`);

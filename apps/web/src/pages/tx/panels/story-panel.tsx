@@ -1,4 +1,4 @@
-/** What happened, step by step: a sentence for each message, what followed, and what the end of the block made of it. */
+/** What happened step by step: a sentence per message, its effects, and the end-block outcome. */
 import { formatDec, visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
@@ -15,7 +15,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { NotServedError } from '@cairn/chain/errors';
 import type { TxDescriptionState } from '../use-tx-description.ts';
 
-/** Steps drawn at once; a relayer's tx has hundreds. */
+/** Steps shown initially; relayer txs have hundreds. */
 const FIRST_STEPS = 30;
 
 export interface StoryPanelProps {
@@ -24,7 +24,7 @@ export interface StoryPanelProps {
   readonly answer: Answer<Tx> | undefined;
 }
 
-/** From the tx and, for swaps, the events of its block's end. */
+/** From the tx and, for swaps, its end-block events. */
 export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
   const told = state.description;
   return (
@@ -46,7 +46,7 @@ interface StoryProps {
 
 function Story({ tx, state, steps }: StoryProps) {
   const [isWhole, setWhole] = useState(false);
-  // Until the end of the block has come, its lines only hold their places.
+  // Placeholders until the end-block events load.
   const known = state.isWaitingForEnd ? steps.filter(({ when }) => when === 'tx') : steps;
   const waiting = state.isWaitingForEnd ? state.queuedSwaps : 0;
   const shown = isWhole ? known : known.slice(0, FIRST_STEPS);
@@ -56,7 +56,7 @@ function Story({ tx, state, steps }: StoryProps) {
       <ol>
         {shown.map((step, index) => (
           <Step
-            // Steps have no identity of their own and never change their order.
+            // Steps have no id and keep their order.
             key={index}
             step={step}
             height={tx.height}
@@ -87,7 +87,7 @@ function Story({ tx, state, steps }: StoryProps) {
 interface StepProps {
   readonly step: StoryStep;
   readonly height: number;
-  /** Type URL of the message that it belongs to. */
+  /** Type URL of its message. */
   readonly type: string;
   readonly swap: SwapOutcome | undefined;
 }
@@ -150,7 +150,7 @@ function BlockEndStep({ step, swap }: { readonly step: StoryStep; readonly swap:
   return <SentenceView sentence={step.sentence} />;
 }
 
-/** What one whole token brought; the exact figure is one hover away. */
+/** Price per whole token, with the exact figure on hover. */
 function Rate({ swap }: { readonly swap: Extract<SwapOutcome, { readonly status: 'filled' }> }) {
   const lookup = useDenomLookup();
   const rate = swapRate(swap, lookup);
@@ -186,7 +186,7 @@ function AtTheEnd({ height, swap, children }: AtTheEndProps) {
   );
 }
 
-/** A dot for a step of its own, a ring for what followed from one. */
+/** A dot for a step, a ring for its effect. */
 const MARKS = {
   done: <span className="absolute start-0.5 top-[7px] size-2 rounded-full bg-accent" />,
   follows: (
@@ -204,12 +204,12 @@ interface StepLineProps {
   readonly mark: keyof typeof MARKS;
   readonly indent: number;
   readonly className?: string;
-  /** Under the sentence: its type, its block. */
+  /** Below the sentence: its type and block. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sentence at the line that leads from step to step. */
+/** A sentence on the timeline. */
 function StepLine({ mark, indent, className = '', note, children }: StepLineProps) {
   return (
     <li className="px-4 last:[&_.step-line]:hidden">

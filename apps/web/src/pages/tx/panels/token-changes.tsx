@@ -1,14 +1,14 @@
-/** What contracts say they did to balances of their own tokens: events that anybody can emit. */
+/** Token balance changes as reported by contracts, in events that anyone can emit. */
 import type { Tx } from '@cairn/chain/tx';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
 import { useMemo, useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { TokenAmount } from '../../../entities/contract/token-amount.tsx';
 
-/** Rows drawn at once. */
+/** Rows shown initially. */
 const FIRST_ROWS = 8;
 
-/** Nothing where no contract says so. */
+/** Nothing when no contract reports any. */
 export function TokenChanges({ tx }: { readonly tx: Tx }) {
   const changes = useMemo(() => (tx.code === 0 ? tokenChanges(tx.events) : []), [tx]);
   const [isWhole, setWhole] = useState(false);

@@ -1,4 +1,4 @@
-/** The answer first: what came of it, then status, checks, time, fee and hash in one line. */
+/** The page header: the outcome first, then status, checks, time, fee and hash in one line. */
 import { formatInt, shortAddress } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
@@ -34,7 +34,7 @@ const VerifiedBadge = lazyComponent(
   async () => (await import('../../../features/verify/tx-checks.tsx')).VerifiedBadge,
 );
 
-/** On a phone it takes several lines. */
+/** Wraps on phones. */
 const FACTS =
   'mt-1 flex min-h-[76px] w-full flex-wrap content-start items-center gap-x-4 gap-y-1 sm:min-h-[26px]';
 const BADGE = 'inline-flex min-h-[26px] items-center rounded-full bg-sunken px-2.5';
@@ -42,7 +42,7 @@ const BADGE = 'inline-flex min-h-[26px] items-center rounded-full bg-sunken px-2
 export interface TxHeadProps {
   readonly hash: TxHash;
   readonly answer: Answer<Tx> | undefined;
-  /** null while what came of it is not known. */
+  /** Null while the outcome is unknown. */
   readonly headline: Sentence | null;
   readonly isPending: boolean;
 }
@@ -84,7 +84,7 @@ export function TxHead({ hash, answer, headline, isPending }: TxHeadProps) {
   );
 }
 
-/** The block, the place in it, and the neighbours there. */
+/** The block, the tx's index in it, and its neighbours. */
 function Context({ tx }: { readonly tx: Tx | undefined }) {
   const place = useBlockPlace(tx);
   return (
@@ -148,7 +148,7 @@ function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly ma
       <span className={`${BADGE} font-medium`}>
         <Status kind={tx.code === 0 ? 'good' : 'bad'}>{tx.code === 0 ? 'Success' : 'Failed'}</Status>
       </span>
-      {/* As wide as the longest that is usual, so that nothing beside it moves. */}
+      {/* As wide as the longest usual text, to avoid layout shifts. */}
       <span className={`${BADGE} min-w-[9.75rem]`} data-print="no">
         <Verified hash={tx.hash} mayVerify={mayVerify} />
       </span>
@@ -162,7 +162,7 @@ function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly ma
   );
 }
 
-/** Checked once the page stands and the browser has nothing else to do. */
+/** Runs once the page has loaded and the browser is idle. */
 function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVerify: boolean }) {
   const isTime = useLater(mayVerify);
   const before = <BadgeText {...NOT_VERIFIED} />;
@@ -207,7 +207,7 @@ function FactsSkeleton() {
   );
 }
 
-/** Of a block in one answer; the hashes of a larger one come with the block itself. */
+/** Txs per index answer; for larger blocks the hashes come from the block. */
 const LISTED = 100;
 
 interface BlockPlace {
@@ -218,7 +218,7 @@ interface BlockPlace {
   readonly next: TxHash | undefined;
 }
 
-/** From the index, whose list is a tenth of the block; from the block where the index does not have it. null while neither answers. */
+/** From the index, whose answer is a tenth of the block's size, else from the block. Null while loading. */
 function useBlockPlace(tx: Tx | undefined): BlockPlace | null {
   const node = useNode();
   const height = tx?.height ?? 0;

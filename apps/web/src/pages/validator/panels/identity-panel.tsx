@@ -1,4 +1,4 @@
-/** Who it is: addresses, key, and the validator behind it. */
+/** Identity of a signer: addresses, key, and its validator. */
 import { addressToHex, valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
-/** The address forms need no node; the key comes with the set. */
+/** Address forms need no node; the key comes with the validator set. */
 export function IdentityPanel({ address }: { readonly address: ValconsAddress }) {
   const { hasGovernors } = useChain();
   const set = useSignerSet();
@@ -65,7 +65,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
   );
 }
 
-/** The staking validator whose key this is. */
+/** The validator with this key. */
 function Owner({ address }: { readonly address: ValconsAddress }) {
   const { addressPrefix } = useChain();
   const { data } = useQuery(governorsQuery(useNode()));

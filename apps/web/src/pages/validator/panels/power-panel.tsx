@@ -1,4 +1,4 @@
-/** Its power, and the chain's own count of what it missed. */
+/** Voting power, and the chain's count of missed blocks. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
@@ -22,7 +22,7 @@ interface OfSigner {
   readonly address: ValconsAddress;
 }
 
-/** From the set of the newest block and the slashing module. */
+/** From the set of the latest block and x/slashing. */
 export function PowerPanel({ address }: OfSigner) {
   const query = useSignerSet();
   return (
@@ -116,7 +116,7 @@ function useInfo(address: ValconsAddress): SigningInfo | undefined {
   return useSigningInfos().data?.value.items.find((one) => one.address === address);
 }
 
-/** In place of what the record of a signer says. */
+/** Replaces missing signing info. */
 function NoInfo({ width }: { readonly width: string }) {
   const { data, error } = useSigningInfos();
   if (data !== undefined) return <span className="text-muted">no record</span>;

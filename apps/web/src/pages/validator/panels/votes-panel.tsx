@@ -1,4 +1,4 @@
-/** Its vote on each of the last blocks, as stones. */
+/** Its votes on the latest blocks. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useRef, type KeyboardEvent } from 'react';
@@ -76,7 +76,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** One stop for the Tab key; arrows go from stone to stone. */
+/** A single tab stop; arrow keys move between blocks. */
 function Stones({ record }: { readonly record: SignerRecord }) {
   const list = useRef<HTMLOListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

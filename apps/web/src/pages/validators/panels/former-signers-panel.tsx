@@ -1,4 +1,4 @@
-/** Signers that the chain remembers and that sign no more. */
+/** Former signers that the chain still stores. */
 import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { SignerState } from '../../../entities/signer/signer-state.tsx';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<SigningInfo>[] = [
   },
 ];
 
-/** Nothing where everybody with a record signs. */
+/** Nothing when all stored signers are active. */
 export function FormerSignersPanel() {
   const set = useSignerSet();
   const infos = useSigningInfos();

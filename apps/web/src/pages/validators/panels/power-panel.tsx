@@ -1,4 +1,4 @@
-/** How the power to sign is spread. */
+/** Distribution of voting power. */
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../../entities/signer/use-signers.ts';
@@ -10,7 +10,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';
 
-/** From the set of the newest block. */
+/** From the set of the latest block. */
 export function PowerPanel() {
   const query = useSignerSet();
   const names = useSignerNames();

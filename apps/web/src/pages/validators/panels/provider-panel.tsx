@@ -1,4 +1,4 @@
-/** The chain that provides the signers, and what connects this one to it. */
+/** The provider chain and its connection. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -16,7 +16,7 @@ import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.t
 const VALIDATOR_PORT = 'consumer';
 const REWARD_PORT = 'transfer';
 
-/** From the CCV module; the client's state from IBC. */
+/** From the CCV module; client status from IBC. */
 export function ProviderPanel() {
   const query = useQuery(providerInfoQuery(useNode()));
   return (

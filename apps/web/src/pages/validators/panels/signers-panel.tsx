@@ -1,4 +1,4 @@
-/** The signers as a table: power, and how they did. */
+/** The signer table: power and signing record. */
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { decToString } from '@cairn/chain/dec';
 import { formatInt, visibleText } from '@cairn/chain/format';
@@ -24,10 +24,10 @@ import { countColumn, exportColumn, percentColumn } from '../../../shared/ui/col
 interface SignerRow {
   readonly power: RankedPower<ConsensusValidator>;
   readonly names: SignerNames;
-  /** null while the blocks are read, or where they could not be. */
+  /** Null while blocks load and on failure. */
   readonly record: SignerRecord | null;
   readonly info: SigningInfo | undefined;
-  /** Blocks; null while not known. */
+  /** Number of blocks; null while unknown. */
   readonly window: number | null;
 }
 
@@ -73,7 +73,7 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
   },
 ];
 
-/** Left out where the source keeps none: it is not guessed. */
+/** Omitted when the source does not provide it. */
 const PRIORITY_COLUMN: Column<SignerRow> = {
   id: 'priority',
   header: 'Priority',
@@ -142,7 +142,7 @@ function Uptime({ record }: { readonly record: SignerRecord | null }) {
 const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];
 const ALL_COLUMNS = [...POWER_COLUMNS, PRIORITY_COLUMN, ...RECORD_COLUMNS];
 
-/** The set is shown at once; records join as the blocks are read. */
+/** The set renders immediately; records follow as blocks load. */
 export function SignersPanel() {
   const query = useSignerSet();
   const words = useStakingWords();

@@ -1,4 +1,4 @@
-/** The last blocks, a row of marks per signer. */
+/** The latest blocks, one row of marks per signer. */
 import { formatInt } from '@cairn/chain/format';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';
 import { SignerName } from '../../../entities/signer/signer-name.tsx';

@@ -1,4 +1,4 @@
-/** How signers did over longer windows, from the index. */
+/** Signing records over longer windows, from the index. */
 import { listSignersCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
 import type { ValconsAddress } from '@cairn/chain/address';
 import { decToString, ratio } from '@cairn/chain/dec';
@@ -18,7 +18,7 @@ import { countColumn } from '../../../shared/ui/columns.tsx';
 
 type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
 
-/** Uptime and proposals of the last hundred, thousand and ten thousand blocks. */
+/** Uptime and proposals over the last hundred, thousand and ten thousand blocks. */
 export function WindowsPanel() {
   const words = useStakingWords();
   const names = useSignerNames();

@@ -1,4 +1,4 @@
-/** A lending vault: what was deposited, how much is lent, at which rates, and to whom. */
+/** A lending vault: deposits, loans, rates and borrowers. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
@@ -27,7 +27,7 @@ import { knownDebt } from '../known-debt.ts';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { NotFoundError } from '@cairn/chain/errors';
 
-/** Arranges figures, rates and borrowers. */
+/** Figures, rates and borrowers. */
 export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(lendingQuery(useNode(), vaultId));
   usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
@@ -169,7 +169,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
   );
 }
 
-/** The open leveraged positions, and how much of the vault's debt they are. */
+/** Open leveraged positions, and their share of the vault's debt. */
 function Borrowers({ vault }: { readonly vault: LendingVault }) {
   const { data } = useQuery(leveragedPositionsQuery(useNode()));
   const denom = vault.depositDenom;

@@ -1,4 +1,4 @@
-/** Deposits into a vault and what became of them, from the index. */
+/** Deposits into a vault and their processing, from the index. */
 import { listVaultStepsCall } from '@cairn/api/history/trading';
 import { visibleText } from '@cairn/chain/format';
 import type { InferOutput } from 'valibot';
@@ -10,7 +10,7 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 
 type Step = InferOutput<typeof listVaultStepsCall.answer>['items'][number];
 
-/** Left out where the index cannot answer. */
+/** Hidden when the index is unavailable. */
 export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
   return (
     <HistoryList

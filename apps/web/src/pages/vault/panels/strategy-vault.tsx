@@ -1,4 +1,4 @@
-/** A strategy vault: what it holds, what its manager may do, what it costs. */
+/** A strategy vault: holdings, manager permissions and fees. */
 import { decToInt, decToString } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { formatDuration, visibleText } from '@cairn/chain/format';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
   },
 ];
 
-/** Arranges figures, holdings and rules. */
+/** Figures, holdings and rules. */
 export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(strategyVaultQuery(useNode(), vaultId));
   usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
@@ -186,7 +186,7 @@ function Denoms({ denoms }: { readonly denoms: readonly Denom[] }) {
   );
 }
 
-/** A denom by the chain's rules, or a text that is none. */
+/** A valid denom as a link, or plain text. */
 function Benchmark({ text }: { readonly text: string }) {
   const denom = denomOrNull(text);
   return denom === null ? visibleText(text) : <DenomLink denom={denom} />;

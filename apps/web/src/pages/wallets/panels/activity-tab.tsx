@@ -1,4 +1,4 @@
-/** Accounts as they come and act, from the index. */
+/** New and active accounts, from the index. */
 import { listDaysCall } from '@cairn/api/history/charts';
 import { recentWalletsCall } from '@cairn/api/history/assets';
 import { formatInt } from '@cairn/chain/format';
@@ -32,7 +32,7 @@ const SERIES: readonly ChartSeries<Day>[] = [
   },
 ];
 
-/** New and active accounts per day, and who acted last. */
+/** Daily new and active accounts, and the latest active ones. */
 export function ActivityTab() {
   const query = useQuery(historyQuery(listDaysCall, {}));
   return (

@@ -1,4 +1,4 @@
-/** The richest by what the chain recorded all that they have to be worth. */
+/** Accounts by the chain's recorded portfolio value. */
 import { visibleText } from '@cairn/chain/format';
 import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
   },
 ];
 
-/** From the chosen node. */
+/** From the selected node. */
 export function PortfolioPanel({ who }: { readonly who: Who }) {
   const query = useQuery(portfoliosQuery(useNode()));
   const programs = usePrograms();

@@ -1,4 +1,4 @@
-/** The holders, most first. */
+/** Holders, largest first. */
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { Int } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -40,7 +40,7 @@ const STAKED_COLUMNS = [
 ];
 const PLAIN_COLUMNS = [...WHO, amount('total', 'Balance'), ...SHARE];
 
-/** Everybody of those asked for; exports carry them all. */
+/** All matching holders; exports include all. */
 export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const { query, rows, isStaked } = ranking;
   return (

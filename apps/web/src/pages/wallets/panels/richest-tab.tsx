@@ -1,4 +1,4 @@
-/** The richest by one asset, and how evenly it is spread. */
+/** Holders of one asset, and its distribution. */
 import type { Denom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -18,10 +18,10 @@ import { SpreadPanel } from './spread-panel.tsx';
 
 const PortfolioPanel = lazyComponent(async () => (await import('./portfolio-panel.tsx')).PortfolioPanel);
 
-/** No denom: the order by what everything is worth. */
+/** Not a denom: ranks by total value. */
 const BY_WORTH = '$';
 
-/** Arranges the choice, the spread and the ranking. */
+/** Asset selection, distribution and ranking. */
 export function RichestTab() {
   const servesElys = useServesElys();
   const isByWorth = useUrlSearch()['asset'] === BY_WORTH && servesElys;

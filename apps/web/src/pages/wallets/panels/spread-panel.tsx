@@ -1,4 +1,4 @@
-/** How evenly an asset is spread over those shown. */
+/** Distribution of an asset over the listed holders. */
 import { decApprox, decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatAmountText, formatPercent } from '@cairn/chain/format';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ const SHOWN = { all: 'everybody', accounts: 'accounts with a key', programs: 'mo
 const GINI_HINT =
   'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), amounts xᵢ of those shown from the smallest, i from 1 to n. Counted in whole base units, divided once, cut.';
 
-/** Concentration, Gini coefficient, and the steps of the distribution. */
+/** Concentration, Gini coefficient and histogram. */
 export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
   const { denom, isStaked, query, rows, sum, who } = ranking;
   const lookup = useDenomLookup();
@@ -90,7 +90,7 @@ interface CompletenessProps {
   readonly isWhole: boolean;
 }
 
-/** Everybody's sum against the supply. */
+/** Total holdings compared with the supply. */
 function Completeness({ ranking: { denom, sum, shares }, supply, isWhole }: CompletenessProps) {
   if (sum === supply) return <Status kind="good">complete: equals the supply</Status>;
   if (isWhole && isRounding(supply - sum, shares))

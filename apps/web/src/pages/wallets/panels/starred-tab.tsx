@@ -1,4 +1,4 @@
-/** The visitor's starred addresses with what they hold. */
+/** The visitor's starred addresses with their holdings. */
 import { visibleText } from '@cairn/chain/format';
 import type { Coin } from '@cairn/chain/amount';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ interface CellProps {
   readonly star: StarredAddress;
 }
 
-/** Balances of the newest state. */
+/** Balances at the latest state. */
 function useBalances({ address }: StarredAddress): UseQueryResult<Answer<readonly Coin[]>> {
   return useQuery(balancesQuery(useNode(), address, 'newest'));
 }
@@ -100,7 +100,7 @@ function Unbonding({ star }: CellProps) {
   );
 }
 
-/** Kept in this browser alone. */
+/** Stored in this browser only. */
 export function StarredTab({ starred }: { readonly starred: readonly StarredAddress[] }) {
   return (
     <Panel isTable={starred.length > 0} title="Starred">

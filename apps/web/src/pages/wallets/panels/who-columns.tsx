@@ -1,11 +1,11 @@
-/** Columns that every list of holders begins with. */
+/** The first columns of all holder lists. */
 import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { AccAddress } from '@cairn/chain/address';
 
 interface Holder {
-  /** From 1, by the most. */
+  /** From 1, largest first. */
   readonly rank: number;
   readonly address: AccAddress;
   readonly sort: AccountSort;
