@@ -32,7 +32,7 @@ const bytes = fc.uint8Array({ minLength: 20, maxLength: 32 });
 const prefix = fc.constantFrom('elys', 'cosmos', 'stars', 'osmo', 'a1b');
 
 describe('parseAddress', () => {
-  it('reads back what was encoded, of every kind', () => {
+  it('decodes what it encoded, for every kind', () => {
     fc.assert(
       fc.property(bytes, prefix, (raw, name) => {
         expect(parseAddress(accFromBytes(raw, name))).toEqual({ kind: 'acc', prefix: name, bytes: raw });
@@ -50,7 +50,7 @@ describe('parseAddress', () => {
     );
   });
 
-  it('finds every single typing error', () => {
+  it('detects every single-character typo', () => {
     const good = 'elys1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrec2l';
     for (let index = 5; index < good.length; index += 1) {
       const wrong = good.slice(0, index) + (good[index] === 'q' ? 'p' : 'q') + good.slice(index + 1);
@@ -58,7 +58,7 @@ describe('parseAddress', () => {
     }
   });
 
-  it('names what is wrong', () => {
+  it('names the problem', () => {
     expect(problemOf(() => parseAddress(''))).toBe('empty');
     expect(problemOf(() => parseAddress('elys'))).toBe('no-separator');
     expect(problemOf(() => parseAddress('elys1notanaddress'))).toBe('character');
@@ -73,15 +73,15 @@ describe('parseAddress', () => {
     expect(problemOf(() => parseValoperAddress('elys1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrec2l'))).toBe('kind');
   });
 
-  it('takes the upper-case form for the same address', () => {
+  it('reads upper case as the same address', () => {
     expect(parseAccAddress('ELYS1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQNREC2L')).toBe(
       'elys1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrec2l',
     );
   });
 });
 
-describe('conversions', () => {
-  it('go from account to operator and back', () => {
+describe('address conversions', () => {
+  it('convert between account and operator', () => {
     const account = parseAccAddress('elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj');
     expect(accFromValoper(valoperFromAcc(account))).toBe(account);
     expect(addressToHex(account)).toMatch(/^[0-9A-F]{40}$/);
@@ -102,7 +102,7 @@ describe('conversions', () => {
     );
   });
 
-  it('derive module and escrow accounts by the known rules', () => {
+  it('derive module and escrow accounts', () => {
     expect(moduleAddress('gov', 'cosmos')).toBe('cosmos10d07y265gmmuvt4z0w9aw880jnsr700j6zn9kn');
     expect(ibcEscrowAddress('transfer', 'channel-141', 'cosmos')).toBe(
       'cosmos1x54ltnyg88k0ejmk8ytwrhd3ltm84xehrnlslf',

@@ -18,7 +18,7 @@ export type AddressKind = 'acc' | 'valoper' | 'valcons';
 export type AddressProblem =
   'empty' | 'checksum' | 'character' | 'mixed-case' | 'length' | 'no-separator' | 'prefix' | 'kind';
 
-/** Raised when text is not an address; `problem` says in one word what is wrong. */
+/** Thrown when text is not an address; `problem` names the cause. */
 export class AddressError extends SyntaxError {
   override name = 'AddressError';
   constructor(
@@ -37,13 +37,14 @@ export interface ParsedAddress {
   readonly bytes: Uint8Array;
 }
 
-/** Addresses come again and again, and a checksum costs more than all else about them. */
+/** Cache: the same addresses recur, and the checksum dominates the cost of parsing. */
 const parsedBefore = new Map<string, ParsedAddress>();
 const KEPT_ADDRESSES = 20_000;
 
 /**
- * Reads a bech32 address of any chain and kind. The bytes are shared with whoever else reads the same text.
- * @throws {AddressError} that names the problem: empty, character, mixed-case, no-separator, length or checksum.
+ * Parses a bech32 address of any chain and kind. The returned bytes are shared between calls.
+ * @throws {AddressError} that names the problem: empty, character, mixed-case, no-separator, length or
+ * checksum.
  */
 export function parseAddress(text: string): ParsedAddress {
   const known = parsedBefore.get(text);
@@ -85,7 +86,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   if (lower.length - separator - 1 < 6 || lower.length > 200)
     throw new AddressError('length', 'the address has a wrong length');
   try {
-    // The cast-free template type of the library wants the separator spelled out.
+    // The library's template type needs a literal separator.
     const decoded = bech32.decode(`${lower.slice(0, separator)}1${lower.slice(separator + 1)}`, 200);
     return { prefix: decoded.prefix, bytes: bech32.fromWords(decoded.words) };
   } catch (cause) {
@@ -98,33 +99,42 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
 
 function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const text = bech32.encode(prefix, bech32.toWords(bytes), 200);
-  // What was just made need not be read to be known.
+  // Caches the parsed form too: it is known without decoding.
   keep(text, toParsed(prefix, bytes));
   return text;
 }
 
-/** Reads an account address, of `prefix` when that is given.
- * @throws {AddressError} */
+/**
+ * Parses an account address, with the prefix `prefix` if given.
+ * @throws {AddressError}
+ */
 export function parseAccAddress(text: string, prefix?: string): AccAddress {
   requireKind(text, 'acc', prefix);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where an AccAddress is branded
   return text.toLowerCase() as AccAddress;
 }
 
-/** An account; null for a text that is none. @see parseAccAddress */
+/**
+ * Like `parseAccAddress`, but returns null for invalid text.
+ * @see parseAccAddress
+ */
 export const tryParseAccAddress = (text: string, prefix?: string): AccAddress | null =>
   attempt(() => parseAccAddress(text, prefix));
 
-/** Reads an operator address, of `prefix` when that is given.
- * @throws {AddressError} */
+/**
+ * Parses an operator address, with the prefix `prefix` if given.
+ * @throws {AddressError}
+ */
 export function parseValoperAddress(text: string, prefix?: string): ValoperAddress {
   requireKind(text, 'valoper', prefix);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a ValoperAddress is branded
   return text.toLowerCase() as ValoperAddress;
 }
 
-/** Reads a consensus address, of `prefix` when that is given.
- * @throws {AddressError} */
+/**
+ * Parses a consensus address, with the prefix `prefix` if given.
+ * @throws {AddressError}
+ */
 export function parseValconsAddress(text: string, prefix?: string): ValconsAddress {
   requireKind(text, 'valcons', prefix);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a ValconsAddress is branded
@@ -140,28 +150,28 @@ function requireKind(text: string, kind: AddressKind, prefix: string | undefined
   }
 }
 
-/** The same bytes as an account of `prefix`. */
+/** The account address of these bytes, with prefix `prefix`. */
 export function accFromBytes(bytes: Uint8Array, prefix: string): AccAddress {
   return parseAccAddress(encodeBech32(prefix, bytes));
 }
 
-/** The same bytes as an operator of `prefix`. */
+/** The operator address of these bytes, with prefix `prefix`. */
 export function valoperFromBytes(bytes: Uint8Array, prefix: string): ValoperAddress {
   return parseValoperAddress(encodeBech32(`${prefix}valoper`, bytes));
 }
 
-/** The same bytes as a signer of `prefix`. */
+/** The consensus address of these bytes, with prefix `prefix`. */
 export function valconsFromBytes(bytes: Uint8Array, prefix: string): ValconsAddress {
   return parseValconsAddress(encodeBech32(`${prefix}valcons`, bytes));
 }
 
-/** The operator's own account. */
+/** The operator's account. */
 export function accFromValoper(address: ValoperAddress): AccAddress {
   const { bytes, prefix } = parseAddress(address);
   return accFromBytes(bytes, prefix);
 }
 
-/** The operator that belongs to an account, whether or not it exists. */
+/** The operator address of an account, whether or not the validator exists. */
 export function valoperFromAcc(address: AccAddress): ValoperAddress {
   const { bytes, prefix } = parseAddress(address);
   return valoperFromBytes(bytes, prefix);
@@ -172,8 +182,10 @@ export function addressToHex(address: AccAddress | ValoperAddress | ValconsAddre
   return hex.encode(parseAddress(address).bytes).toUpperCase();
 }
 
-/** The consensus address whose 20 bytes are given as hex in any case, the way CometBFT prints it.
- * @throws {AddressError} when it is not 20 bytes of hex. */
+/**
+ * The consensus address for 20 bytes of hex in any case, as CometBFT prints it.
+ * @throws {AddressError} when it is not 20 bytes of hex.
+ */
 export function valconsFromHex(text: string, prefix: string): ValconsAddress {
   if (!/^[0-9a-fA-F]{40}$/.test(text)) throw new AddressError('length', 'not 20 bytes of hex');
   return valconsFromBytes(hex.decode(text.toLowerCase()), prefix);

@@ -25,20 +25,20 @@ describe('parseBaseUnits', () => {
 });
 
 describe('parseCoins', () => {
-  it('reads the lists that events print', () => {
+  it('parses the lists that events print', () => {
     expect(parseCoins('123uelys,45ibc/F082B65C')).toEqual([
       { denom: uelys, baseUnits: 123n },
       { denom: parseDenom('ibc/F082B65C'), baseUnits: 45n },
     ]);
   });
-  it('reads the empty text as no coin and 0stake as a coin of nothing', () => {
+  it('parses the empty text as no coins and 0stake as a zero coin', () => {
     expect(parseCoins('')).toEqual([]);
     expect(parseCoins('0stake')).toEqual([{ denom: parseDenom('stake'), baseUnits: 0n }]);
   });
   it.each(['uelys', '1.5uelys', '12', '1uelys,', '1<b>'])('refuses %j', (text) => {
     expect(() => parseCoins(text)).toThrow(SyntaxError);
   });
-  it('reads coins with decimals and cuts them when asked', () => {
+  it('truncates coins with decimals on request', () => {
     const [coin] = parseDecCoins('1.999999999999999999uelys');
     expect(coin?.baseUnits).toBe(parseDec('1.999999999999999999'));
     expect(coin && decCoinToCoin(coin, 'down')).toEqual({ denom: uelys, baseUnits: 1n });

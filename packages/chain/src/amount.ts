@@ -2,20 +2,20 @@
 import { parseDec, decToInt, type Dec, type Rounding } from './dec.ts';
 import { parseDenom, type Denom } from './denom.ts';
 
-/** An amount in whole base units of a denom. May be negative where it is a change. */
+/** An amount in whole base units of a denom. Negative for a decrease. */
 export interface Coin {
   readonly denom: Denom;
   readonly baseUnits: bigint;
 }
 
-/** An amount in base units with 18 further decimals, as rewards have it. */
+/** An amount in base units with 18 further decimals, as in staking rewards. */
 export interface DecCoin {
   readonly denom: Denom;
   readonly baseUnits: Dec;
 }
 
 /**
- * Reads a whole number of base units: `0`, `12`, `-7`.
+ * Parses a whole number of base units: `0`, `12`, `-7`.
  * @throws {SyntaxError} for fractions, exponents, blanks and the empty text.
  */
 export function parseBaseUnits(text: string): bigint {
@@ -24,20 +24,24 @@ export function parseBaseUnits(text: string): bigint {
   return BigInt(text);
 }
 
-/** Builds a coin from the two texts a node sends.
- * @throws {SyntaxError} when either is malformed. */
+/**
+ * Builds a coin from the two strings of a node's answer.
+ * @throws {SyntaxError} when either is malformed.
+ */
 export function parseCoin(wire: { readonly denom: string; readonly amount: string }): Coin {
   return { denom: parseDenom(wire.denom), baseUnits: parseBaseUnits(wire.amount) };
 }
 
-/** Builds a coin with decimals from the two texts a node sends.
- * @throws {SyntaxError} when either is malformed. */
+/**
+ * Builds a coin with decimals from the two strings of a node's answer.
+ * @throws {SyntaxError} when either is malformed.
+ */
 export function parseDecCoin(wire: { readonly denom: string; readonly amount: string }): DecCoin {
   return { denom: parseDenom(wire.denom), baseUnits: parseDec(wire.amount) };
 }
 
 /**
- * Reads the way events print coins: `123uelys,45ibc/F082…`; the empty text is no coin at all.
+ * Parses coins as events print them: `123uelys,45ibc/F082…`; the empty text is no coin.
  * @throws {SyntaxError} when a part is malformed.
  */
 export function parseCoins(text: string): readonly Coin[] {
@@ -51,7 +55,7 @@ export function parseCoins(text: string): readonly Coin[] {
 }
 
 /**
- * Reads the way events print coins with decimals: `1.500000000000000000uelys,2.0ibc/F082…`.
+ * Parses coins with decimals as events print them: `1.500000000000000000uelys,2.0ibc/F082…`.
  * @throws {SyntaxError} when a part is malformed.
  */
 export function parseDecCoins(text: string): readonly DecCoin[] {
@@ -64,12 +68,12 @@ export function parseDecCoins(text: string): readonly DecCoin[] {
   });
 }
 
-/** The whole base units of a coin with decimals; a balance that is shown cuts (`down`). */
+/** The whole base units of a coin with decimals; balances on pages are truncated (`down`). */
 export function decCoinToCoin(coin: DecCoin, rounding: Rounding): Coin {
   return { denom: coin.denom, baseUnits: decToInt(coin.baseUnits, rounding) };
 }
 
-/** Sums coins by denom, leaves out what comes to zero, and sorts by denom. */
+/** Sums coins by denom, drops zero sums, and sorts by denom. */
 export function sumCoins(coins: readonly Coin[]): readonly Coin[] {
   const totals = new Map<Denom, bigint>();
   for (const { denom, baseUnits } of coins) totals.set(denom, (totals.get(denom) ?? 0n) + baseUnits);
@@ -79,7 +83,7 @@ export function sumCoins(coins: readonly Coin[]): readonly Coin[] {
     .map(([denom, baseUnits]) => ({ denom, baseUnits }));
 }
 
-/** The same amount with the other sign. */
+/** The same amount with the opposite sign. */
 export function negateCoin(coin: Coin): Coin {
   return { denom: coin.denom, baseUnits: -coin.baseUnits };
 }

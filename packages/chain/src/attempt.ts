@@ -1,4 +1,4 @@
-/** What `read` gives; null where it throws. */
+/** Returns the result of `read`, or null if it throws. */
 export function attempt<T>(read: () => T): T | null {
   try {
     return read();

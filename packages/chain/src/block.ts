@@ -27,14 +27,14 @@ export type CommitFlag = 'absent' | 'commit' | 'nil';
 
 export interface CommitSignature {
   readonly flag: CommitFlag;
-  /** null when absent: the position in the validator set tells who it was. */
+  /** null when absent; the signer then follows from its position in the validator set. */
   readonly validator: ValconsAddress | null;
   readonly time: Timestamp;
   /** base64; empty when absent. */
   readonly signature: string;
 }
 
-/** The signatures under a block; they are carried by the next one. */
+/** The signatures for a block; the next block carries them. */
 export interface Commit {
   readonly height: number;
   readonly round: number;
@@ -50,9 +50,9 @@ export interface Block {
   /** base64 of each raw tx, in order. */
   readonly rawTxs: readonly string[];
   readonly txHashes: readonly TxHash[];
-  /** Evidence of misbehaviour as sent. */
+  /** Evidence of misbehaviour, as sent by the node. */
   readonly evidence: readonly Json[];
-  /** The commit of the block before. */
+  /** The commit of the previous block. */
   readonly lastCommit: Commit;
   readonly raw: Json;
 }
@@ -66,12 +66,12 @@ export interface BlockResults {
   readonly raw: Json;
 }
 
-/** A block signer. `votingPower` counts whole provider tokens on a consumer chain. */
+/** A block signer. On a consumer chain `votingPower` is in whole tokens of the provider chain. */
 export interface ConsensusValidator {
   readonly address: ValconsAddress;
   /** base64 of the ed25519 key. */
   readonly publicKey: string;
   readonly votingPower: bigint;
-  /** null where the source did not keep it. */
+  /** null when the source did not record it. */
   readonly proposerPriority: bigint | null;
 }

@@ -11,7 +11,7 @@ describe('parseBytes', () => {
     for (const text of ['+/8=', '+/8', '-_8=']) expect(parseBytes(text)).toEqual(Uint8Array.of(0xfb, 0xff));
   });
 
-  it('takes for hex what is both', () => {
+  it('prefers hex where text is valid as both', () => {
     expect(parseBytes('abcd')).toEqual(Uint8Array.of(0xab, 0xcd));
   });
 
@@ -19,7 +19,7 @@ describe('parseBytes', () => {
     expect(() => parseBytes(text)).toThrow(SyntaxError);
   });
 
-  it('comes back from what it writes', () => {
+  it('reads back what it writes', () => {
     const bytes = Uint8Array.from({ length: 65 }, (_, index) => (index * 37) % 256);
     expect(parseBytes(bytesToHex(bytes))).toEqual(bytes);
     expect(parseBytes(bytesToBase64(bytes))).toEqual(bytes);

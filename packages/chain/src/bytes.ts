@@ -1,9 +1,9 @@
-/** Bytes as people write them down. */
+/** Parsing and formatting of bytes in the notations that users paste. */
 import { base64, hex } from '@scure/base';
 
 /**
- * Reads hex in any case, with or without `0x`, or base64, plain or for URLs, padded or not; blanks do not matter.
- * A text that is both, is hex.
+ * Parses hex in any case, with or without `0x`, or base64, standard or URL-safe, padded or not; ignores
+ * blanks. Text that is valid as both is read as hex.
  * @throws {SyntaxError} for anything else, the empty text included.
  */
 export function parseBytes(text: string): Uint8Array {
@@ -21,13 +21,15 @@ export function parseBytes(text: string): Uint8Array {
   }
 }
 
-/** Base64 as a node writes it.
- * @throws {Error} when it is none. */
+/**
+ * Decodes base64 as a node writes it.
+ * @throws {Error} when it is not base64.
+ */
 export function bytesFromBase64(text: string): Uint8Array {
   return base64.decode(text);
 }
 
-/** Base64 as a node writes it. */
+/** Encodes base64 as a node writes it. */
 export function bytesToBase64(bytes: Uint8Array): string {
   return base64.encode(bytes);
 }

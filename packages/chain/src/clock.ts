@@ -1,4 +1,7 @@
-/** The network's time from a measured offset, so that a wrong client clock or a replay never yields "in the past". */
+/**
+ * Network time from a measured offset, so that a wrong client clock or a replay does not show times in the
+ * future.
+ */
 
 export interface NetworkClock {
   /** Network time minus the local clock's, in milliseconds. */
@@ -6,8 +9,8 @@ export interface NetworkClock {
 }
 
 /**
- * The clock from one exchange: the other side's time and the local readings before and after it.
- * The middle of the exchange is taken as the moment of the answer.
+ * The clock from one request: the remote time and the local times before and after it. The remote time is
+ * assumed to be that of the midpoint.
  */
 export function measureClock(remoteMs: number, sentMs: number, receivedMs: number): NetworkClock {
   return { offsetMs: Math.round(remoteMs - (sentMs + receivedMs) / 2) };

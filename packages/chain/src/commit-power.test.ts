@@ -29,7 +29,7 @@ function commit(...votes: readonly (readonly [CommitFlag, string | null])[]): Co
 describe('joinCommit', () => {
   const set = [validator('A', 60n), validator('B', 30n), validator('C', 10n)];
 
-  it('names the absent by who is missing, and counts only power behind the block', () => {
+  it('identifies absent validators by elimination and counts only power for the block', () => {
     const joined = joinCommit(commit(['commit', 'A'], ['absent', null], ['nil', 'C']), set);
     expect(joined.votes.map(({ flag }) => flag)).toEqual(['commit', 'absent', 'nil']);
     expect(joined.votes.map((vote) => vote.time)).toEqual([time, null, time]);
@@ -44,5 +44,5 @@ describe('joinCommit', () => {
     expect(joined.signedPower).toBe(70n);
   });
 
-  it('has no share of no power', () => expect(joinCommit(commit(), []).signedShare).toBeNull());
+  it('has no share when the set has no power', () => expect(joinCommit(commit(), []).signedShare).toBeNull());
 });

@@ -1,27 +1,30 @@
-/** Who signed a block, and with what power. */
+/** Who signed a block, and with how much power. */
 import type { Commit, CommitFlag, ConsensusValidator } from './block.ts';
 import { ratio, type Dec } from './dec.ts';
 import type { Timestamp } from './time.ts';
 
 export interface SignerVote {
   readonly validator: ConsensusValidator;
-  /** `nil`: it voted for no block; `absent`: no vote of it came in time. */
+  /** `nil`: voted for no block; `absent`: no vote arrived in time. */
   readonly flag: CommitFlag;
   /** When it signed; null when absent. */
   readonly time: Timestamp | null;
 }
 
 export interface CommitPower {
-  /** In the order of the set. */
+  /** In the order of the validator set. */
   readonly votes: readonly SignerVote[];
-  /** Power behind the block itself: votes for no block do not count. */
+  /** Power that voted for the block; nil votes do not count. */
   readonly signedPower: bigint;
   readonly totalPower: bigint;
-  /** `signedPower / totalPower`, cut; null for a set without power. */
+  /** `signedPower / totalPower`, truncated; null for a set without power. */
   readonly signedShare: Dec | null;
 }
 
-/** Joins a commit with the set that signs its height. An absent vote names nobody: absent is whoever of the set is not named. */
+/**
+ * Joins a commit with the validator set of its height. Absent votes carry no address, so members without a
+ * vote are absent.
+ */
 export function joinCommit(commit: Commit, set: readonly ConsensusValidator[]): CommitPower {
   const byAddress = new Map(commit.signatures.map((signature) => [signature.validator, signature]));
   const votes = set.map((validator): SignerVote => {

@@ -11,7 +11,7 @@ import { decApprox, decFromInt, decSub, decToString, parseDec } from './dec.ts';
 const one = decFromInt(1);
 const zero = decFromInt(0);
 
-/** One kind of stake that earns of itself. */
+/** A plan with one kind of stake that compounds into itself. */
 function plain(changes: Partial<CompoundingPlan> & { readonly apr?: string; readonly share?: string } = {}) {
   const { apr = '0.12', share = '1', ...rest } = changes;
   return {
@@ -31,7 +31,7 @@ describe('an annual yield', () => {
     expect(decToString(apyOf(parseDec('0.5'), 2))).toBe('0.5625');
   });
 
-  it('is the rate itself where nothing is compounded', () => {
+  it('is the rate itself without compounding', () => {
     expect(apyOf(parseDec('0.3'), 0)).toBe(parseDec('0.3'));
   });
 
@@ -42,7 +42,7 @@ describe('an annual yield', () => {
     expect(yields.at(-1)).toBeCloseTo(Math.exp(0.3) - 1, 4);
   });
 
-  it('takes any whole power', () => {
+  it('supports any whole exponent', () => {
     expect(decPower(parseDec('1.1'), 3)).toBe(parseDec('1.331'));
     expect(decPower(parseDec('2'), 10)).toBe(decFromInt(1024));
     expect(decPower(parseDec('7'), 0)).toBe(one);
@@ -50,7 +50,7 @@ describe('an annual yield', () => {
 });
 
 describe('a plan', () => {
-  it('of one stake that earns itself follows the formula', () => {
+  it('with one kind of stake follows the formula', () => {
     const { worth, stakes, rounds, paidOut } = simulateCompounding(plain());
     expect(rounds).toBe(12);
     expect(decApprox(worth)).toBeCloseTo(1126.825030131969, 9);
@@ -58,42 +58,42 @@ describe('a plan', () => {
     expect(paidOut).toBe(zero);
   });
 
-  it('that reinvests nothing earns the plain rate', () => {
+  it('without reinvestment earns the plain rate', () => {
     const { worth, stakes } = simulateCompounding(plain({ share: '0' }));
     expect(stakes[0]).toBe(decFromInt(1000));
     expect(decToString(worth)).toBe('1120');
   });
 
-  it('that never compounds leaves all to wait', () => {
+  it('that never compounds pays everything out at the end', () => {
     const { worth, rounds, paidOut } = simulateCompounding(plain({ roundsPerYear: 0 }));
     expect(rounds).toBe(0);
     expect(decToString(paidOut)).toBe('120');
     expect(decToString(worth)).toBe('1120');
   });
 
-  it('counts what is earned after its last whole round', () => {
-    // One round a year and a year and a half: a year compounded, half a year waiting on 1,120.
+  it('counts earnings after the last full round', () => {
+    // One round a year for a year and a half: one year compounded, half a year pending on 1,120.
     const { worth, rounds, paidOut } = simulateCompounding(plain({ roundsPerYear: 1, days: 547.5 }));
     expect(rounds).toBe(1);
     expect(decApprox(paidOut)).toBeCloseTo(67.2, 6);
     expect(decApprox(worth)).toBeCloseTo(1187.2, 6);
   });
 
-  it('counts that wait to the end, whatever part of a day it is', () => {
+  it('counts pending earnings for fractions of a day', () => {
     const { worth, rounds } = simulateCompounding(plain({ roundsPerYear: 52, days: 100 }));
     expect(rounds).toBe(14);
     const wait = 100 / 365 - 14 / 52;
     expect(decApprox(worth)).toBeCloseTo(1000 * (1 + 0.12 / 52) ** 14 * (1 + 0.12 * wait), 9);
   });
 
-  it('takes the fee of every round off', () => {
+  it('deducts the fee of every round', () => {
     const free = simulateCompounding(plain()).worth;
     const dear = simulateCompounding(plain({ feePerRound: parseDec('0.5') }));
     expect(decToString(dear.fees)).toBe('6');
     expect(decSub(free, dear.worth)).toBe(decFromInt(6));
   });
 
-  it('lets points earn, and counts them as worth nothing', () => {
+  it('lets points earn without counting their worth', () => {
     // Points double in a year and earn 10 % of the first stake, paid out; two rounds.
     const points: CompoundingPlan = {
       stakes: [
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(decToString(worth)).toBe('112.5');
   });
 
-  it('draws a curve from the beginning to the end', () => {
+  it('returns a curve from start to end', () => {
     const { points, start, worth } = simulateCompounding(plain());
     expect(points[0]).toEqual({ day: 0, worth: start });
     expect(points.at(-1)).toEqual({ day: 365, worth });
@@ -123,12 +123,12 @@ describe('a plan', () => {
   });
 });
 
-describe('frequencies', () => {
-  it('are better the more often where nothing is paid for a round', () => {
+describe('compounding frequencies', () => {
+  it('favour the most frequent when rounds are free', () => {
     expect(compareFrequencies(plain(), [0, 1, 12, 365]).best).toBe(365);
   });
 
-  it('have a best one where each round costs', () => {
+  it('have an optimum when rounds cost a fee', () => {
     const { best, outcomes } = compareFrequencies(
       plain({ feePerRound: parseDec('0.05') }),
       [0, 1, 12, 52, 365],
@@ -137,7 +137,7 @@ describe('frequencies', () => {
     expect(outcomes).toHaveLength(5);
   });
 
-  it('stay at never where a round costs more than it brings', () => {
+  it('favour never compounding when a round costs more than it earns', () => {
     expect(compareFrequencies(plain({ feePerRound: decFromInt(500) }), [0, 1, 12]).best).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
-/** What stake comes to when its rewards are put to work again. Time is in years of 365 days; amounts are whole tokens. */
+/** Value of a stake whose rewards are reinvested. Time is in years of 365 days; amounts are whole tokens. */
 import { decAdd, decDiv, decFromAtomics, decFromInt, decMul, decSub, type Dec } from './dec.ts';
 
-/** Days of the year that yields are stated for. */
+/** Days per year that annual yields assume. */
 export const YEAR_DAYS = 365;
 
 const ZERO = decFromInt(0);
 const ONE = decFromInt(1);
 
-/** `base` to a whole power, cut at 18 decimals in every step. */
+/** `base` raised to a whole exponent, truncated to 18 decimals at every step. */
 export function decPower(base: Dec, exponent: number): Dec {
   let result = ONE;
   let square = base;
@@ -18,9 +18,11 @@ export function decPower(base: Dec, exponent: number): Dec {
   return result;
 }
 
-/** APY = (1 + APR/n)^n − 1; the APR itself where nothing is compounded.
+/**
+ * APY = (1 + APR/n)^n − 1; the APR itself without compounding.
  * @param apr a fraction per year.
- * @param rounds how often a year, a whole number from 0. */
+ * @param rounds how often a year, a whole number from 0.
+ */
 export function apyOf(apr: Dec, rounds: number): Dec {
   if (rounds === 0) return apr;
   const perRound = decDiv(apr, decFromInt(rounds), 'down');
@@ -28,52 +30,55 @@ export function apyOf(apr: Dec, rounds: number): Dec {
 }
 
 export interface StakeKind {
-  /** Whole tokens at the beginning. */
+  /** Initial amount in whole tokens. */
   readonly amount: Dec;
-  /** False for points that earn and are worth nothing themselves. */
+  /** False for points that earn but have no value. */
   readonly hasWorth: boolean;
 }
 
 export interface RewardKind {
-  /** What each kind of stake earns of it, in the order of the stakes: fractions per year, in units of that stake. */
+  /**
+   * What each kind of stake earns of this reward, in the order of the stakes: fractions per year, in units of
+   * that stake.
+   */
   readonly rates: readonly Dec[];
-  /** The kind of stake that it becomes when it is put to work: an index. */
+  /** Index of the kind of stake that the reward is reinvested into. */
   readonly into: number;
-  /** The part that is put to work each round, from 0 to 1; the rest is paid out. */
+  /** The share that is reinvested each round, from 0 to 1; the rest is paid out. */
   readonly reinvested: Dec;
 }
 
 export interface CompoundingPlan {
   readonly stakes: readonly StakeKind[];
   readonly rewards: readonly RewardKind[];
-  /** How often a year; 0 for never. */
+  /** Compounding rounds per year; 0 for never. */
   readonly roundsPerYear: number;
   readonly days: number;
-  /** Paid from outside the stake, in the token that all worth is counted in. */
+  /** Paid separately from the stake, in the token of the total value. */
   readonly feePerRound: Dec;
 }
 
 export interface CompoundingOutcome {
   readonly rounds: number;
   readonly stakes: readonly Dec[];
-  /** The worth of what was paid out, or waits to be. */
+  /** Value of rewards that were paid out or are pending. */
   readonly paidOut: Dec;
   readonly fees: Dec;
-  /** All stake of worth and all that was paid out, less the fees. */
+  /** Value of all stake and all payouts, less fees. */
   readonly worth: Dec;
-  /** The worth at the beginning. */
+  /** Initial value. */
   readonly start: Dec;
-  /** The worth over time, first and last day included. */
+  /** Value over time, first and last day included. */
   readonly points: readonly { readonly day: number; readonly worth: Dec }[];
 }
 
-/** Moments of the curve beside its beginning. */
+/** Number of points on the curve besides the first. */
 const POINTS = 48;
 
 /**
- * Goes through the term round by round: each kind of stake earns `rate / n` of itself of each reward, the reinvested part
- * joins the stake that it becomes, the rest is paid out, and the fee of the round is counted. What is earned after the
- * last whole round waits and is counted as paid out. Every step is cut at 18 decimals.
+ * Simulates the term round by round: each kind of stake earns `rate / n` of each reward, the reinvested share
+ * is added to its target stake, the rest is paid out, and the fee of the round is deducted. Earnings after
+ * the last full round count as paid out. Every step is truncated to 18 decimals.
  */
 export function simulateCompounding(plan: CompoundingPlan): CompoundingOutcome {
   const { stakes: kinds, days, roundsPerYear, feePerRound } = plan;
@@ -109,7 +114,7 @@ function worthOf(kinds: readonly StakeKind[], amounts: readonly Dec[]): Dec {
   return decAdd(...amounts.filter((_, index) => kinds[index]?.hasWorth === true));
 }
 
-/** What all stake earns of one reward in a year. */
+/** What all stake earns of one reward per year. */
 function earnedAYear({ rates }: RewardKind, stakes: readonly Dec[]): Dec {
   return decAdd(...stakes.map((amount, index) => decMul(amount, rates[index] ?? ZERO, 'down')));
 }
@@ -131,10 +136,10 @@ function goOneRound(
   return { stakes: next, paidOut };
 }
 
-/** What was earned since the last round and not yet touched. */
+/** Value of pending rewards since the last round. */
 function worthWaiting(plan: CompoundingPlan, stakes: readonly Dec[], round: number, day: number): Dec {
   const { stakes: kinds, rewards, roundsPerYear } = plan;
-  // A day of the curve is a fraction, whose thousandths are fine enough; a whole day is exact.
+  // Fractional days are rounded to thousandths; whole days are exact.
   const thousandths = Math.round(day * 1000);
   const wait =
     roundsPerYear === 0
@@ -150,7 +155,9 @@ function worthWaiting(plan: CompoundingPlan, stakes: readonly Dec[], round: numb
   return decAdd(...earned);
 }
 
-/** The plan at each frequency, and the one that comes to most; of equal ones the rarest. */
+/**
+ * Simulates the plan at each frequency and picks the one of the highest value; on ties the least frequent.
+ */
 export function compareFrequencies(
   plan: CompoundingPlan,
   frequencies: readonly number[],

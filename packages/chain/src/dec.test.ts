@@ -22,17 +22,17 @@ import {
 const anyDec = fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n }).map(decFromAtomics);
 
 describe('parseDec and decToString', () => {
-  it('are each other’s inverse', () => {
+  it('are inverse to each other', () => {
     fc.assert(fc.property(anyDec, (value) => parseDec(decToString(value)) === value));
   });
 
-  it('reads what a node prints', () => {
+  it('parses what a node prints', () => {
     expect(parseDec('0.050000000000000000')).toBe(5n * 10n ** 16n);
     expect(parseDec('-12.5')).toBe(-125n * 10n ** 17n);
     expect(parseDec('10000000000000000000000000000000000000000')).toBe(10n ** 58n);
   });
 
-  it('cuts the digits beyond the 18th toward zero, as BigDec needs', () => {
+  it('truncates digits beyond the 18th, as BigDec needs', () => {
     expect(parseDec('0.123456789012345678999999999999999999')).toBe(123456789012345678n);
     expect(parseDec('-0.0000000000000000019')).toBe(-1n);
   });
@@ -62,7 +62,7 @@ describe('divideInt', () => {
     expect(divideInt(numerator, denominator, rounding)).toBe(expected);
   });
 
-  it('names a zero divisor', () => {
+  it('throws a named error for a zero divisor', () => {
     expect(() => divideInt(1n, 0n, 'down')).toThrow(DivisionByZeroError);
     expect(() => ratio(1n, 0n, 'down')).toThrow(DivisionByZeroError);
   });
@@ -85,12 +85,12 @@ describe('divideInt', () => {
   });
 });
 
-describe('arithmetic', () => {
-  it('undoes a sum by a difference', () => {
+describe('addition and subtraction', () => {
+  it('are inverse to each other', () => {
     fc.assert(fc.property(anyDec, anyDec, (a, b) => decSub(decAdd(a, b), b) === a));
   });
 
-  it('multiplies and divides with named rounding', () => {
+  it('multiplies and divides with the given rounding', () => {
     const third = decDiv(decFromInt(1), decFromInt(3), 'down');
     expect(decToString(third)).toBe('0.333333333333333333');
     expect(decToString(decMul(third, decFromInt(3), 'up'))).toBe('0.999999999999999999');
@@ -100,7 +100,7 @@ describe('arithmetic', () => {
     expect(decApprox(parseDec('0.25'))).toBe(0.25);
   });
 
-  it('writes any number of decimals', () => {
+  it('formats any number of decimals', () => {
     expect(atomicsToString(5n, 0)).toBe('5');
     expect(atomicsToString(-5n, 6)).toBe('-0.000005');
     expect(atomicsToString(1_500_000n, 6)).toBe('1.5');

@@ -1,17 +1,17 @@
-/** Fixed point numbers with 18 decimals over bigint, as the chain's LegacyDec has them. */
+/** Fixed-point numbers with 18 decimals over bigint, like the SDK's LegacyDec. */
 
 declare const decBrand: unique symbol;
 
-/** A number times 10^18, as a bigint. Negative values are allowed. */
+/** A number times 10^18, as a bigint. May be negative. */
 export type Dec = bigint & { readonly [decBrand]: true };
 
-/** How a division that does not come out even is finished. `down` cuts toward zero, `up` away from it. */
+/** Rounding of inexact division. `down` truncates toward zero, `up` rounds away from it. */
 export type Rounding = 'down' | 'up' | 'half-up';
 
 export const DEC_DIGITS = 18;
 const ONE = 10n ** 18n;
 
-/** Raised when a divisor is zero. */
+/** Thrown when a divisor is zero. */
 export class DivisionByZeroError extends RangeError {
   override name = 'DivisionByZeroError';
 }
@@ -28,7 +28,7 @@ export function decFromInt(whole: bigint | number): Dec {
 }
 
 /**
- * Reads `-12.5`, `0.050000000000000000` or `7`. Digits beyond the 18th are cut toward zero (BigDec prints 36).
+ * Parses `-12.5`, `0.050000000000000000` or `7`. Digits beyond the 18th are truncated (BigDec prints 36).
  * @throws {SyntaxError} for anything else, exponents and blanks included.
  */
 export function parseDec(text: string): Dec {
@@ -39,12 +39,12 @@ export function parseDec(text: string): Dec {
   return decFromAtomics(sign === '-' ? -atomics : atomics);
 }
 
-/** The Dec as text without trailing zeros: `0.05`, `-12.5`, `7`. */
+/** Formats a Dec without trailing zeros: `0.05`, `-12.5`, `7`. */
 export function decToString(value: Dec): string {
   return atomicsToString(value, DEC_DIGITS);
 }
 
-/** A whole count of 10^-digits parts as text without trailing zeros, by string surgery alone. */
+/** Formats a count of 10^-digits units without trailing zeros, with string operations only. */
 export function atomicsToString(atomics: bigint, digits: number): string {
   const negative = atomics < 0n;
   const text = (negative ? -atomics : atomics).toString().padStart(digits + 1, '0');
@@ -54,7 +54,7 @@ export function atomicsToString(atomics: bigint, digits: number): string {
 }
 
 /**
- * `numerator / denominator` as a whole number, finished as `rounding` says.
+ * `numerator / denominator` as a whole number.
  * @throws {DivisionByZeroError} when the denominator is zero.
  */
 export function divideInt(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
@@ -68,13 +68,13 @@ export function divideInt(numerator: bigint, denominator: bigint, rounding: Roun
   return rounding === 'up' || absRest * 2n >= absDenominator ? quotient + away : quotient;
 }
 
-/** The product of two Decs, finished as `rounding` says. */
+/** The product of two Decs. */
 export function decMul(a: Dec, b: Dec, rounding: Rounding): Dec {
   return decFromAtomics(divideInt(a * b, ONE, rounding));
 }
 
 /**
- * The quotient of two Decs, finished as `rounding` says.
+ * The quotient of two Decs.
  * @throws {DivisionByZeroError} when the divisor is zero.
  */
 export function decDiv(a: Dec, b: Dec, rounding: Rounding): Dec {
@@ -91,23 +91,25 @@ export function decSub(a: Dec, b: Dec): Dec {
   return decFromAtomics(a - b);
 }
 
-/** The value without its sign. */
+/** The absolute value. */
 export function decAbs(value: Dec): Dec {
   return value < 0n ? decFromAtomics(0n - value) : value;
 }
 
-/** A ratio of two whole numbers as a Dec.
- * @throws {DivisionByZeroError} when the denominator is zero. */
+/**
+ * The ratio of two whole numbers.
+ * @throws {DivisionByZeroError} when the denominator is zero.
+ */
 export function ratio(numerator: bigint, denominator: bigint, rounding: Rounding): Dec {
   return decFromAtomics(divideInt(numerator * ONE, denominator, rounding));
 }
 
-/** A Dec as a whole number, finished as `rounding` says. */
+/** Rounds a Dec to a whole number. */
 export function decToInt(value: Dec, rounding: Rounding): bigint {
   return divideInt(value, ONE, rounding);
 }
 
-/** A float near the Dec, for the length of a bar or the height of a chart and for nothing else. */
+/** A float near the Dec, only for the geometry of bars and charts. */
 export function decApprox(value: Dec): number {
   return Number(decToString(value));
 }

@@ -1,27 +1,30 @@
-/** Denoms and what is known about them. */
+/** Denoms and their metadata. */
 
 declare const denomBrand: unique symbol;
 
 /** A denom as the chain writes it: `uelys`, `ibc/F082…`, `amm/pool/1`, `factory/elys1…/x`. */
 export type Denom = string & { readonly [denomBrand]: true };
 
-/** What it takes to show an amount of a denom. `decimals` come from a registry or configuration, never from a guess. */
+/**
+ * What is needed to format an amount of a denom. `decimals` come from a registry or the configuration and are
+ * never guessed.
+ */
 export interface DenomInfo {
   readonly denom: Denom;
-  /** `ELYS`. Free text from the chain when it comes from its registry. */
+  /** `ELYS`. Untrusted text when it comes from the chain's registry. */
   readonly symbol: string;
   /** 0 to 18. */
   readonly decimals: number;
-  /** Longer name where there is one. */
+  /** Longer name, if any. */
   readonly name?: string;
 }
 
-/** Looks a denom up; `undefined` when nobody vouches for its decimals. */
+/** Looks up a denom; `undefined` when its decimals are unknown. */
 export type DenomLookup = (denom: Denom) => DenomInfo | undefined;
 
 /**
- * Checks a denom: 1 to 128 printable characters without blanks, commas or quotes.
- * Elys shares such as `stablestake/share/pool/1` and the short `stake` pass.
+ * Validates a denom: 1 to 128 printable characters without blanks, commas or quotes. Accepts Elys shares such
+ * as `stablestake/share/pool/1` and the short `stake`.
  * @throws {SyntaxError} otherwise.
  */
 export function parseDenom(text: string): Denom {

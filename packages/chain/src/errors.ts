@@ -1,4 +1,4 @@
-/** The error catalogue of the specification (section 8), as classes. */
+/** The error catalogue of the specification (section 8). */
 
 export const ERROR_SENTENCES = {
   NETWORK_ERROR: 'Network connection failed. Please check your internet connection.',
@@ -15,20 +15,20 @@ export const ERROR_SENTENCES = {
 export type ErrorCode = keyof typeof ERROR_SENTENCES;
 
 export interface ErrorDetails extends ErrorOptions {
-  /** The address that was asked. */
+  /** The requested URL. */
   readonly url?: string;
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** The node's own gRPC code. */
+  /** The node's gRPC status code. */
   readonly nodeCode?: number;
-  /** The node's own words. */
+  /** The node's error message. */
   readonly nodeMessage?: string;
 }
 
-/** Every failure that a visitor can meet. `message` is for logs; visitors read `sentence`. */
+/** Base class of errors that visitors see. `message` is for logs, `sentence` for visitors. */
 export abstract class ExplorerError extends Error {
   abstract readonly code: ErrorCode;
-  /** Whether asking the same again soon may help. */
+  /** Whether a retry may succeed. */
   abstract readonly retryable: boolean;
   readonly url: string | undefined;
   readonly status: number | undefined;
@@ -43,20 +43,20 @@ export abstract class ExplorerError extends Error {
     this.nodeMessage = details.nodeMessage;
   }
 
-  /** The catalogue's sentence. */
+  /** The sentence of the catalogue. */
   get sentence(): string {
     return ERROR_SENTENCES[this.code];
   }
 }
 
-/** Refused, offline, timed out, or cut off. */
+/** Connection refused, offline, timed out, or aborted by the server. */
 export class NetworkError extends ExplorerError {
   override name = 'NetworkError';
   readonly code = 'NETWORK_ERROR';
   readonly retryable = true;
 }
 
-/** The other side answered with a failure of its own. */
+/** The server responded with an error. */
 export class ApiError extends ExplorerError {
   override name = 'ApiError';
   readonly code = 'API_ERROR';
@@ -67,7 +67,7 @@ export class ApiError extends ExplorerError {
   }
 }
 
-/** An answer whose shape is not what was promised; `path` says where. */
+/** A response of an unexpected shape; `path` is the field. */
 export class ResponseShapeError extends ExplorerError {
   override name = 'ResponseShapeError';
   readonly code = 'API_ERROR';
@@ -81,28 +81,30 @@ export class ResponseShapeError extends ExplorerError {
   }
 }
 
-/** The node no longer keeps the state or block that was asked; an archive may. */
+/** The node has pruned the requested state or block; an archive may have it. */
 export class PrunedError extends ExplorerError {
   override name = 'PrunedError';
   readonly code = 'NOT_FOUND';
   readonly retryable = false;
 }
 
-/** The node does not serve this call: the module is not part of this network. */
+/** The node does not serve this call: the network lacks the module. */
 export class NotServedError extends ExplorerError {
   override name = 'NotServedError';
   readonly code = 'NOT_FOUND';
   readonly retryable = false;
 }
 
-/** What the visitor typed, or a 400 of the node. */
+/** Invalid input of the visitor, or a 400 of the node. */
 export class ValidationError extends ExplorerError {
   override name = 'ValidationError';
   readonly code = 'VALIDATION_ERROR';
   readonly retryable = false;
 }
 
-/** A 404 that the node did not explain, such as a gateway's: it says nothing about what the chain has. */
+/**
+ * A 404 without an explanation of the node, such as a gateway's: whether the chain has the thing is unknown.
+ */
 export class UnexplainedNotFoundError extends ExplorerError {
   override name = 'UnexplainedNotFoundError';
   readonly code = 'NOT_FOUND';
@@ -115,8 +117,10 @@ export class NotFoundError extends ExplorerError {
   readonly retryable = false;
 }
 
-/** This explorer's index does not cover what was asked for. The message is a sentence for visitors: from when it does, or why not at
- * all. */
+/**
+ * The index does not cover the request. The message is a sentence for visitors: since when it does, or why it
+ * never will.
+ */
 export class NotIndexedError extends ExplorerError {
   override name = 'NotIndexedError';
   readonly code = 'NOT_FOUND';
@@ -133,7 +137,7 @@ export class UnauthorizedError extends ExplorerError {
   readonly retryable = false;
 }
 
-/** Too many requests; `retryAfterMs` when the other side named a wait. */
+/** Too many requests; `retryAfterMs` when the server sent a delay. */
 export class RateLimitedError extends ExplorerError {
   override name = 'RateLimitedError';
   readonly code = 'RATE_LIMITED';
@@ -163,24 +167,24 @@ export class BlockNotFoundError extends ExplorerError {
   readonly retryable = false;
 }
 
-/** Any caught value as an ExplorerError, the cause kept. */
+/** Wraps any caught value in an ExplorerError; the cause is preserved. */
 export function toExplorerError(caught: unknown): ExplorerError {
   if (caught instanceof ExplorerError) return caught;
   const message = caught instanceof Error ? caught.message : String(caught);
-  // Code that a browser could not load, in the words of each.
+  // Failed dynamic imports, as each browser words them.
   if (/dynamically imported module|[Ii]mporting a module script failed/.test(message))
     return new NetworkError(message, { cause: caught });
   return new ApiError(message, { cause: caught });
 }
 
-/** Whether a source answered that there is no such thing, whatever it was about; not what an index does not reach back to. */
+/** Whether the error means "not found". NotIndexedError does not. */
 export function isMissing(caught: unknown): boolean {
   if (caught instanceof UnexplainedNotFoundError || caught instanceof NotIndexedError) return false;
   return toExplorerError(caught).code.endsWith('NOT_FOUND');
 }
 
-/** Whether this is an abort: cancelled is not failed, and nobody is told. */
+/** Whether this is an abort, which is not reported as a failure. */
 export function isAbort(caught: unknown): boolean {
-  // By its name alone: other windows have an Error of their own.
+  // By name, since other realms have their own Error class.
   return typeof caught === 'object' && caught !== null && 'name' in caught && caught.name === 'AbortError';
 }

@@ -7,7 +7,7 @@ import { isEthereumKey } from './ethereum-key.ts';
 
 const account = (digits: string) => accFromBytes(hex.decode(digits.toLowerCase()), 'ethm');
 
-describe('an account as Ethereum writes it', () => {
+describe('the Ethereum form of an account', () => {
   it.each([
     // From EIP-55 itself.
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -20,12 +20,12 @@ describe('an account as Ethereum writes it', () => {
     expect(ethereumForm(account(digits))).toBe(`0x${digits}`);
   });
 
-  it('is none where it has 32 bytes', () => {
+  it('is null for accounts of 32 bytes', () => {
     expect(ethereumForm(accFromBytes(new Uint8Array(32), 'ethm'))).toBeNull();
   });
 });
 
-describe('a key of Ethereum', () => {
+describe('an Ethereum key', () => {
   it.each([
     ['/ethermint.crypto.v1.ethsecp256k1.PubKey', true],
     ['/cosmos.evm.crypto.v1.ethsecp256k1.PubKey', true],
@@ -36,14 +36,14 @@ describe('a key of Ethereum', () => {
     expect(isEthereumKey(type)).toBe(is);
   });
 
-  it('has the address that Ethereum derives from it', () => {
-    // The key whose secret is 1: its address is in many places, such as the tests of go-ethereum.
+  it('has the address that Ethereum derives', () => {
+    // The key whose secret is 1, a common test vector (go-ethereum has it).
     const key = Buffer.from('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798', 'hex');
     const { bytes } = parseAddress(accFromEthSecp256k1(key.toString('base64'), 'ethm'));
     expect(hex.encode(bytes)).toBe('7e5f4552091a69125d5dfcb7b8c2659029395bdf');
   });
 
-  it('is refused where it is no point of the curve', () => {
+  it('is refused when it is not a point of the curve', () => {
     expect(() => accFromEthSecp256k1(Buffer.alloc(33, 5).toString('base64'), 'ethm')).toThrow();
   });
 });

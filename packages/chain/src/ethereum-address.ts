@@ -1,12 +1,11 @@
-/** Accounts as Ethereum writes them, on chains whose accounts have its keys (`eth_secp256k1`). */
+/** Ethereum forms of accounts, for chains with `eth_secp256k1` keys. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex } from '@scure/base';
 import { parseAddress, type AccAddress } from './address.ts';
 
-/** Ethereum's accounts have so many bytes. */
 const ACCOUNT_BYTES = 20;
 
-/** The same account in hex, with the capitals that check it (EIP-55); null for one of another length. */
+/** The account in hex with an EIP-55 checksum; null for other lengths. */
 export function ethereumForm(address: AccAddress): string | null {
   const { bytes } = parseAddress(address);
   if (bytes.length !== ACCOUNT_BYTES) return null;

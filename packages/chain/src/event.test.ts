@@ -7,17 +7,17 @@ const event = (...pairs: readonly (readonly [string, string])[]) => ({
 });
 
 describe('events', () => {
-  it('takes the message index that the node added, not one that a contract wrote before it', () => {
+  it('takes the message index that the node appended, not an earlier one of a contract', () => {
     expect(eventMsgIndex(event(['msg_index', '7'], ['msg_index', '0']))).toBe(0);
     expect(eventMsgIndex(event(['msg_index', 'x']))).toBeUndefined();
     expect(eventMsgIndex(event(['amount', '1']))).toBeUndefined();
   });
 
-  it('gives the first of repeated attributes', () => {
+  it('returns the first of repeated attributes', () => {
     expect(attribute(event(['a', '1'], ['a', '2']), 'a')).toBe('1');
   });
 
-  it('takes the quotes of typed events off, and only whole pairs', () => {
+  it('strips quotes of typed events only in pairs', () => {
     expect([unquote('"a"'), unquote('"'), unquote('a"'), unquote('""')]).toEqual(['a', '"', 'a"', '']);
   });
 });
@@ -31,7 +31,7 @@ describe('events of a node that does not number them', () => {
   const indexes = (events: readonly ReturnType<typeof named>[]) =>
     numberEvents(messages, events).map((one) => eventMsgIndex(one) ?? null);
 
-  it('belong to the message that was named last; those before the first to none', () => {
+  it('belong to the last message named before them, or to none', () => {
     expect(
       indexes([
         named('tx', 'fee', '1a'),
@@ -44,11 +44,11 @@ describe('events of a node that does not number them', () => {
     ).toEqual([null, null, 0, 0, 1, 1]);
   });
 
-  it('belong to no message that did not come to its turn', () => {
+  it('belong to no message that was not executed', () => {
     expect(indexes([named('message', 'action', '/a.MsgTwo'), named('transfer')])).toEqual([null, null]);
   });
 
-  it('stay as they are where the node numbers them', () => {
+  it('are unchanged when the node numbers them', () => {
     const events = [named('message', 'action', '/a.MsgOne'), named('transfer', 'msg_index', '1')];
     expect(numberEvents(messages, events)).toBe(events);
   });

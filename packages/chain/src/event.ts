@@ -2,7 +2,7 @@
 
 export interface EventAttribute {
   readonly key: string;
-  /** Free text from strangers; `''` where the node sent none. */
+  /** Untrusted text; `''` when the node sent none. */
   readonly value: string;
 }
 
@@ -10,13 +10,13 @@ export interface EventAttribute {
 export interface ChainEvent {
   readonly type: string;
   readonly attributes: readonly EventAttribute[];
-  /** What of it is not of an event's shape; such parts are kept as JSON text. */
+  /** What is malformed about the event; the malformed parts are JSON text. */
   readonly problem?: string;
-  /** The message that emitted it, where its place says so and no attribute: see `numberEvents`. */
+  /** The emitting message when it follows from the position and not from an attribute: see `numberEvents`. */
   readonly messageIndex?: number;
 }
 
-/** The part of a block's execution that an event belongs to. */
+/** The phase of block execution that emitted an event. */
 export type BlockEventMode = 'BeginBlock' | 'EndBlock';
 
 /** An event of the block itself, from `finalize_block_events`. */
@@ -24,19 +24,22 @@ export interface BlockEvent extends ChainEvent {
   readonly mode: BlockEventMode;
 }
 
-/** The part of a block's execution that the node names in the last attribute of a block event; `undefined` where it names none. */
+/**
+ * The phase of block execution, which nodes append as the last attribute of block events; `undefined` without
+ * one.
+ */
 export function attributeMode(event: ChainEvent): string | undefined {
   return event.attributes.findLast(({ key }) => key === 'mode')?.value;
 }
 
-/** The first value of an attribute; `undefined` when the event has none of that key. */
+/** The first value of an attribute; `undefined` when the event has none. */
 export function attribute(event: ChainEvent, key: string): string | undefined {
   return event.attributes.find((candidate) => candidate.key === key)?.value;
 }
 
 /**
- * The index of the message that emitted the event; `undefined` for fee, sequence and block events.
- * The node adds it last: a contract may put an attribute of that name of its own before it.
+ * The index of the message that emitted the event; `undefined` for fee, sequence and block events. The node
+ * appends it, so an attribute of the same name by a contract comes before it.
  */
 export function eventMsgIndex(event: ChainEvent): number | undefined {
   const text = event.attributes.findLast(({ key }) => key === 'msg_index')?.value;
@@ -44,8 +47,9 @@ export function eventMsgIndex(event: ChainEvent): number | undefined {
 }
 
 /**
- * Events of a tx with the messages that emitted them. The SDK numbers events since 0.50; before, those of a message follow an
- * event that names its type, in the order of the messages, and those before the first are of the fee and the signatures.
+ * Assigns tx events to the messages that emitted them. The SDK numbers events since 0.50; before, the events
+ * of a message follow one that names its type, in message order, and those before the first belong to fee and
+ * signatures.
  */
 export function numberEvents(
   messages: readonly { readonly typeUrl: string }[],
@@ -61,7 +65,7 @@ export function numberEvents(
   });
 }
 
-/** A value of a typed event without the JSON quotes it is wrapped in. */
+/** Strips the JSON quotes of a typed event's value. */
 export function unquote(value: string): string {
   return value.length >= 2 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 }

@@ -32,7 +32,7 @@ describe('formatAmountText', () => {
     expect(formatAmountText(baseUnits, decimals)).toBe(text);
   });
 
-  it('never rounds up and never shows zero for something', () => {
+  it('never rounds up and never shows a nonzero amount as zero', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
@@ -51,7 +51,7 @@ describe('formatAmountText', () => {
     );
   });
 
-  it('writes exactly what can be read back', () => {
+  it('writes text that parses to the same value', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.integer({ min: 0, max: 18 }), (baseUnits, decimals) => {
         const [whole = '', fraction = ''] = exactAmount(baseUnits, decimals).replace('-', '').split('.');
@@ -74,7 +74,7 @@ describe('formatUsd', () => {
   ])('%s reads %s', (value, text) => {
     expect(formatUsd(parseDec(value))).toBe(text);
   });
-  it('shows as many digits as a price asks for', () => {
+  it('shows as many digits as a price needs', () => {
     expect(formatUsd(parseDec('0.304950998625306272'), 4)).toBe('$0.3049');
     expect(formatUsd(parseDec('0.0123456'), 6)).toBe('$0.012345');
     for (const digits of [2, 4, 6]) expect(formatUsd(parseDec('0.009999'), digits)).toBe('<$0.01');
@@ -95,7 +95,7 @@ describe('formatPercent', () => {
   });
 });
 
-describe('the smaller ones', () => {
+describe('other formatters', () => {
   it('group digits', () => {
     expect(groupDigits('1')).toBe('1');
     expect(formatInt(-1234567n)).toBe('−1,234,567');
@@ -105,7 +105,7 @@ describe('the smaller ones', () => {
     expect(shortAddress('elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj')).toBe('elys1qxl…n3n3uj');
     expect(shortAddress('short')).toBe('short');
   });
-  it('say how long', () => {
+  it('format durations', () => {
     expect(formatDuration(1_250)).toBe('1.2 s');
     expect(formatDuration(59_999)).toBe('59 s');
     expect(formatDuration(125_000)).toBe('2 min 5 s');
@@ -114,10 +114,10 @@ describe('the smaller ones', () => {
     expect(formatAge(1_000, 500)).toBe('now');
     expect(formatAge(60_000, 0)).toBe('in 1 min');
   });
-  it('never say that a moment lies in the negative past', () => {
+  it('never show a negative age', () => {
     fc.assert(fc.property(fc.integer(), fc.integer(), (then, now) => !formatAge(then, now).includes('-')));
   });
-  it('size bytes', () => {
+  it('format sizes', () => {
     expect(formatBytes(0)).toBe('0 B');
     expect(formatBytes(1023)).toBe('1023 B');
     expect(formatBytes(66_662)).toBe('65.0 KiB');
@@ -125,7 +125,7 @@ describe('the smaller ones', () => {
 });
 
 describe('hostile text', () => {
-  it('makes reordering and invisible characters visible', () => {
+  it('shows reordering and invisible characters', () => {
     expect(visibleText('abc\u202Efed')).toBe('abc[U+202E]fed');
     expect(visibleText('a\u200bb\u0000c\u2066d\ufeff')).toBe('a[U+200B]b[U+0000]c[U+2066]d[U+FEFF]');
     for (const point of [
@@ -137,7 +137,7 @@ describe('hostile text', () => {
       );
     expect(visibleText('line\nbreak\ttab')).toBe('line\nbreak\ttab');
   });
-  it('leaves emoji of several parts whole', () => {
+  it('preserves emoji of several code points', () => {
     expect(visibleText('👩‍🚀 ok ❤️ 1️⃣')).toBe('👩‍🚀 ok ❤️ 1️⃣');
   });
   it('links only http and https', () => {

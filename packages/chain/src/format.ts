@@ -1,15 +1,15 @@
-/** Values to text. Nothing here rounds up, and nothing that is not zero reads as zero. */
+/** Formatting of values. Nothing is rounded up, and no nonzero value is shown as zero. */
 import { atomicsToString, decAbs, decToString, parseDec, type Dec } from './dec.ts';
 
 /** U+2009, between an amount and its unit. */
 export const THIN_SPACE = '\u2009';
 
-/** Whole digits in groups of three: `13,381,279`. */
+/** Groups whole digits by three: `13,381,279`. */
 export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** A whole number with grouped digits; a negative one with a real minus sign. */
+/** A whole number with grouped digits and a typographic minus sign. */
 export function formatInt(value: bigint | number): string {
   const text = value.toString();
   return text.startsWith('-') ? `−${groupDigits(text.slice(1))}` : groupDigits(text);
@@ -20,12 +20,12 @@ export interface AmountText {
   readonly whole: string;
   /** `.10` or empty. */
   readonly fraction: string;
-  /** Whether digits were cut: then the tooltip has more. */
+  /** Whether digits were truncated; the tooltip then shows all. */
   readonly cut: boolean;
 }
 
 /**
- * Base units as digits of whole tokens, cut toward zero after `maxDecimals`; below that `<0.000001` or `>−0.000001`.
+ * Base units in whole tokens, truncated after `maxDecimals`; smaller values are `<0.000001` or `>−0.000001`.
  * @param decimals 0 to 18, from a registry.
  */
 export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 6): AmountText {
@@ -41,23 +41,25 @@ export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 
   return { whole: sign + groupDigits(whole), fraction: shown === '' ? '' : `.${shown}`, cut };
 }
 
-/** The same as one text. */
+/** `formatAmount` as one string. */
 export function formatAmountText(baseUnits: bigint, decimals: number, maxDecimals = 6): string {
   const { whole, fraction } = formatAmount(baseUnits, decimals, maxDecimals);
   return whole + fraction;
 }
 
-/** All digits, no grouping, an ASCII minus: what is copied and exported. */
+/** All digits, no grouping, an ASCII minus: for copying and exports. */
 export function exactAmount(baseUnits: bigint, decimals: number): string {
   return atomicsToString(baseUnits, decimals);
 }
 
-/** A Dec with grouped digits, cut toward zero after `maxDecimals`. */
+/** A Dec with grouped digits, truncated after `maxDecimals`. */
 export function formatDec(value: Dec, maxDecimals = 6): string {
   return formatAmountText(value, 18, maxDecimals);
 }
 
-/** Dollars with two decimals, cut; `<$0.01` below a cent, `>−$0.01` above minus one, with however many `digits`. */
+/**
+ * Dollars with `digits` decimals, truncated; `<$0.01` below one cent, `>−$0.01` for small negative values.
+ */
 export function formatUsd(value: Dec, digits = 2): string {
   const least = parseDec(digits === 0 ? '1' : digits === 1 ? '0.1' : '0.01');
   const leastText = decToString(least);
@@ -68,7 +70,7 @@ export function formatUsd(value: Dec, digits = 2): string {
   return `${value < 0n ? '−' : ''}$${groupDigits(whole)}${digits === 0 ? '' : `.${cents}`}`;
 }
 
-/** A fraction as percent, cut toward zero: 0.05 with one digit is `5.0%`. Something tiny reads `<0.1%`. */
+/** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
   const percentAtomics = fraction * 100n;
   const magnitude = percentAtomics < 0n ? -percentAtomics : percentAtomics;
@@ -82,7 +84,7 @@ export function formatPercent(fraction: Dec, digits = 1): string {
   return `${percentAtomics < 0n ? '−' : ''}${groupDigits(whole)}${digits === 0 ? '' : `.${shown}`}%`;
 }
 
-/** First 8 and last 6 characters; short text stays whole. */
+/** First 8 and last 6 characters; short text is unchanged. */
 export function shortAddress(text: string): string {
   return text.length <= 15 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`;
 }
@@ -92,7 +94,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span in its two largest units: `3 d 4 h`, `12 min 5 s`, `1.2 s`; cut, never rounded up. */
+/** A duration in its two largest units: `3 d 4 h`, `12 min 5 s`, `1.2 s`; truncated. */
 export function formatDuration(ms: number): string {
   const span = Math.abs(ms);
   if (span < 10 * SECOND) return `${(Math.floor(span / 100) / 10).toFixed(1)} s`;
@@ -106,7 +108,7 @@ export function formatDuration(ms: number): string {
   return pair(DAY, 'd', HOUR, 'h');
 }
 
-/** How long ago, or in how long: `12 s ago`, `in 2 d 3 h`, `now`. A moment less than a second ahead is now. */
+/** Relative time: `12 s ago`, `in 2 d 3 h`, `now`. Less than a second ahead is now. */
 export function formatAge(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs;
   if (age < -SECOND) return `in ${formatDuration(-age)}`;
@@ -114,7 +116,7 @@ export function formatAge(thenMs: number, nowMs: number): string {
   return `${formatDuration(age)} ago`;
 }
 
-/** Bytes with a binary unit, one decimal, cut: `65.1 KiB`. */
+/** Bytes with a binary unit and one decimal, truncated: `65.1 KiB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
@@ -123,9 +125,9 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Marks the characters that hide or reorder text (bidirectional controls, zero-width and other invisible ones, controls)
- * by their code point in brackets, so that a name cannot pass for another: `abc[U+202E]def`. Letters that are blank, such as
- * Hangul fillers and the empty Braille pattern, are among them. A zero-width joiner and a variation selector stay inside an emoji.
+ * Replaces characters that hide or reorder text (bidirectional controls, zero-width and other invisible
+ * characters, blank letters such as Hangul fillers, controls) by their code point in brackets, to prevent
+ * spoofed names: `abc[U+202E]def`. Zero-width joiners and variation selectors inside emoji are preserved.
  */
 export function visibleText(text: string): string {
   return text.replace(
@@ -134,7 +136,7 @@ export function visibleText(text: string): string {
   );
 }
 
-/** The address of an on-chain link when it is plain http or https; `undefined` for everything else. */
+/** The URL of an on-chain link if it is http or https; `undefined` otherwise. */
 export function safeLink(text: string): string | undefined {
   try {
     const url = new URL(text.trim());

@@ -1,4 +1,4 @@
-/** Hashes of txs and blocks, and the encodings a node mixes. */
+/** Hashes of txs and blocks, and the encodings that nodes use for them. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64, hex } from '@scure/base';
 
@@ -8,7 +8,7 @@ declare const txHashBrand: unique symbol;
 export type TxHash = string & { readonly [txHashBrand]: true };
 
 /**
- * Reads a tx hash in any case, with or without `0x`.
+ * Parses a tx hash in any case, with or without `0x`.
  * @throws {SyntaxError} when it is not 64 hex characters.
  */
 export function parseTxHash(text: string): TxHash {
@@ -24,7 +24,7 @@ export function txHashFromBase64(rawTxBase64: string): TxHash {
   return parseTxHash(hex.encode(sha256(base64.decode(rawTxBase64))));
 }
 
-/** Base64 as upper-case hex, the form explorers show hashes in; empty for an absent hash. */
+/** Base64 to upper-case hex, the usual form of hashes; empty for an absent hash. */
 export function base64ToHex(text: string | null): string {
   return text === null ? '' : hex.encode(base64.decode(text)).toUpperCase();
 }

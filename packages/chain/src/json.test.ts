@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText, sameJson, type Json } from './json.ts';
 
-/** As nested as a chain takes. */
+/** The deepest nesting that a chain accepts. */
 const deepText = (depth: number, core = '1'): string =>
   `${'{"a":['.repeat(depth)}${core}${']}'.repeat(depth)}`;
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
 const parsed = (text: string) => JSON.parse(text) as Json;
 
 describe('jsonText', () => {
-  it('writes what the engine writes', () => {
+  it('equals JSON.stringify', () => {
     const value = { b: [1, 'x"\n\u2028', null, true, {}, []], a: { '': -1.5 } };
     expect(jsonText(value)).toBe(JSON.stringify(value));
     expect(jsonText(value, 2)).toBe(JSON.stringify(value, null, 2));
   });
 
-  it('writes what is nested too deep for the engine', () => {
+  it('writes what is nested too deep for JSON.stringify', () => {
     const value = parsed(deepText(20_000, '[1,{"k\\"":"v","z":[]},null]'));
     expect(jsonText(value, 2)).toBe(deepText(20_000, '[1,{"k\\"":"v","z":[]},null]'));
   });
 
-  it('writes long lists inside what is nested deep', () => {
+  it('writes long lists inside deep nesting', () => {
     const list = JSON.stringify(Array.from({ length: 150_000 }, (_, index) => index));
     expect(jsonText(parsed(deepText(20_000, list)))).toBe(deepText(20_000, list));
   });

@@ -1,4 +1,4 @@
-/** JSON as it is before anybody has vouched for its shape. */
+/** JSON values that are not validated yet. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -9,16 +9,18 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads JSON.
- * @throws {SyntaxError} for anything else. */
+/**
+ * Parses JSON.
+ * @throws {SyntaxError} for anything else.
+ */
 export function parseJson(text: string): Json {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
   return JSON.parse(text) as Json;
 }
 
 /**
- * The text of `JSON.stringify(value, null, indent)`, however deep the value is nested: the engine's own function runs out
- * of stack at some 5,000 levels, a chain takes 10,000. What lies that deep is written without line breaks.
+ * `JSON.stringify(value, null, indent)` for any depth: the engine's own function overflows the stack at some
+ * 5,000 levels, while a chain accepts 10,000. Deeper levels have no line breaks.
  */
 export function jsonText(value: Json, indent = 0): string {
   try {
@@ -29,7 +31,7 @@ export function jsonText(value: Json, indent = 0): string {
   }
 }
 
-/** Text is ready, a value is still to be written. */
+/** Text is finished; a value is yet to be written. */
 type Pending = { readonly text: string } | { readonly value: Json };
 
 function deepText(root: Json): string {
@@ -52,7 +54,7 @@ function pieces(value: JsonObject | readonly Json[]): Pending[] {
   return [{ text: isObject ? '{' : '[' }, ...inside, { text: isObject ? '}' : ']' }];
 }
 
-/** Whether two JSON values are the same, members in any order; however deep they are nested. */
+/** Deep equality of JSON values, regardless of member order and of depth. */
 export function sameJson(one: Json, other: Json): boolean {
   const pending: (readonly [Json, Json | undefined])[] = [[one, other]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {

@@ -1,4 +1,4 @@
-/** What a phase is called, and how it stands. */
+/** Names and descriptions of network phases. */
 import type { Phase } from './phase.ts';
 
 export interface PhaseWord {

@@ -1,18 +1,18 @@
-/** What state the network is in, computed once and shown wherever the tip matters. */
+/** The state of the network, computed once and shown with the tip. */
 import type { Timestamp } from './time.ts';
 import { timestampMs } from './time.ts';
 
 export type Phase =
   | { readonly kind: 'live' }
   | { readonly kind: 'catching-up' }
-  /** `ms` at the usual pace; 0 while that is not known. */
+  /** `ms` at the usual pace; 0 while unknown. */
   | { readonly kind: 'index-behind'; readonly blocks: number; readonly ms: number }
   | { readonly kind: 'halted'; readonly sinceMs: number }
-  /** Known for good, so it stays told while the node does not answer. */
+  /** Permanent, so it is shown even when the node does not respond. */
   | ({ readonly kind: 'ended'; readonly nodeAnswers: boolean } & NetworkEnd)
-  /** The newest block of a recording: the network went on, or may have. */
+  /** The last block of a recording; the network itself may have continued. */
   | ({ readonly kind: 'recording-ended'; readonly nodeAnswers: boolean } & RecordingEnd)
-  /** A recording that is shown as of one block. */
+  /** A recording that is pinned to one block. */
   | { readonly kind: 'held'; readonly height: number }
   | { readonly kind: 'unreachable' };
 
@@ -22,7 +22,7 @@ export interface RecordingEnd {
   readonly time: Timestamp;
 }
 
-/** Where the network stopped for good, as its configuration says. */
+/** The configured block at which the network stopped permanently. */
 export interface NetworkEnd {
   readonly height: number;
   readonly time: Timestamp;
@@ -32,31 +32,31 @@ export interface NetworkEnd {
 export interface PhaseFacts {
   /** Network time now, in milliseconds. */
   readonly nowMs: number;
-  /** The newest block known, from before where the node does not answer now; null when none is. */
+  /** The newest known block, possibly from before the node stopped responding; null when unknown. */
   readonly head: { readonly height: number; readonly time: Timestamp } | null;
   readonly nodeAnswers: boolean;
   readonly end: NetworkEnd | null;
-  /** null where the network itself is read. */
+  /** null for a live network. */
   readonly recordedTo: RecordingEnd | null;
-  /** The recording is kept at one block. */
+  /** The recording is pinned to one block. */
   readonly isHeld: boolean;
   readonly nodeSyncing: boolean;
-  /** Between recent blocks; null while fewer than two are known. */
+  /** Interval between recent blocks; null with fewer than two. */
   readonly blockIntervalMs: number | null;
-  /** Head of the index, where there is one. */
+  /** Head of the index, if any. */
   readonly index: { readonly height: number; readonly time: Timestamp } | null;
 }
 
-/** No block for this many usual intervals means halted. */
+/** A network halts after this many usual intervals without a block. */
 export const HALT_INTERVALS = 10;
-/** An index this many blocks short of the head is behind; fewer is in the nature of following. */
+/** An index is behind from this many blocks; a smaller lag is normal. */
 const INDEX_SLACK_BLOCKS = 5;
-/** Taken for the usual interval while none is known: no network in use is slower. */
+/** Assumed interval while unknown: no network in use is slower. */
 const SLOWEST_INTERVAL_MS = 60_000;
-/** Below this a pause is jitter, however fast the blocks are. */
+/** Shorter pauses are jitter, however fast the blocks are. */
 const MIN_HALT_MS = 15_000;
 
-/** The phase from what is known now. An ended network is ended even when no node answers. */
+/** The current phase. An ended network is ended even when no node responds. */
 export function networkPhase(facts: PhaseFacts): Phase {
   const { head, end, recordedTo, isHeld, index, nowMs, nodeAnswers } = facts;
   if (end !== null && hasEnded(end, facts)) return { kind: 'ended', ...end, nodeAnswers };
@@ -75,24 +75,24 @@ export function networkPhase(facts: PhaseFacts): Phase {
   return { kind: 'live' };
 }
 
-/** An end is known before the head gets there: while no node answers, it counts from its own time on. */
+/** A configured end counts before the head reaches it once its time has passed and no node responds. */
 function hasEnded(end: RecordingEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
   if (head !== null && head.height >= end.height) return true;
   return (head === null || !nodeAnswers) && timestampMs(end.time) <= nowMs;
 }
 
-/** Whether another block is to be expected soon. */
+/** Whether another block is expected soon. */
 export function isMoving(phase: Phase | undefined): boolean {
   return phase?.kind === 'live' || phase?.kind === 'index-behind';
 }
 
-/** Whether no block comes any more, for now or for good: nothing is due, closes or earns. */
+/** Whether blocks have stopped, temporarily or permanently: nothing is due, closes or earns. */
 export function hasStopped(phase: Phase | undefined): boolean {
-  // Phases with a height are those that stay there.
+  // Phases with a height are pinned to it.
   return phase !== undefined && ('height' in phase || phase.kind === 'halted');
 }
 
-/** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */
+/** The median interval between consecutive block times, newest or oldest first; null below two. */
 export function medianIntervalMs(times: readonly Timestamp[]): number | null {
   const stamps = times.map(timestampMs).sort((a, b) => a - b);
   const gaps = stamps

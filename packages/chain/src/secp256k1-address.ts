@@ -1,4 +1,4 @@
-/** Accounts of secp256k1 keys; apart from the other addresses because few readers need its hash function. */
+/** Accounts of secp256k1 keys; a separate module because few callers need its hash function. */
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64 } from '@scure/base';

@@ -1,10 +1,10 @@
-/** Why no block comes, in words. */
+/** Descriptions of why blocks have stopped. */
 import type { Phase } from './phase.ts';
 
-/** What the end of a recording means. */
+/** Explains the end of a recording. */
 export const RECORDING_ENDS = 'The recording ends here; the network went on or may have.';
 
-/** Why no block comes, as the beginning of a sentence; for a phase that has stopped. */
+/** Why blocks have stopped, as the start of a sentence; only for a stopped phase. */
 export function stoppedWords(phase: Phase | undefined): string {
   if (phase?.kind === 'ended') return 'The network has ended';
   if (phase?.kind === 'recording-ended') return 'The recording ends here';

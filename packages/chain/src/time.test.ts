@@ -5,13 +5,13 @@ import { attribute, eventMsgIndex, unquote } from './event.ts';
 import { messageFromAny, shortTypeName } from './message.ts';
 
 describe('parseTimestamp', () => {
-  it('keeps nanoseconds', () => {
+  it('preserves nanoseconds', () => {
     const time = parseTimestamp('2026-11-21T09:51:57.481834699Z');
     expect(timestampNanos(time) % 1_000_000_000n).toBe(481_834_699n);
     expect(timestampMs(time)).toBe(Date.UTC(2026, 10, 21, 9, 51, 57, 481));
     expect(timestampNanos(parseTimestamp('2026-11-21T09:51:57Z')) % 1_000_000_000n).toBe(0n);
   });
-  it('knows the zero time', () => expect(isZeroTime(parseTimestamp('0001-01-01T00:00:00Z'))).toBe(true));
+  it('recognizes the zero time', () => expect(isZeroTime(parseTimestamp('0001-01-01T00:00:00Z'))).toBe(true));
   it.each([
     '2026-11-21',
     '2026-11-21T09:51:57',
@@ -38,18 +38,18 @@ describe('parseDurationMs', () => {
   });
 });
 
-describe('hashes', () => {
-  it('take any case and 0x', () => {
+describe('tx hashes', () => {
+  it('accept any case and 0x', () => {
     const hash = '2345982EA194063A9A5FD62E16C9F4714EB2950EF2AEC094F781B1DE485D4006';
     expect(parseTxHash(`0x${hash.toLowerCase()}`)).toBe(hash);
     expect(() => parseTxHash(hash.slice(1))).toThrow(SyntaxError);
     expect(() => parseTxHash(`${hash.slice(1)}Z`)).toThrow(SyntaxError);
   });
-  it('convert from the encoding of a node', () => {
+  it('convert from base64', () => {
     expect(base64ToHex('AP8=')).toBe('00FF');
     expect(base64ToHex(null)).toBe('');
   });
-  it('hash raw txs and traces by the known rules', () => {
+  it('hash raw txs and denom traces', () => {
     expect(txHashFromBase64('')).toBe('E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855');
     expect(ibcDenom('transfer/channel-0/uatom')).toBe(
       'ibc/27394FB092D2ECCD56123C74F36E4C1F926001CEADA9CA97EA622B25F41E5EB2',
@@ -66,7 +66,7 @@ describe('events and messages', () => {
       { key: 'msg_index', value: '3' },
     ],
   };
-  it('read the first attribute of a key', () => {
+  it('return the first attribute of a key', () => {
     expect(attribute(event, 'a')).toBe('1');
     expect(attribute(event, 'b')).toBeUndefined();
     expect(eventMsgIndex(event)).toBe(3);

@@ -1,4 +1,4 @@
-/** Times as the chain writes them, nanoseconds kept, and durations. */
+/** Timestamps with nanoseconds, as the chain writes them, and durations. */
 
 declare const timestampBrand: unique symbol;
 
@@ -7,8 +7,10 @@ export type Timestamp = string & { readonly [timestampBrand]: true };
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
 
-/** Reads an RFC 3339 UTC time.
- * @throws {SyntaxError} for another form or a day that does not exist. */
+/**
+ * Parses an RFC 3339 UTC time.
+ * @throws {SyntaxError} for another form or a day that does not exist.
+ */
 export function parseTimestamp(text: string): Timestamp {
   if (!PATTERN.test(text) || Number.isNaN(Date.parse(text))) {
     throw new SyntaxError(`not a time: ${JSON.stringify(text.slice(0, 60))}`);
@@ -17,7 +19,7 @@ export function parseTimestamp(text: string): Timestamp {
   return text as Timestamp;
 }
 
-/** Milliseconds since 1970, the finer part cut. */
+/** Milliseconds since 1970, truncated. */
 export function timestampMs(time: Timestamp): number {
   return Date.parse(time);
 }
@@ -39,8 +41,10 @@ export function isZeroTime(time: Timestamp): boolean {
   return time.startsWith('0001-01-01T00:00:00');
 }
 
-/** Reads `1209600s` or `0.500s` as milliseconds, finer parts cut.
- * @throws {SyntaxError} for another form. */
+/**
+ * Parses `1209600s` or `0.500s` as milliseconds, truncated.
+ * @throws {SyntaxError} for another form.
+ */
 export function parseDurationMs(text: string): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,9}))?s$/.exec(text);
   if (match === null) throw new SyntaxError(`not a duration: ${JSON.stringify(text.slice(0, 60))}`);

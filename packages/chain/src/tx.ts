@@ -1,4 +1,4 @@
-/** Txs with their results, as the rest of the code sees them. */
+/** Txs with their results, as domain types. */
 import type { AccAddress } from './address.ts';
 import type { Coin } from './amount.ts';
 import type { ChainEvent } from './event.ts';
@@ -10,34 +10,34 @@ import type { Timestamp } from './time.ts';
 export interface TxFee {
   readonly coins: readonly Coin[];
   readonly gasLimit: bigint;
-  /** Set when somebody other than the first signer pays. */
+  /** Set when the fee payer is not the first signer. */
   readonly payer: AccAddress | null;
   /** Set when a fee grant pays. */
   readonly granter: AccAddress | null;
 }
 
 export interface TxSigner {
-  /** The public key Any as sent; null when the node left it out. */
+  /** The public key Any as sent; null when the node omitted it. */
   readonly publicKey: JsonObject | null;
   readonly sequence: bigint;
   /** `SIGN_MODE_DIRECT`, …; several for a multisig. */
   readonly modes: readonly string[];
 }
 
-/** Something of a tx that does not read as its kind should. It is left out, or read as far as it goes; the rest is right. */
+/** A malformed part of a tx. It is omitted or partly parsed; the rest is correct. */
 export interface TxAnomaly {
-  /** Of the message in the tx, from 0; 0 too for what is of the tx itself. */
+  /** Index of the message in the tx, from 0; also 0 for the tx itself. */
   readonly position: number;
   /** `auth_info.fee.payer: the address has no prefix` */
   readonly problem: string;
 }
 
-/** What executing a tx came to. A tx whose `code` is not 0 failed: that is data, not an error. */
+/** The result of executing a tx. A tx whose `code` is not 0 failed: that is data, not an error. */
 export interface TxResult {
   readonly code: number;
-  /** Names the module whose code this is; empty on success. */
+  /** The module that defines the code; empty on success. */
   readonly codespace: string;
-  /** The node's own words; empty on success. */
+  /** The node's log; empty on success. */
   readonly rawLog: string;
   readonly gasWanted: bigint;
   readonly gasUsed: bigint;
@@ -48,7 +48,7 @@ export interface TxResult {
 export interface Tx extends TxResult {
   readonly hash: TxHash;
   readonly height: number;
-  /** The time of its block. */
+  /** The block time. */
   readonly time: Timestamp;
   readonly messages: readonly Message[];
   readonly memo: string;
@@ -56,8 +56,8 @@ export interface Tx extends TxResult {
   readonly timeoutHeight: number;
   readonly fee: TxFee;
   readonly signers: readonly TxSigner[];
-  /** Absent for none. */
+  /** Absent when there are none. */
   readonly anomalies?: readonly TxAnomaly[];
-  /** The answer as the node sent it, for the raw view. */
+  /** The node's answer, for the raw view. */
   readonly raw: JsonObject;
 }

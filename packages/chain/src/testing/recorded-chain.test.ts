@@ -1,4 +1,4 @@
-/** What `data/` holds against a sample of what the recorded nodes answered: tests that read it read the nodes' own words. */
+/** Compares `data/` with a sample of the recorded nodes' answers, so that tests may rely on it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function* samples(chain: RecordedChain, folder: string, name: string): Generator
 }
 
 describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
-  it('has every sampled tx, block and result as its node answered', () => {
+  it('has every sampled tx, block and result as the node returned it', () => {
     const txs = new Map([...samples(chain, 'rest', 'txs-')].map((sample) => [sample['hash'], sample]));
     const blocks = new Map(
       [...samples(chain, 'rpc', 'heights-')].map((sample) => [sample['height'], sample]),
@@ -45,7 +45,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  it('has every sampled answer about state as its node gave it, at its height or still holding', () => {
+  it('has every sampled state answer as the node returned it, at its height or still valid', () => {
     const heights = (path: string) => [...recordedState(chain, path)].filter((one) => one.path === path);
     const answers = new Map<string, ReturnType<typeof heights>>();
     let compared = 0;
@@ -61,7 +61,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
     expect(compared).toBeGreaterThan(150);
   });
 
-  it('has the sets and the genesis document', () => {
+  it('has the validator sets and the genesis document', () => {
     expect([...recordedValidatorSets(chain)]).toEqual([...samples(chain, 'rpc', 'validator-sets')]);
     const [genesis] = samples(chain, 'rpc', 'genesis');
     expect(parseRecorded(recordedGenesis(chain))).toEqual(genesis);

@@ -1,4 +1,7 @@
-/** For tests: the recorded networks in `data/`, read as docs/archive.md describes the files, without the code that serves them. */
+/**
+ * Test helper: reads the recorded networks in `data/` by the format of docs/archive.md, independently of the
+ * serving code.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,9 +13,9 @@ export type RecordedChain = 'elysnet-1' | 'cosmoshub-dev-1';
 /** Both recorded networks. */
 export const RECORDED_CHAINS: readonly RecordedChain[] = ['elysnet-1', 'cosmoshub-dev-1'];
 
-/** One answer of a node about state; it holds until the next one to the same path. */
+/** A state answer of a node; valid until the next one for the same path. */
 export interface StateAnswer {
-  /** With its query, as it was asked. */
+  /** The requested path with its query. */
   readonly path: string;
   readonly height: number;
   readonly status: number;
@@ -20,7 +23,7 @@ export interface StateAnswer {
   readonly body: string;
 }
 
-/** One block with what its execution came to. */
+/** A block with its execution results. */
 export interface RecordedHeight {
   readonly height: number;
   /** RPC `/block`, JSON text. */
@@ -39,29 +42,29 @@ export interface RecordedTx {
 }
 
 const DATA = join(import.meta.dirname, '../../../../data');
-/** Taken out of the raw recordings by scripts/sample-recording.mjs. */
+/** Extracted from the raw recordings by scripts/sample-recording.mjs. */
 const SAMPLES = join(import.meta.dirname, '../recorded');
 const LINES_PER_HEIGHT = 3;
 
-/** JSON that a program wrote. */
+/** Parses JSON that a program wrote. */
 export function parseRecorded(text: string): Json {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
   return JSON.parse(text) as Json;
 }
 
-/** The folder with the samples of a chain's raw recording. */
+/** The folder with samples of a chain's raw recording. */
 export function sampleFolder(chain: RecordedChain): string {
   return join(SAMPLES, chain);
 }
 
-/** The lines of the samples whose file in `folder` begins with `name`. */
+/** Lines of the samples whose file in `folder` starts with `name`. */
 export function* sampleLines(chain: RecordedChain, folder: string, name: string): Generator<string> {
   const directory = join(sampleFolder(chain), folder);
   for (const file of readdirSync(directory).sort())
     if (file.startsWith(name)) yield* lines(gunzipSync(readFileSync(join(directory, file))).toString('utf8'));
 }
 
-/** The recorded state of every path that begins with `prefix`, path by path, each ascending by height. */
+/** The recorded state of every path that starts with `prefix`, by path, ascending by height. */
 export function* recordedState(chain: RecordedChain, prefix = ''): Generator<StateAnswer> {
   for (const [path, places] of stateIndex(chain)) {
     if (!path.startsWith(prefix)) continue;
@@ -69,13 +72,13 @@ export function* recordedState(chain: RecordedChain, prefix = ''): Generator<Sta
   }
 }
 
-/** An answer that is unpacked when it is needed. */
+/** An answer that is decompressed on demand. */
 export interface PlacedAnswer {
   readonly height: number;
   readonly read: () => Pick<StateAnswer, 'status' | 'body'>;
 }
 
-/** The newest recorded answer to each path at or before `height`. */
+/** The newest recorded answer of each path at or before `height`. */
 export function recordedStateAt(chain: RecordedChain, height: number): ReadonlyMap<string, PlacedAnswer> {
   const newest = new Map<string, PlacedAnswer>();
   for (const [path, places] of stateIndex(chain)) {
@@ -86,7 +89,7 @@ export function recordedStateAt(chain: RecordedChain, height: number): ReadonlyM
   return newest;
 }
 
-/** Every height, ascending. */
+/** All heights, ascending. */
 export function* recordedHeights(chain: RecordedChain, from = 1, to = Infinity): Generator<RecordedHeight> {
   for (const part of partsIn(chain, 'heights')) {
     const [first = 0, last = 0] = part.match(/\d+/g)?.map(Number) ?? [];
@@ -101,7 +104,7 @@ export function* recordedHeights(chain: RecordedChain, from = 1, to = Infinity):
   }
 }
 
-/** The txs of a height, put together from its parts. */
+/** The txs of a height, assembled from its parts. */
 export function txsOf({ height, block, results, txs }: RecordedHeight): readonly RecordedTx[] {
   const decoded = listOf(parseRecorded(txs));
   if (decoded.length === 0) return [];
@@ -150,7 +153,7 @@ export function recordedGenesis(chain: RecordedChain): string {
 
 interface Place {
   readonly height: number;
-  /** Number of the part of answers, and line in it. */
+  /** Number of the answers file, and line in it. */
   readonly part: number;
   readonly line: number;
 }
@@ -158,7 +161,7 @@ interface Place {
 const indexes = new Map<RecordedChain, ReadonlyMap<string, readonly Place[]>>();
 const answers = new Map<string, readonly string[]>();
 
-/** Every path and where its answers lie. */
+/** The location of each path's answers. */
 function stateIndex(chain: RecordedChain): ReadonlyMap<string, readonly Place[]> {
   const known = indexes.get(chain);
   if (known !== undefined) return known;
@@ -197,7 +200,7 @@ function stateFolder(chain: RecordedChain): string {
   return `state/${segment}`;
 }
 
-/** The packed files of a folder, in order. */
+/** The compressed files of a folder, in order. */
 function partsIn(chain: RecordedChain, folder: string, name = ''): readonly string[] {
   return readdirSync(join(DATA, chain, folder))
     .filter((file) => file.startsWith(name) && file.endsWith('.br'))
@@ -212,7 +215,7 @@ function* lines(text: string): Generator<string> {
   for (const line of text.split('\n')) if (line !== '') yield line;
 }
 
-/** A member that is an object, or the value itself where no name is given; empty where it is none. */
+/** An object member, or the value itself without a name; empty when it is not an object. */
 function memberOf(value: Json | undefined, name: string): JsonObject {
   const own = isJsonObject(value) ? value : {};
   if (name === '') return own;

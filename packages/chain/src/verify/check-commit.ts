@@ -1,4 +1,4 @@
-/** The signatures under a block. */
+/** Verification of a block's commit signatures. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
@@ -17,7 +17,7 @@ import {
 
 const PRECOMMIT = 2n;
 
-/** The bytes that a validator signed when it voted for a block, or for none. */
+/** The bytes that a validator signs to vote for a block, or for nil. */
 export function voteSignBytes(chainId: string, commit: SignedCommit, vote: SignedVote): Uint8Array {
   const canonical = concatBytes(
     numberField(1, PRECOMMIT),
@@ -31,20 +31,20 @@ export function voteSignBytes(chainId: string, commit: SignedCommit, vote: Signe
 }
 
 export interface CommitVerdict {
-  /** Power whose signature for the block is right. */
+  /** Power whose signature for the block is valid. */
   readonly provenPower: bigint;
   readonly totalPower: bigint;
-  /** Signatures for the block that are right. */
+  /** Number of valid signatures for the block. */
   readonly valid: number;
-  /** Signatures that are wrong, by whomever. */
+  /** Number of invalid signatures. */
   readonly invalid: number;
-  /** Signers that are not of the set. */
+  /** Number of signers outside the set. */
   readonly strangers: number;
-  /** More than two thirds of the power signed, and nothing is wrong. */
+  /** Signed by more than two thirds of the power, without any invalid signature. */
   readonly holds: boolean;
 }
 
-/** Checks every signature of a commit against the set that signs its height. Each member counts once. */
+/** Verifies every signature of a commit against the validator set of its height. Each member counts once. */
 export function checkCommit(
   chainId: string,
   commit: SignedCommit,
@@ -78,12 +78,12 @@ export function checkCommit(
   return { provenPower, totalPower, valid, invalid, strangers, holds };
 }
 
-/** By the rules of ZIP 215, as CometBFT checks. */
+/** Verifies by ZIP 215, as CometBFT does. */
 function isSignedBy(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: true });
   } catch {
-    // Of a wrong length.
+    // The key or signature has an invalid length.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accFromSecp256k1 } from '../secp256k1-address.ts';
 import { checkTextSignature, isTxSigned } from './check-signature.ts';
 
-/** A key of no account. */
+/** A key without an account on the chain. */
 const SECRET = new Uint8Array(32).fill(7);
 const publicKey = base64.encode(secp256k1.getPublicKey(SECRET, true));
 const signer = accFromSecp256k1(publicKey, 'cosmos');
@@ -22,7 +22,7 @@ describe('checkTextSignature', () => {
   const text = 'I own this <account> & say so — 署名';
   const otherKey = base64.encode(secp256k1.getPublicKey(new Uint8Array(32).fill(8), true));
 
-  it('accepts the text that was signed, and no other', () => {
+  it('accepts the signed text and no other', () => {
     expect(checkTextSignature({ signer, text, publicKey, signature })).toEqual({ outcome: 'valid' });
     expect(checkTextSignature({ signer, text: `${text}!`, publicKey, signature })).toEqual({
       outcome: 'invalid',
@@ -32,7 +32,7 @@ describe('checkTextSignature', () => {
     });
   });
 
-  it('tells a text that differs by nothing but blanks and line ends', () => {
+  it('detects text that differs only in blanks and line ends', () => {
     const lines = signText('one\ntwo');
     for (const copied of ['one\r\ntwo', ' one\ntwo\n', 'one\ntwo '])
       expect(checkTextSignature({ signer, text: copied, publicKey, signature: lines })).toEqual({
@@ -40,7 +40,7 @@ describe('checkTextSignature', () => {
       });
   });
 
-  it('tells whose key it is when it is not the account’s, and whether that one signed', () => {
+  it('names the owner of another key, and whether that account signed', () => {
     const other = accFromSecp256k1(otherKey, 'cosmos');
     expect(checkTextSignature({ signer: other, text, publicKey, signature })).toEqual({
       outcome: 'other-key',
@@ -67,16 +67,17 @@ describe('checkTextSignature', () => {
 });
 
 describe('isTxSigned', () => {
-  /** The one tx of the recorded block: its body, who signs it, and the signature. */
+  /** The only tx of the recorded block: body, signer and signature. */
   const recorded: unknown = JSON.parse(readFileSync(new URL('recorded/hub.json', import.meta.url), 'utf8'));
   const raw = base64.decode(/"txs": \[\s*"([^"]+)"/.exec(JSON.stringify(recorded, null, 1))?.[1] ?? '');
-  // Field 1 is 2 bytes of head and 194 of body, field 2 likewise 2 and 102, field 3 is 2 and the signature.
+  // Field 1 is 2 bytes of tag and length and 194 of body, field 2 likewise 2 and 102, field 3 is 2 and the
+  // signature.
   const body = raw.subarray(3, 3 + 194);
   const authInfo = raw.subarray(199, 199 + 102);
   const signature = base64.encode(raw.subarray(303));
   const key = base64.encode(authInfo.subarray(41, 41 + 33));
 
-  it('proves a recorded signature on its own network and account, and nowhere else', () => {
+  it('verifies a recorded signature for its own network and account only', () => {
     const facts = { body, authInfo, publicKey: key, signature, chainId: 'cosmoshub-dev-1' };
     const numbers = Array.from({ length: 400 }, (_, number) => BigInt(number));
     const fitting = numbers.filter((accountNumber) => isTxSigned({ ...facts, accountNumber }));

@@ -1,4 +1,4 @@
-/** Signatures of accounts: of a tx, and of a text signed with a wallet. */
+/** Verification of account signatures: of txs, and of text signed with a wallet. */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { parseAccAddress, parseAddress, type AccAddress } from '../address.ts';
@@ -6,7 +6,7 @@ import { accFromSecp256k1 } from '../secp256k1-address.ts';
 import { bytesField, concatBytes, numberField } from './write-proto.ts';
 
 export interface TextSignature {
-  /** Account that is said to have signed. */
+  /** The claimed signer. */
   readonly signer: string;
   readonly text: string;
   /** base64 of the compressed secp256k1 key. */
@@ -17,16 +17,17 @@ export interface TextSignature {
 
 export type SignatureVerdict =
   | { readonly outcome: 'valid' }
-  /** The key is another account's; `hasSigned` when that one signed the text as its own. */
+  /** The key belongs to another account; `hasSigned` when that account signed the text. */
   | { readonly outcome: 'other-key'; readonly account: AccAddress; readonly hasSigned: boolean }
-  /** Signed was the same text but for blanks at its ends or the way its lines end. */
+  /** The signature covers the same text with other blanks at its ends or other line ends. */
   | { readonly outcome: 'other-blanks' }
-  /** Another text, another signature: which of the two is wrong, nobody can tell. */
+  /** The text or the signature differs; which of the two cannot be determined. */
   | { readonly outcome: 'invalid' };
 
 /**
- * Checks a text signed with a wallet (ADR 36, `signArbitrary`).
- * @throws {AddressError} when the signer is no account. @throws {SyntaxError} when key or signature cannot be one.
+ * Verifies a text signed with a wallet (ADR 36, `signArbitrary`).
+ * @throws {AddressError} when the signer is not an account.
+ * @throws {SyntaxError} when the key or signature is malformed.
  */
 export function checkTextSignature({ signer, text, publicKey, signature }: TextSignature): SignatureVerdict {
   const named = parseAccAddress(signer);
@@ -40,7 +41,7 @@ export function checkTextSignature({ signer, text, publicKey, signature }: TextS
     : { outcome: 'invalid' };
 }
 
-/** What is lost or added where a text is copied. */
+/** Variants of the text as copying may alter it. */
 function alike(text: string): readonly string[] {
   const bare = text.replaceAll('\r\n', '\n');
   const trimmed = bare.trim();
@@ -77,7 +78,7 @@ function bytesOf(text: string, what: string): Uint8Array {
 }
 
 export interface TxSignature {
-  /** As they travel in the raw tx. */
+  /** Encoded as in the raw tx. */
   readonly body: Uint8Array;
   readonly authInfo: Uint8Array;
   readonly chainId: string;
@@ -88,7 +89,7 @@ export interface TxSignature {
   readonly signature: string;
 }
 
-/** Whether the signature covers this tx on this chain, signed in the direct mode. */
+/** Whether the signature covers this tx on this chain in direct sign mode. */
 export function isTxSigned({
   body,
   authInfo,

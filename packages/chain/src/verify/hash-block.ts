@@ -1,4 +1,4 @@
-/** The hashes of a block, recomputed from what they cover. */
+/** The hashes of a block, recomputed from its contents. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { timestampNanos } from '../time.ts';
 import { merkleRoot } from './merkle.ts';
@@ -11,7 +11,7 @@ import type {
 } from './signed-block.ts';
 import { bytesField, concatBytes, messageField, numberField, timestampMessage } from './write-proto.ts';
 
-/** The hash of a block: the root over the fourteen fields of its header. */
+/** The hash of a block: the Merkle root of the fourteen fields of its header. */
 export function hashHeader(header: SignedHeader): Uint8Array {
   return merkleRoot([
     concatBytes(numberField(1, header.versionBlock), numberField(2, header.versionApp)),
@@ -31,18 +31,18 @@ export function hashHeader(header: SignedHeader): Uint8Array {
   ]);
 }
 
-/** A block's id as headers and votes carry it. */
+/** A block ID as encoded in headers and votes. */
 export function blockIdMessage({ hash, partsTotal, partsHash }: SignedBlockId): Uint8Array {
   const parts = concatBytes(numberField(1, BigInt(partsTotal)), bytesField(2, partsHash));
   return concatBytes(bytesField(1, hash), messageField(2, parts));
 }
 
-/** The root over the hashes of the raw txs. */
+/** The Merkle root of the hashes of the raw txs. */
 export function hashTxs(txs: readonly Uint8Array[]): Uint8Array {
   return merkleRoot(txs.map((tx) => sha256(tx)));
 }
 
-/** The root over the signatures of a commit. */
+/** The Merkle root of the signatures of a commit. */
 export function hashCommit({ votes }: SignedCommit): Uint8Array {
   return merkleRoot(
     votes.map(({ flag, validator, time, signature }) =>
@@ -56,7 +56,7 @@ export function hashCommit({ votes }: SignedCommit): Uint8Array {
   );
 }
 
-/** The root over keys and powers of a set of validators, strongest first as CometBFT keeps them. */
+/** The Merkle root of the keys and powers of a validator set, highest power first as in CometBFT. */
 export function hashValidators(set: readonly SigningValidator[]): Uint8Array {
   return merkleRoot(
     set.map(({ publicKey, votingPower }) =>
@@ -65,7 +65,10 @@ export function hashValidators(set: readonly SigningValidator[]): Uint8Array {
   );
 }
 
-/** The root over what a header commits to of the results of the block before: code, data and gas, no events, no log. */
+/**
+ * The Merkle root of what a header commits to of the previous block's results: code, data and gas, without
+ * events and log.
+ */
 export function hashResults(results: readonly CommittedResult[]): Uint8Array {
   return merkleRoot(
     results.map(({ code, data, gasWanted, gasUsed }) =>

@@ -5,7 +5,7 @@ import { concatBytes } from './write-proto.ts';
 const LEAF = Uint8Array.of(0);
 const INNER = Uint8Array.of(1);
 
-/** The root over a list of byte strings: how a header commits to what is in its block. */
+/** The Merkle root of a list of byte strings. */
 export function merkleRoot(items: readonly Uint8Array[]): Uint8Array {
   return rootOf(items.map((item) => sha256(concatBytes(LEAF, item))));
 }

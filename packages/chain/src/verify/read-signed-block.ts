@@ -1,4 +1,4 @@
-/** Reads from a node's JSON what hashes and signatures cover. */
+/** Parses the hashed and signed parts of a block from a node's JSON. */
 import { base64 } from '@scure/base';
 import { isJsonObject, type Json } from '../json.ts';
 import { parseTimestamp } from '../time.ts';
@@ -12,8 +12,8 @@ import type {
 } from './signed-block.ts';
 
 /**
- * A block as a node's REST answers it.
- * @throws {SyntaxError} naming the field that is not as promised.
+ * Parses a block of a node's REST answer.
+ * @throws {SyntaxError} naming the malformed field.
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}
  */
 export function readSignedBlock(answer: Json): SignedBlock {
@@ -47,8 +47,8 @@ export function readSignedBlock(answer: Json): SignedBlock {
 }
 
 /**
- * What a header commits to of each tx's result.
- * @throws {SyntaxError} naming the field that is not as promised.
+ * Parses what a header commits to of each tx result.
+ * @throws {SyntaxError} naming the malformed field.
  * @see RPC /block_results?height=
  */
 export function readCommittedResults(answer: Json): readonly CommittedResult[] {
@@ -69,7 +69,7 @@ function readBlockId(value: Json): SignedBlockId {
   };
 }
 
-/** The first block carries the signatures under none. */
+/** The first block has no previous block to sign. */
 const NO_COMMIT: SignedCommit = {
   height: 0n,
   round: 0,

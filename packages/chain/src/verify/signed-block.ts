@@ -1,4 +1,4 @@
-/** A block as it is hashed and signed: every byte that its hash and its signatures cover. */
+/** A block in the form that is hashed and signed. */
 import type { Timestamp } from '../time.ts';
 
 export interface SignedBlockId {
@@ -25,7 +25,7 @@ export interface SignedHeader {
   readonly proposerAddress: Uint8Array;
 }
 
-/** 1 absent, 2 for the block, 3 for no block. */
+/** 1 absent, 2 for the block, 3 nil. */
 export type SignatureFlag = 1 | 2 | 3;
 
 export interface SignedVote {
@@ -43,23 +43,23 @@ export interface SignedCommit {
 }
 
 export interface SignedBlock {
-  /** The hash that the node names. */
+  /** The hash that the node reports. */
   readonly claimedHash: Uint8Array;
   readonly header: SignedHeader;
   readonly txs: readonly Uint8Array[];
-  /** Pieces of evidence of misbehaviour in it. */
+  /** Number of evidence items in the block. */
   readonly evidenceCount: number;
-  /** The signatures under the block before. */
+  /** The signatures for the previous block. */
   readonly lastCommit: SignedCommit;
 }
 
-/** A member of the set that signs. Its key is ed25519. */
+/** A member of the signing set, with an ed25519 key. */
 export interface SigningValidator {
   readonly publicKey: Uint8Array;
   readonly votingPower: bigint;
 }
 
-/** What of a tx's result the next header commits to. */
+/** The part of a tx result that the next header commits to. */
 export interface CommittedResult {
   readonly code: number;
   readonly data: Uint8Array;

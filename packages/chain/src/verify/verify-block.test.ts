@@ -1,4 +1,4 @@
-/** Real blocks of two networks prove themselves; each forged one is found. */
+/** Blocks of two networks verify; each forged one is detected. */
 import { readFileSync } from 'node:fs';
 import { base64 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
@@ -61,12 +61,12 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     });
   });
 
-  it('finds a header with another time, though the hash sent with it is the old one', () => {
+  it('detects a header with another time under the old hash', () => {
     const header = { ...block.header, appHash: new Uint8Array(32) };
     expect(failedClaims(forged({ header }))).toEqual(['Block hash', 'Signatures']);
   });
 
-  it('finds a transaction left out and one changed', () => {
+  it('detects a removed and a modified transaction', () => {
     expect(failedClaims(forged({ txs: block.txs.slice(1) }))).toEqual(['Transactions']);
     const changed = block.txs.map((tx, index) =>
       index === 0 ? tx.map((byte, at) => (at === 9 ? byte ^ 1 : byte)) : tx,
@@ -74,7 +74,7 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     expect(failedClaims(forged({ txs: changed }))).toEqual(['Transactions']);
   });
 
-  it('finds a signature that is wrong', () => {
+  it('detects an invalid signature', () => {
     const votes = next.lastCommit.votes.map((vote) =>
       vote.flag === 2
         ? { ...vote, signature: vote.signature.map((byte, at) => (at === 3 ? byte ^ 1 : byte)) }
@@ -84,7 +84,7 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     expect(failedClaims(witnesses)).toEqual(['Signatures']);
   });
 
-  it('does not count a signer twice, nor take two thirds for more than two thirds', () => {
+  it('counts a signer once, and requires more than two thirds', () => {
     const [first] = next.lastCommit.votes.filter(({ flag }) => flag === 2);
     if (first === undefined) throw new Error('nobody signed');
     const votes = Array.from({ length: next.lastCommit.votes.length }, () => first);
@@ -92,7 +92,7 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     expect(failedClaims(witnesses)).toEqual(['Signatures']);
   });
 
-  it('finds a set with another power, and results with another gas', () => {
+  it('detects a set with another power, and results with another gas', () => {
     const weaker = validators.map((one, index) =>
       index === 0 ? { ...one, votingPower: one.votingPower + 1n } : one,
     );
@@ -101,14 +101,14 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
     expect(failedClaims({ ...real, results: dearer })).toEqual(['Results']);
   });
 
-  it('waits for what is not there yet', () => {
+  it('is pending while inputs are missing', () => {
     const proofs = outcomes(verifyBlock({ ...real, next: null, results: null }));
     expect(proofs).toMatchObject({ 'Block hash': 'proven', Signatures: 'pending', Results: 'pending' });
   });
 });
 
 describe('readSignedBlock', () => {
-  it('names the field that is not as promised', () => {
+  it('names the malformed field', () => {
     expect(() => readSignedBlock({ block_id: { hash: 'AA==' }, block: { header: {} } })).toThrow(
       'block: nothing to read',
     );

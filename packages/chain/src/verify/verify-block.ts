@@ -1,4 +1,4 @@
-/** What a block proves of itself, and what not. */
+/** What can be verified about a block without trusting its source. */
 import { formatInt } from '../format.ts';
 import { checkCommit } from './check-commit.ts';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from './hash-block.ts';
@@ -6,22 +6,22 @@ import type { CommittedResult, SignedBlock, SigningValidator } from './signed-bl
 
 export interface Proof {
   readonly claim: string;
-  /** `pending`: what it takes is not there yet, or no source has it. */
+  /** `pending`: an input is not available yet, or no source has it. */
   readonly outcome: 'proven' | 'failed' | 'pending';
   readonly says: string;
 }
 
 export interface BlockWitnesses {
   readonly block: SignedBlock;
-  /** The block after it, which carries the signatures; null at the tip. */
+  /** The next block, which carries the signatures; null at the tip. */
   readonly next: SignedBlock | null;
-  /** The set that signs this height; null where no source has it. */
+  /** The validator set of this height; null when no source has it. */
   readonly validators: readonly SigningValidator[] | null;
-  /** What executing its txs came to; null where no source has it. */
+  /** The results of its txs; null when no source has them. */
   readonly results: readonly CommittedResult[] | null;
 }
 
-/** Checks everything of a block that can be checked without trusting who sent it. */
+/** Verifies everything about a block that does not require trust in its source. */
 export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
   const { block } = witnesses;
   const hash = hashHeader(block.header);

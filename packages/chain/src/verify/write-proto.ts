@@ -1,4 +1,4 @@
-/** Protobuf as CometBFT and the SDK write it when they hash and sign: zero values are left out. */
+/** Protobuf encoding as CometBFT and the SDK use for hashes and signatures: zero values are omitted. */
 
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -12,7 +12,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
 
 const NOTHING = new Uint8Array();
 
-/** A number in 7-bit groups; a negative one as its 64-bit complement. */
+/** A varint; negative values as 64-bit two's complement. */
 export function varint(value: bigint): Uint8Array {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, value);
@@ -26,25 +26,25 @@ export function varint(value: bigint): Uint8Array {
 
 const tag = (field: number, wireType: number) => varint(BigInt(field * 8 + wireType));
 
-/** A whole number; nothing for zero. */
+/** A varint field; empty for zero. */
 export function numberField(field: number, value: bigint): Uint8Array {
   return value === 0n ? NOTHING : concatBytes(tag(field, 0), varint(value));
 }
 
-/** A whole number in eight bytes; nothing for zero. */
+/** A fixed64 field; empty for zero. */
 export function fixed64Field(field: number, value: bigint): Uint8Array {
   if (value === 0n) return NOTHING;
   const bytes = Uint8Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn));
   return concatBytes(tag(field, 1), bytes);
 }
 
-/** Bytes or text; nothing when empty. */
+/** A bytes or string field; empty for no bytes. */
 export function bytesField(field: number, value: Uint8Array | string): Uint8Array {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
   return bytes.length === 0 ? NOTHING : messageField(field, bytes);
 }
 
-/** A message, written even when it is empty. */
+/** A message field, written even when empty. */
 export function messageField(field: number, message: Uint8Array): Uint8Array {
   return concatBytes(tag(field, 2), varint(BigInt(message.length)), message);
 }
