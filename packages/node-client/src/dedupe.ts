@@ -1,12 +1,12 @@
-/** Sharing of identical calls in flight. */
+/** Deduplication of identical calls in flight. */
 
 export interface InFlight<T> {
   /**
-   * Joins the call of this key that is under way, or starts it. A caller's abort rejects that caller alone with an
-   * AbortError; the call itself is aborted when its last caller has gone.
+   * Joins the call in flight for this key, or starts it. An aborted caller is rejected with an AbortError;
+   * the call itself is aborted when its last caller has aborted.
    */
   share(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
-  /** Calls under way. */
+  /** Number of calls in flight. */
   readonly size: number;
 }
 
@@ -16,7 +16,7 @@ interface SharedCall<T> {
   callers: number;
 }
 
-/** An empty set of calls. */
+/** Creates a deduplicator without calls. */
 export function createInFlight<T>(): InFlight<T> {
   const calls = new Map<string, SharedCall<T>>();
 
@@ -43,7 +43,7 @@ export function createInFlight<T>(): InFlight<T> {
           reject(cancelled());
           call.callers -= 1;
           if (call.callers > 0) return;
-          // A newcomer must not join a call that is being aborted.
+          // New callers must not join an aborted call.
           if (calls.get(key) === call) calls.delete(key);
           call.controller.abort();
         };

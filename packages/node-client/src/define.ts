@@ -1,4 +1,4 @@
-/** Calls of a node's REST, described once: the path, the shape of the answer, what goes into the request. */
+/** Declarative REST calls of a node: path, response schema, parameters. */
 import type * as v from 'valibot';
 import type { Subject } from './grpc-error.ts';
 import { orMovedTo } from './moved.ts';
@@ -13,25 +13,28 @@ import {
 } from './paginate.ts';
 import { getRest, type Query, type RestOptions } from './request.ts';
 
-/** What a call takes, by name. Schemas state the types; values come from the domain and are not parsed again. */
+/** Parameters of a call, by name. The schemas only provide types; values are not parsed again. */
 type Takes = Readonly<Record<string, v.GenericSchema>>;
 type Values<P extends Takes> = v.InferOutput<v.StrictObjectSchema<P, undefined>>;
-/** The variable parts of a path, which a call has to take. */
+/** The variable parts of a path, which are required parameters. */
 type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends 'pagination.key' ? never : Name extends `${infer Bare}=**` ? Bare : Name) | Named<Rest>
   : never;
 type TakesOf<Path extends string> = Takes & Readonly<Record<Named<Path>, v.GenericSchema>>;
-/** The argument may be left out where nothing in it is required. */
+/** The argument is optional when all of its properties are. */
 type Argument<P> = Partial<P> extends P ? [parameters?: P] : [parameters: P];
 
-/** A call of the node. */
+/** A call to the node. */
 export interface NodeCall<P, T> {
   (node: NodeClient, ...argument: Argument<P>): Promise<Answer<T>>;
-  /** As the SDK's proto files have it: `/cosmos/bank/v1beta1/balances/{address}`, `{denom=**}` where slashes stay. */
+  /**
+   * As in the SDK's proto files: `/cosmos/bank/v1beta1/balances/{address}`, `{denom=**}` where slashes are
+   * not encoded.
+   */
   readonly path: string;
 }
 
-/** A list that comes in pages; `all` follows them at one height to the end, or to the cap. */
+/** A paginated list; `all` follows its pages at one height up to the end or the cap. */
 export interface NodeList<P, T> extends NodeCall<P & PagedOptions, Page<T>> {
   readonly all: (
     node: NodeClient,
@@ -40,31 +43,31 @@ export interface NodeList<P, T> extends NodeCall<P & PagedOptions, Page<T>> {
 }
 
 interface Details<P, T> {
-  /** The query, where it is not what the call takes under the same names. */
+  /** The query, when it differs from the parameters not in the path. */
   readonly query?: (parameters: P) => Query;
-  /** Of a tx or block that is not found the archive is asked too. */
+  /** A missing tx or block is also requested from the archive. */
   readonly subject?: Subject;
-  /** How the handler says that the thing does not exist, where its gRPC code is not 5. */
+  /** Matches the handler's "not found" message when its gRPC code is not 5. */
   readonly missing?: RegExp;
-  /** Where later versions serve it, and how they say so at the older path if not by 501. */
+  /** The path in later versions, and the error at the older path if it is not 501. */
   readonly moved?: {
     readonly path: string;
     readonly schema: v.GenericSchema<unknown, T>;
     readonly when?: RegExp;
-    /** A chain with this module is asked at the later path first. */
+    /** Chains with this module are queried at the later path first. */
     readonly module?: string;
   };
 }
 
-/** Any parameters, as the request is built from them. */
+/** Parameters of any call, as used to build the request. */
 type AnyParameters = PagedOptions & Readonly<Record<string, unknown>>;
 
-/** Refuses a path with variable parts. */
+/** Rejects a path with variable parts. */
 type Plain<Path extends string> = Path & ([Named<Path>] extends [never] ? unknown : never);
 
 /**
- * A call for one thing. What it takes and the path does not name goes into the query; a `height` in the path is part
- * of the question, elsewhere it chooses the state.
+ * Defines a call for a single value. Parameters that are not in the path become the query; a `height` in the
+ * path is an argument of the call, otherwise it selects the state.
  */
 export function defineGet<const Path extends string, T>(
   path: Plain<Path>,
@@ -88,7 +91,10 @@ export function defineGet<T>(
   return Object.assign(get, { path });
 }
 
-/** A call for a list. A `pagination.key` in the path is where some Elys lists take it. @see defineGet */
+/**
+ * Defines a call for a list. Some Elys lists take `pagination.key` in the path.
+ * @see defineGet
+ */
 export function defineList<const Path extends string, T>(
   path: Plain<Path>,
   schema: v.GenericSchema<unknown, Page<T>>,
@@ -118,7 +124,7 @@ export function defineList<T>(
   return Object.assign(list, { path, all });
 }
 
-/** A call that has more to do than one request: `of` is the one whose path it reads. */
+/** Defines a call that needs more than one request; `of` is the call whose path it uses. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<F extends (...argument: never[]) => unknown>(
   of: { readonly path: string },
@@ -134,9 +140,9 @@ interface Described<T> {
   readonly details: Details<AnyParameters, T>;
 }
 
-/** Named in a path: `{address}`, `{denom=**}`. */
+/** A variable part of a path: `{address}`, `{denom=**}`. */
 const VARIABLE = /\{([\w.]+)(=\*\*)?\}/g;
-/** Where a list takes the key of its page. */
+/** The page key in a path. */
 const KEY = '{pagination.key}';
 
 function request<T>(
@@ -158,12 +164,12 @@ function request<T>(
   const first = () => getRest(node, filled(path, parameters), options, schema);
   if (moved === undefined) return first();
   const second = () => getRest(node, filled(moved.path, parameters), options, moved.schema);
-  // Of heights before the module came, its path is not served.
+  // At heights before the module was added, its path is not served.
   if (moved.module !== undefined && node.modules.includes(moved.module)) return orMovedTo(second(), first);
   return orMovedTo(first(), second, moved.when);
 }
 
-/** The path with its variable parts filled in and percent-encoded. */
+/** Fills the variable parts of a path, percent-encoded. */
 function filled(path: string, parameters: AnyParameters): string {
   return path.replace(VARIABLE, (variable, name: string, slashes: string | undefined) => {
     if (variable === KEY) return pathKey(parameters.page?.key);
@@ -174,7 +180,7 @@ function filled(path: string, parameters: AnyParameters): string {
   });
 }
 
-/** What a call takes and its path does not name. */
+/** The parameters that are not in the path. */
 function unnamed(path: string, takes: Takes, parameters: AnyParameters): Query {
   const names = Object.keys(takes).filter((name) => !path.includes(`{${name}`));
   return Object.fromEntries(names.map((name) => [name, textOf(parameters[name])]));

@@ -57,17 +57,17 @@ describe('probeEndpoint', () => {
     });
     expect(health.latencyMs).toBeGreaterThan(0);
   });
-  it('knows a node of another chain', async () => {
+  it('detects a node of another chain', async () => {
     const url = await serving(JSON.stringify(latest));
     const health = await probeEndpoint({ url }, options({ chainId: 'elys-1' }));
     expect(health).toMatchObject({ verdict: 'wrong-chain', problem: 'serves elysnet-1, not elys-1' });
   });
-  it('knows a frozen tip', async () => {
+  it('detects a stalled head', async () => {
     const url = await serving(JSON.stringify(latest));
     const health = await probeEndpoint({ url }, options({ networkNow: () => headTime + 3_600_000 }));
     expect(health.verdict).toBe('lagging');
   });
-  it('knows a web page, and a service that is no node', async () => {
+  it('detects a web page, and a service that is not a node', async () => {
     expect((await probeEndpoint({ url: await serving('<html>', 200, 'text/html') }, options())).verdict).toBe(
       'not-a-node',
     );
@@ -75,12 +75,12 @@ describe('probeEndpoint', () => {
       'not-a-node',
     );
   });
-  it('takes a gateway whose node is down for unreachable', async () => {
+  it('treats a gateway with a failing node as unreachable', async () => {
     expect(
       (await probeEndpoint({ url: await serving('bad gateway', 502, 'text/html') }, options())).verdict,
     ).toBe('unreachable');
   });
-  it('tells a missing CORS header from a dead host, where it can ask without reading', async () => {
+  it('distinguishes a missing CORS header from a dead host with an opaque request', async () => {
     const blocked = () => Promise.reject(new TypeError('Failed to fetch'));
     const alive = await probeEndpoint(
       { url: 'https://a.example' },
@@ -92,14 +92,14 @@ describe('probeEndpoint', () => {
     );
     expect([alive.verdict, dead.verdict]).toEqual(['cors-blocked', 'unreachable']);
   });
-  it('names an untrusted certificate where the platform tells', async () => {
+  it('reports an untrusted certificate where the platform exposes it', async () => {
     const refused = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('self-signed certificate') }));
     expect((await probeEndpoint({ url: 'https://a.example' }, options({ fetch: refused }))).verdict).toBe(
       'bad-certificate',
     );
   });
-  it('asks no http address from a secure page', async () => {
+  it('does not request http URLs from a secure page', async () => {
     const health = await probeEndpoint({ url: 'http://a.example' }, options({ pageProtocol: 'https:' }));
     expect(health.verdict).toBe('insecure');
   });
@@ -122,7 +122,7 @@ describe('chooseEndpoint', () => {
     earliestBlockHeight: null,
     problem: null,
   });
-  it('takes the fastest of those near the best head', () => {
+  it('picks the fastest of those near the best head', () => {
     const all = [
       health('slow', 'healthy', 100, 300),
       health('quick', 'healthy', 99, 40),
@@ -130,15 +130,15 @@ describe('chooseEndpoint', () => {
     ];
     expect(chooseEndpoint(all)?.url).toBe('quick');
   });
-  it('prefers a slow healthy one to a quick frozen one', () => {
+  it('prefers a slow healthy endpoint to a fast stalled one', () => {
     expect(
       chooseEndpoint([health('frozen', 'lagging', 100, 5), health('fine', 'healthy', 100, 900)])?.url,
     ).toBe('fine');
   });
-  it('still takes the furthest when all lag, as on a network that has ended', () => {
+  it('picks the most advanced when all lag, as on an ended network', () => {
     expect(chooseEndpoint([health('a', 'lagging', 50, 5), health('b', 'lagging', 100, 90)])?.url).toBe('b');
   });
-  it('never takes a node of another chain', () => {
+  it('never picks a node of another chain', () => {
     expect(
       chooseEndpoint([health('other', 'wrong-chain', 100, 1), health('dead', 'unreachable', 0, 1)]),
     ).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Health of endpoints, measured from where the visitor is, and the choice between them. */
+/** Endpoint health as seen from the visitor, and endpoint selection. */
 import { ExplorerError, NetworkError, NotServedError } from '@cairn/chain/errors';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { getLatestBlock } from './modules/tendermint.ts';
@@ -7,33 +7,33 @@ import { createNodeClient, type Fetch, type NodeClient, type NodeEndpoint } from
 
 export type EndpointVerdict =
   | 'healthy'
-  /** Answers, but its head is old while other endpoints are ahead. */
+  /** Responds, but its head is old while other endpoints are ahead. */
   | 'lagging'
-  /** Another network's. */
+  /** A node of another network. */
   | 'wrong-chain'
-  /** Answers, but not to pages of this address: no CORS header. */
+  /** Responds without a CORS header for this origin. */
   | 'cors-blocked'
-  /** Its certificate is not trusted. A browser hides this; only other runtimes can tell. */
+  /** Untrusted certificate. Browsers hide this; other runtimes report it. */
   | 'bad-certificate'
-  /** A page loaded over https may not ask an http address. */
+  /** Mixed content: an https page may not request an http URL. */
   | 'insecure'
-  /** Something answers that is no node. */
+  /** Responds, but is not a node. */
   | 'not-a-node'
   | 'unreachable';
 
 export interface EndpointHealth {
   readonly url: string;
   readonly verdict: EndpointVerdict;
-  /** From question to complete answer; null when there was none. */
+  /** Time from request to complete response; null without a response. */
   readonly latencyMs: number | null;
   readonly chainId: string | null;
   readonly headHeight: number | null;
   readonly headTime: Timestamp | null;
-  /** Network time minus the head's time. */
+  /** Network time minus the block time of the head. */
   readonly lagMs: number | null;
-  /** Oldest block kept; null without an RPC. */
+  /** Oldest available block; null without an RPC. */
   readonly earliestBlockHeight: number | null;
-  /** In words, why it is not healthy; null when it is. */
+  /** Why the endpoint is not healthy, as text; null when it is. */
   readonly problem: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface ProbeOptions {
   readonly fetch: Fetch;
   /** The local clock. */
   readonly now: () => number;
-  /** The network's time for the lag; the local clock's when absent. */
+  /** Network time, used for the lag; defaults to the local clock. */
   readonly networkNow?: () => number;
-  /** Defaults to 5 s: a slower endpoint is of no use. */
+  /** Defaults to 5 s; slower endpoints are not usable. */
   readonly timeoutMs?: number;
   readonly chainId: string;
   /** A head older than this is lagging. Defaults to 60 s. */
@@ -51,14 +51,14 @@ export interface ProbeOptions {
   /** `location.protocol` in a browser. */
   readonly pageProtocol?: string;
   /**
-   * Whether the address answers at all when nobody reads the answer, a `no-cors` request in a browser: it tells a missing
-   * CORS header from a dead host.
+   * Whether the URL responds at all (a `no-cors` request in a browser), which distinguishes a missing CORS
+   * header from a dead host.
    */
   readonly reaches?: (url: string) => Promise<boolean>;
   readonly signal?: AbortSignal;
 }
 
-/** Asks an endpoint for its head, and its RPC for its oldest block. Never rejects but for an abort. */
+/** Fetches the head of an endpoint, and the oldest block of its RPC. Rejects only with an AbortError. */
 export async function probeEndpoint(endpoint: NodeEndpoint, options: ProbeOptions): Promise<EndpointHealth> {
   const blank = {
     url: endpoint.url,
@@ -113,7 +113,7 @@ async function measure(node: NodeClient, options: ProbeOptions): Promise<Endpoin
     : { ...facts, verdict: 'healthy', problem: null };
 }
 
-/** The RPC is an extra: its failure says nothing of the REST. */
+/** The RPC is optional: its failure does not affect the health of the REST endpoint. */
 async function earliestBlock(node: NodeClient, signal: AbortSignal | undefined): Promise<number | null> {
   if (node.rpcUrl === undefined) return null;
   try {
@@ -132,7 +132,7 @@ async function diagnose(
   const problem = error.message;
   if (/certificate|self.signed|SSL|TLS/i.test(problem)) return { verdict: 'bad-certificate', problem };
   if (!(error instanceof NetworkError)) {
-    // A gateway's failure is a sick node; a page, or another service's answer, is no node at all.
+    // A gateway error means an unhealthy node; a page or another service's response means no node.
     const isSick = (error.status ?? 0) >= 500 || error.status === 429;
     return { verdict: isSick && !(error instanceof NotServedError) ? 'unreachable' : 'not-a-node', problem };
   }
@@ -143,12 +143,12 @@ async function diagnose(
   return { verdict: 'unreachable', problem };
 }
 
-/** Answers younger than this are as good as each other: the lower latency decides. */
+/** Heads within this many blocks are equal; the lower latency decides. */
 const SAME_HEAD_BLOCKS = 3;
 
 /**
- * The fastest of the healthy endpoints near the best head; failing those, the one lagging least. Undefined when no
- * endpoint serves the chain. An ended or halted network makes every endpoint lag alike, and one is still chosen.
+ * Picks the fastest healthy endpoint near the best head, else the one that lags least, since on an ended or
+ * halted network all lag. Undefined when no endpoint serves the chain.
  */
 export function chooseEndpoint(endpoints: readonly EndpointHealth[]): EndpointHealth | undefined {
   const healthy = endpoints.filter((endpoint) => endpoint.verdict === 'healthy');

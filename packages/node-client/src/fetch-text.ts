@@ -1,4 +1,4 @@
-/** One GET, its time and size bounded, and what came back before anybody reads anything into it. */
+/** One GET request with time and size limits, without interpreting the response. */
 import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
 import { type Json, parseJson } from '@cairn/chain/json';
 import type { FailureContext, Subject } from './grpc-error.ts';
@@ -7,14 +7,15 @@ import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry.ts';
 
 interface FetchedText {
-  /** Its body has been read. */
+  /** Its body is consumed. */
   readonly response: Response;
   readonly text: string;
 }
 
 /**
- * Fetches within the client's limits.
- * @throws {NetworkError} without an answer in time. @throws {ApiError} when it is too large.
+ * Fetches text within the client's limits.
+ * @throws {NetworkError} without a response in time.
+ * @throws {ApiError} when it is too large.
  * @throws {DOMException} AbortError when the signal fired.
  */
 export async function fetchText(
@@ -42,12 +43,12 @@ export async function fetchText(
     throw new NetworkError(`no answer: ${causeText(caught)}`, { url, cause: caught });
   } finally {
     clearTimeout(timer);
-    // Node keeps a combined signal for good while anything listens to it, and what listens with it.
+    // Node retains a combined signal and its listeners as long as a source may fire.
     deadline.abort();
   }
 }
 
-/** The JSON of a text; undefined for a page of HTML, and for what was cut off or is no JSON. */
+/** Parses JSON; undefined for HTML, truncated text and other text. */
 export function readText(
   response: Response,
   text: string,
@@ -56,14 +57,14 @@ export function readText(
   return { body: isHtml ? undefined : tryJson(text), isHtml };
 }
 
-/** The error for an answer of status 200 that is no JSON. */
+/** The error for a response of status 200 that is not JSON. */
 export function notJson(isHtml: boolean, { url, status }: FailureContext): ExplorerError {
   return isHtml
     ? new ApiError('an HTML page where JSON was expected', { url, status, retryable: true })
     : new NetworkError('the answer was cut off or is not JSON', { url, status });
 }
 
-/** What an error says of the answer it is about. */
+/** Describes the failed response for an error. */
 export function failureContext(
   node: NodeClient,
   ask: {
@@ -82,7 +83,7 @@ export function failureContext(
   };
 }
 
-/** The height that a REST answer names; null where it names none. */
+/** The height in the headers of a REST response; null without one. */
 export function headerHeight(response: Response): number | null {
   const text = response.headers.get('grpc-metadata-x-cosmos-block-height');
   if (text === null || !/^\d+$/.test(text)) return null;
@@ -90,7 +91,10 @@ export function headerHeight(response: Response): number | null {
   return Number.isSafeInteger(height) ? height : null;
 }
 
-/** @throws {NetworkError} for what is no JSON. */
+/**
+ * Parses JSON.
+ * @throws {NetworkError} when the text is not JSON.
+ */
 export function readJsonText(text: string, url: string): Json {
   const body = tryJson(text);
   if (body === undefined) throw new NetworkError('the answer was cut off or is not JSON', { url });
@@ -105,7 +109,7 @@ function tryJson(text: string): Json | undefined {
   }
 }
 
-/** The platform hides what went wrong one level down. */
+/** The message of the underlying error; fetch wraps it in a generic one. */
 function causeText(caught: unknown): string {
   if (!(caught instanceof Error)) return String(caught);
   return caught.cause instanceof Error ? `${caught.message}: ${caught.cause.message}` : caught.message;

@@ -16,7 +16,7 @@ interface Said {
   readonly body: string;
 }
 
-/** A node that answers `/together` by what it is told, and everything else by its path. */
+/** A node whose `/together` is answered by `together`, and everything else by its path. */
 async function serving(together: (paths: readonly string[], height: string | null) => Said) {
   const asked: string[] = [];
   const server = await startServer((request, response) => {
@@ -31,7 +31,7 @@ async function serving(together: (paths: readonly string[], height: string | nul
   return { node: gathering(clientOf(server.url, { together: true, attempts: 1 })), url: server.url, asked };
 }
 
-/** Every path says its own name, `/gone` that it is not there. */
+/** Answers every path with its own name, and `/gone` with 404. */
 const echo = (paths: readonly string[], height: string | null): Said => ({
   body: JSON.stringify({
     answers: paths.map((path) => ({
@@ -45,7 +45,7 @@ const echo = (paths: readonly string[], height: string | null): Said => ({
   }),
 });
 
-it('a call that was answered lets go of what listens to its limit', async () => {
+it('a finished call releases its listeners', async () => {
   const { url } = await serving(echo);
   const released: string[] = [];
   const node = clientOf(url, {
@@ -58,8 +58,8 @@ it('a call that was answered lets go of what listens to its limit', async () => 
   expect(released).toEqual([`${url}/a`]);
 });
 
-describe('calls of one moment', () => {
-  it('go out as one request, and each has its own answer', async () => {
+describe('concurrent calls', () => {
+  it('share a request, and each has its own response', async () => {
     const { node, asked } = await serving(echo);
     const paths = ['/a', '/b', '/c'];
     const answers = await Promise.all(paths.map((path) => getRest(node, path, { query: { x: 1 } }, schema)));
@@ -69,7 +69,7 @@ describe('calls of one moment', () => {
     expect(asked).toEqual(['/together']);
   });
 
-  it('of different heights go apart, and so do more than fit into an address', async () => {
+  it('are separate for different heights and beyond the URL length limit', async () => {
     const { node, asked } = await serving(echo);
     const heights = Array.from({ length: 45 }, (_, index) => (index < 42 ? 5 : 6));
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('calls of one moment', () => {
     expect(asked).toEqual(['/together', '/together', '/together']);
   });
 
-  it('fail one by one where one of them fails', async () => {
+  it('fail individually', async () => {
     const { node } = await serving(echo);
     const [there, gone] = await Promise.allSettled([
       getRest(node, '/a', {}, schema),
@@ -104,7 +104,7 @@ describe('calls of one moment', () => {
     await expect(getRest(node, '/a', {}, schema)).rejects.toBeInstanceOf(kind);
   });
 
-  it('can be given up one by one', async () => {
+  it('can be aborted individually', async () => {
     const { node } = await serving(echo);
     const controller = new AbortController();
     const [given, kept] = [
@@ -117,7 +117,7 @@ describe('calls of one moment', () => {
   });
 });
 
-it('leaves a node alone that does not answer so', async () => {
+it('are not batched for a node without batching', async () => {
   const { url, asked } = await serving(echo);
   const node = gathering(clientOf(url));
   await Promise.all(['/a', '/b'].map((path) => getRest(node, path, {}, schema)));

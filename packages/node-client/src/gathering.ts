@@ -1,11 +1,11 @@
-/** Calls of one moment in one request: a browser asks six things of a host at once, and a long list of lists waits for its turn. */
+/** Batching of concurrent calls: browsers limit parallel requests per host, so later ones would queue. */
 import * as v from 'valibot';
 import type { Fetch, NodeClient } from './node-client.ts';
 import { readJsonText } from './fetch-text.ts';
 import { parseAnswer } from './request.ts';
 import { readBody } from './read-body.ts';
 
-/** Calls in one request at most: their paths have to fit into its address. */
+/** Maximum number of calls per request: their paths must fit into the URL. */
 const MAX_TOGETHER = 40;
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
   readonly reject: (error: unknown) => void;
 }
 
-/** What `/together` answers: each call's answer as the node gave it, in their order. */
+/** The response of `/together`: each call's response from the node, in order. */
 const togetherSchema = v.object({
   answers: v.array(
     v.object({
@@ -28,7 +28,8 @@ const togetherSchema = v.object({
 });
 
 /**
- * The same client, whose REST calls that begin at one moment go out as one request. As it is where the node is not asked so.
+ * A client that batches concurrent REST calls. Returns the client itself when its node does not support
+ * batching.
  * @see NodeEndpoint.together
  */
 export function gathering(node: NodeClient): NodeClient {
@@ -40,7 +41,7 @@ export function gathering(node: NodeClient): NodeClient {
   return gatherer;
 }
 
-/** One for each client, so that the calls of several queries gather. */
+/** One per client, so that calls of different queries are batched together. */
 const gatherers = new WeakMap<NodeClient, NodeClient>();
 
 function gatheringFetch(node: NodeClient): Fetch {
@@ -66,7 +67,7 @@ function gatheringFetch(node: NodeClient): Fetch {
       : node.fetch(url, { headers, signal });
 }
 
-/** Answers all calls, or fails them all: each is then tried again by whoever made it. */
+/** Resolves or rejects all calls of a batch; rejected calls are retried individually by their callers. */
 async function askTogether(
   node: NodeClient,
   height: string | undefined,
@@ -96,7 +97,7 @@ async function askTogether(
   }
 }
 
-/** Fires when nobody waits for any of them. */
+/** Fires when all callers have aborted. */
 function whenAllHaveGone(calls: readonly Call[]): AbortSignal {
   const gone = new AbortController();
   let left = calls.length;

@@ -1,4 +1,4 @@
-/** What a node answers about state, as text: for whoever keeps answers and does not read them. */
+/** Node state as text, for callers that store responses without parsing them. */
 import { BlockNotFoundError, type ExplorerError, PrunedError, UnauthorizedError } from '@cairn/chain/errors';
 import { failureContext, fetchText, headerHeight, notJson, readText } from './fetch-text.ts';
 import { grpcError, statusError } from './grpc-error.ts';
@@ -7,18 +7,18 @@ import { withRetry } from './retry.ts';
 
 export interface StateText {
   readonly status: number;
-  /** JSON text as it came. */
+  /** JSON text as received. */
   readonly text: string;
-  /** Height that the answer names; null where it names none. */
+  /** Height of the response; null when it has none. */
   readonly height: number | null;
 }
 
 /**
- * The answer to a REST path, also where the node's handler refuses: that a thing does not exist, that a module is not
- * served, that a request makes no sense are answers too.
+ * The response to a REST path, including refusals of the node's handler (not found, module not served,
+ * invalid request).
  * @param target percent-encoded path and query.
- * @throws {ExplorerError} where there is no answer of the node: none at all, one cut off, a page of a proxy, a limit, a
- * state that the node has dropped or does not have yet.
+ * @throws {ExplorerError} without a response of the node itself: no connection, truncated, a proxy's page,
+ * rate limited, state that is pruned or not available yet.
  * @throws {DOMException} AbortError when the signal fired.
  */
 export function getStateText(
@@ -45,7 +45,7 @@ export function getStateText(
   );
 }
 
-/** Whether the same question gets the same refusal: it is about the question, not about the node. */
+/** Whether the same request would be refused again: the refusal is about the request, not the node. */
 function isOfHandler(error: ExplorerError): boolean {
   const isOfNode =
     error instanceof PrunedError || error instanceof BlockNotFoundError || error instanceof UnauthorizedError;

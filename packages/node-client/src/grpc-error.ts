@@ -1,4 +1,4 @@
-/** A node's failure answers as errors of the catalogue. */
+/** Maps error responses of a node to the error catalogue. */
 import {
   AddressInvalidError,
   ApiError,
@@ -17,26 +17,29 @@ import {
 } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 
-/** What a call is about, so that "not found" gets the right class. */
+/** The subject of a call, which selects the "not found" class. */
 export type Subject = 'tx' | 'block';
 
 export interface FailureContext {
   readonly url: string;
   readonly status: number;
   readonly subject?: Subject | undefined;
-  /** How this call's handler says that the thing does not exist, where its gRPC code says something else. */
+  /** Matches this call's "not found" message when its gRPC code is another. */
   readonly missing?: RegExp | undefined;
   readonly retryAfterMs?: number | undefined;
 }
 
-/** State or blocks that were dropped; wordings of the SDK, of CometBFT's block store and of its results store. */
+/** Messages for pruned state or blocks, of the SDK, CometBFT's block store and its results store. */
 const PRUNED =
   /failed to load state at height|is not available, lowest height is|could not find results for height/;
 const AHEAD =
   /bigger then the chain length|must be less than or equal to the current blockchain height|cannot query with height in the future|less than 1 or greater than the current height/;
 const BAD_ADDRESS = /decoding bech32 failed|hrp does not match bech32 prefix|[Ii]nvalid Bech32 prefix/;
 
-/** The error for an answer of status 400 or above whose body is `{code, message, details}`; undefined for another body. */
+/**
+ * The error for a response of status 400 or above with the body `{code, message, details}`; undefined for
+ * another body.
+ */
 export function grpcError(body: Json, context: FailureContext): ExplorerError | undefined {
   if (!isJsonObject(body) || typeof body.code !== 'number' || typeof body.message !== 'string')
     return undefined;
@@ -45,7 +48,7 @@ export function grpcError(body: Json, context: FailureContext): ExplorerError | 
   return textError(text, context, details) ?? codeError(body.code, text, context, details);
 }
 
-/** The error of a JSON-RPC answer `{error: {code, message, data}}`; undefined for another body. */
+/** The error of a JSON-RPC response `{error: {code, message, data}}`; undefined for another body. */
 export function rpcError(body: Json, context: FailureContext): ExplorerError | undefined {
   if (!isJsonObject(body) || !isJsonObject(body.error)) return undefined;
   const { code, message, data } = body.error;
@@ -82,8 +85,8 @@ function notFound(text: string, context: FailureContext, details: ErrorDetails):
 }
 
 /**
- * Codes 2, 13 and 15 are what a handler answered: the same question gets the same answer, so they are not retryable.
- * What is: cancelled, deadline, aborted and unavailable.
+ * Codes 2, 13 and 15 come from a handler, which would answer the same again, so they are not retryable.
+ * Cancelled, deadline exceeded, aborted and unavailable are.
  */
 function codeError(
   code: number,
@@ -116,10 +119,7 @@ function codeError(
   }
 }
 
-/**
- * The error for a failure answer that is not the node's own: of a gateway, a proxy, a captive portal. Only the status
- * counts.
- */
+/** The error for a failure of a gateway, proxy or captive portal. Only the status counts. */
 export function statusError(what: string, context: FailureContext): ExplorerError {
   const text = `${what} with status ${context.status}`;
   const details = { url: context.url, status: context.status };

@@ -12,7 +12,7 @@ const DENOM = { base: 'uatom', trace: [{ port_id: 'transfer', channel_id: 'chann
 const TRACE = { path: 'transfer/channel-2', baseDenom: 'uatom' };
 const NOT_SERVED = [501, { code: 12, message: 'Not Implemented', details: [] }] as const;
 
-/** A node that answers by path; what is not in the table is not served. */
+/** A node with a table of responses by path; other paths are not served. */
 async function nodeOf(table: Readonly<Record<string, readonly [number, unknown]>>): Promise<NodeClient> {
   const server = await startServer((request, response) => {
     const [status, body] = table[new URL(request.url ?? '', 'http://node').pathname] ?? NOT_SERVED;
@@ -23,7 +23,7 @@ async function nodeOf(table: Readonly<Record<string, readonly [number, unknown]>
 }
 
 describe('calls of ibc-go 10', () => {
-  it('read denoms where there are no denom traces any more', async () => {
+  it('read denoms when denom traces are gone', async () => {
     const node = await nodeOf({
       '/ibc/apps/transfer/v1/denoms': [200, { denoms: [DENOM], pagination: { next_key: null, total: '1' } }],
       [`/ibc/apps/transfer/v1/denoms/${HASH}`]: [200, { denom: { base: 'uatom', trace: DENOM.trace } }],
@@ -32,7 +32,7 @@ describe('calls of ibc-go 10', () => {
     expect((await getDenomTrace(node, { hash: HASH })).value).toEqual(TRACE);
   });
 
-  it('say that the total of escrow is not served, where its path is taken for a hash', async () => {
+  it('report that the total escrow is not served, where its path is matched as a hash', async () => {
     const path = '/ibc/apps/transfer/v1/denoms/uwsm/total_escrow';
     const message = 'invalid denom trace hash: uwsm/total_escrow, error: encoding/hex: invalid byte';
     const node = await nodeOf({ [path]: [400, { code: 3, message, details: [] }] });
@@ -66,7 +66,7 @@ describe('the community pool of SDK 0.53', () => {
       });
     expect((await getCommunityPool(client(true))).value).toHaveLength(1);
     expect(asked).toEqual(['/cosmos/protocolpool/v1/community_pool']);
-    // Of a height before the module came.
+    // At a height before the module was added.
     expect((await getCommunityPool(client(false))).value).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('the community pool of SDK 0.53', () => {
     },
   );
 
-  it('is a failure where it cannot be read there either', async () => {
+  it('fails when neither path works', async () => {
     const node = await nodeOf({ '/cosmos/distribution/v1beta1/community_pool': old });
     await expect(getCommunityPool(node)).rejects.toBeInstanceOf(NotServedError);
   });

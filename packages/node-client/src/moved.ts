@@ -1,9 +1,9 @@
-/** Calls that one version of the SDK serves at one path, and the next at another. */
+/** Calls whose path differs between SDK versions. */
 import { ApiError, NotServedError, ValidationError } from '@cairn/chain/errors';
 
 /**
- * The answer at the first path, or at the second where the node says that it serves the first no more.
- * @param movedWords how a node says so that does not answer 501.
+ * Tries the first path, then the second if the node no longer serves the first.
+ * @param movedWords the error message of nodes that do not answer 501.
  */
 export async function orMovedTo<T>(
   first: Promise<T>,

@@ -1,20 +1,20 @@
-/** One chain's node, and the archive behind it: where to ask, with what limits. */
+/** Client configuration of one chain: its node, archive, and limits. */
 import type { Json } from '@cairn/chain/json';
 import { createInFlight, type InFlight } from './dedupe.ts';
 import type { Sleep } from './retry.ts';
 
-/** The part of the platform's `fetch` that is used. */
+/** The subset of `fetch` that is used. */
 export type Fetch = (
   url: string,
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Response>;
 
 export interface NodeEndpoint {
-  /** REST base address without a trailing slash; a path such as `/chain/rest` is fine in a browser. */
+  /** REST base URL without a trailing slash; may be a path such as `/chain/rest` in a browser. */
   readonly url: string;
-  /** RPC base address of the same node. */
+  /** RPC base URL of the same node. */
   readonly rpcUrl?: string;
-  /** Whether several REST calls may be asked in one request, at its path `/together`, as this project's own service answers. */
+  /** Whether the endpoint batches REST calls at `/together`, as this project's own service does. */
   readonly together?: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface NodeClientOptions extends NodeEndpoint {
   readonly now: () => number;
   /** Defaults to a timer. */
   readonly sleep?: Sleep;
-  /** From 0 to below 1, for the jitter of waits. Defaults to `Math.random`. */
+  /** Random number in [0, 1) for the retry jitter. Defaults to `Math.random`. */
   readonly random?: () => number;
-  /** For one attempt, body included. Defaults to 15 s. */
+  /** Per attempt, including the body. Defaults to 15 s. */
   readonly timeoutMs?: number;
-  /** Largest body after decompression. Defaults to 128 MiB: a block of 30 MB beside its transactions in words. */
+  /** Maximum body size after decompression. Defaults to 128 MiB: a block of 30 MB with its decoded txs. */
   readonly maxBytes?: number;
-  /** Attempts in all for what is retryable. Defaults to 3. */
+  /** Maximum number of attempts for retryable errors. Defaults to 3. */
   readonly attempts?: number;
-  /** Asked when the node no longer keeps a state, or does not know a tx or a block. */
+  /** Fallback for pruned state and for unknown txs or blocks. */
   readonly archive?: NodeEndpoint;
-  /** Names of the chain's modules where they are known: what one of them has taken over is then asked of it at once. */
+  /** The chain's module names if known, to select the path of calls that have moved between modules. */
   readonly modules?: readonly string[] | null;
 }
 
 /** @see createNodeClient */
 export interface NodeClient {
-  /** REST base address; part of every query key. */
+  /** REST base URL; part of every query key. */
   readonly url: string;
   readonly rpcUrl: string | undefined;
   readonly together: boolean;
@@ -53,11 +53,11 @@ export interface NodeClient {
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly attempts: number;
-  /** Identical calls under way, shared. */
+  /** Identical calls in flight, deduplicated. */
   readonly inFlight: InFlight<Answer<Json>>;
 }
 
-/** Which endpoint an answer came from. */
+/** The endpoint of an answer. */
 export interface Source {
   readonly kind: 'node' | 'archive';
   readonly url: string;
@@ -66,30 +66,30 @@ export interface Source {
 /** A parsed answer with its provenance. */
 export interface Answer<T> {
   readonly value: T;
-  /** Height of the state that answered; null when the header is unreadable (a browser needs it exposed) or there is none (RPC). */
+  /** Height of the state; null when the header is unreadable (browsers need it exposed) or absent (RPC). */
   readonly height: number | null;
   readonly source: Source;
-  /** Local clock when the body was complete. */
+  /** Local time when the body was complete. */
   readonly receivedMs: number;
 }
 
 /** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Continues the list; null at its end. Opaque. */
+  /** Key of the next page; null at the end. Opaque. */
   readonly nextKey: string | null;
-  /** Entries in the whole list; null where the node did not count them. */
+  /** Number of entries in the list; null when the node did not count them. */
   readonly total: bigint | null;
 }
 
-/** What every call takes beside its own arguments. */
+/** Options common to all calls. */
 export interface CallOptions {
-  /** State as of this height; the newest when absent. */
+  /** Height of the state; the latest when absent. */
   readonly height?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A client for one chain. Opens nothing; holds only the calls in flight. */
+/** Creates a client for one chain. It opens nothing and only tracks calls in flight. */
 export function createNodeClient(options: NodeClientOptions): NodeClient {
   return {
     url: withoutSlash(options.url),
@@ -108,7 +108,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   };
 }
 
-/** The same answer with another value. */
+/** An answer with its value mapped. */
 export function mapAnswer<A, B>(answer: Answer<A>, map: (value: A) => B): Answer<B> {
   return { ...answer, value: map(answer.value) };
 }

@@ -4,7 +4,7 @@ import { inOlderWords, wantsOlderWords } from './older-words.ts';
 import { getGovParams, listProposals } from './modules/gov.ts';
 import { searchTxs } from './modules/tx.ts';
 
-/** As ethermintd 0.22 (SDK 0.46.11) answers the words of later nodes. */
+/** Errors of ethermintd 0.22 (SDK 0.46.11) for queries of later versions. */
 const REFUSALS = {
   order: '{"code":3,"message":"strconv.ParseInt: parsing \\"ORDER_BY_DESC\\": invalid syntax","details":[]}',
   status:
@@ -38,13 +38,13 @@ describe('a node before SDK 0.50', () => {
     expect(wantsOlderWords(refusal)).toBe(true);
   });
 
-  it('is no node that refuses something else', () => {
+  it('is not assumed for other refusals', () => {
     expect(
       wantsOlderWords('{"code":3,"message":"strconv.ParseInt: parsing \\"abc\\": invalid syntax"}'),
     ).toBe(false);
   });
 
-  it('takes conditions one by one, and numbers for names', () => {
+  it('takes one condition per parameter, and numbers for enum names', () => {
     const query = new URLSearchParams({
       query: "message.action='/a.b AND c' AND tx.height=5",
       order_by: 'ORDER_BY_ASC',
@@ -59,7 +59,7 @@ describe('a node before SDK 0.50', () => {
     expect(inOlderWords('/cosmos/bank/v1beta1/supply', new URLSearchParams({ limit: '3' }))).toBeUndefined();
   });
 
-  it('is asked again in its own words', async () => {
+  it('is queried again in the older form', async () => {
     const { node, requests } = olderNode({
       '/cosmos/tx/v1beta1/txs': { txs: [], tx_responses: [], total: '0' },
       '/cosmos/gov/v1/proposals': { proposals: [], pagination: { next_key: null, total: '0' } },
@@ -72,7 +72,7 @@ describe('a node before SDK 0.50', () => {
     ]);
   });
 
-  it('has the rules of governance at three paths, and none for expedited proposals', async () => {
+  it('has the governance parameters at three paths, and none for expedited proposals', async () => {
     const none = { voting_params: null, deposit_params: null, tally_params: null };
     const { node } = olderNode({
       '/cosmos/gov/v1/params/voting': { ...none, voting_params: { voting_period: '15s' } },
@@ -99,7 +99,7 @@ describe('a node before SDK 0.50', () => {
     });
   });
 
-  it('keeps the title of a proposal in its content', async () => {
+  it('has the title of a proposal in its content', async () => {
     const proposal = {
       id: '1',
       status: 'PROPOSAL_STATUS_PASSED',

@@ -1,6 +1,6 @@
-/** Questions as nodes before SDK 0.50 take them, which refuse the words of later ones. */
+/** Queries for nodes before SDK 0.50, which refuse the later form. */
 
-/** Their gateway knows names of enumerations by number alone where it is built with another protobuf. */
+/** Some gateways only accept enum numbers, not names. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order_by: { ORDER_BY_ASC: '1', ORDER_BY_DESC: '2' },
   proposal_status: {
@@ -11,19 +11,19 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PROPOSAL_STATUS_FAILED: '5',
   },
 };
-/** Where transactions are searched for. */
+/** The path of the tx search. */
 export const TX_SEARCH = '/cosmos/tx/v1beta1/txs';
 const REFUSED =
   /parsing \\?"(?:ORDER_BY|PROPOSAL_STATUS)_\w+\\?": invalid syntax|must declare at least one event/;
-/** Between two conditions, and not inside the quotes of one. */
+/** Between two conditions, outside quotes. */
 const AND = / AND (?=(?:[^']*'[^']*')*[^']*$)/;
 
-/** Whether a refusal, in the node's own words, is of what `inOlderWords` says otherwise. */
+/** Whether an error message is about something that `inOlderWords` converts. */
 export function wantsOlderWords(refusal: string): boolean {
   return REFUSED.test(refusal);
 }
 
-/** The same query in older words; undefined where it has none of the later ones. */
+/** The query in the older form; undefined when it needs no conversion. */
 export function inOlderWords(path: string, query: URLSearchParams): URLSearchParams | undefined {
   const pairs = [...query].flatMap(([key, value]): readonly (readonly [string, string])[] => {
     if (key === 'query' && path === TX_SEARCH)

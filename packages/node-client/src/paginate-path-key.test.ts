@@ -26,7 +26,7 @@ function recordedPositions(): readonly Json[] {
   return positions;
 }
 
-/** Routes as the gateway does: one segment, trailing slash for page one, URL-safe keys, no key in the query. */
+/** Routes like the gateway: one segment, trailing slash for page one, URL-safe keys, no key in the query. */
 async function serveGateway(asked: string[]): Promise<string> {
   const [first, second, third] = recordedPositions();
   const server = createServer((request, response) => {
@@ -63,8 +63,8 @@ describe('pathKey', () => {
   });
 });
 
-describe('lists whose key stands in the path', () => {
-  it('ask page one with a slash at the end, and later pages with the URL-safe key and none in the query', async () => {
+describe('lists with the key in the path', () => {
+  it('request page one with a trailing slash, and later pages with the URL-safe key and none in the query', async () => {
     const asked: string[] = [];
     const node = createNodeClient({ url: await serveGateway(asked), fetch, now: Date.now });
     const page = await listPerpetualPositions(node, { page: { limit: 2 } });
@@ -76,14 +76,14 @@ describe('lists whose key stands in the path', () => {
     expect([page.value.items.length, page.value.total, next.value.nextKey]).toEqual([2, 3n, null]);
   });
 
-  it('are followed to their end without repeating page one', async () => {
+  it('are read to the end without repeating page one', async () => {
     const node = createNodeClient({ url: await serveGateway([]), fetch, now: Date.now });
     const all = await listPerpetualPositions.all(node);
     expect(all.value.complete).toBe(true);
     expect(new Set(all.value.items.map((item) => `${item.owner}/${item.poolId}/${item.id}`)).size).toBe(3);
   });
 
-  it('say so when the cap cut them', async () => {
+  it('report when they were capped', async () => {
     const node = createNodeClient({ url: await serveGateway([]), fetch, now: Date.now });
     const all = await listPerpetualPositions.all(node, { cap: 2 });
     expect([all.value.items.length, all.value.complete]).toEqual([2, false]);

@@ -17,7 +17,7 @@ function answer(
 }
 
 describe('listWhole', () => {
-  it('follows every key, and asks the later pages at the height of the first', async () => {
+  it('follows every key, at the height of the first page', async () => {
     const asked: { page: PageRequest; height: number | undefined }[] = [];
     const pages = [answer([1, 2], 'a+/=', 90), answer([3], 'b', 91), answer([4], null, 92)];
     const whole = await listWhole((page) => {
@@ -32,7 +32,7 @@ describe('listWhole', () => {
       ['b', 90],
     ]);
   });
-  it('stops at the cap and says that the list is not complete', async () => {
+  it('stops at the cap and reports the list as incomplete', async () => {
     const whole = await listWhole(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
       cap: 5,
     });
@@ -42,14 +42,14 @@ describe('listWhole', () => {
     const whole = await listWhole(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
     expect(whole.value.complete).toBe(true);
   });
-  it('refuses a node that repeats a key, instead of asking for ever', async () => {
+  it('throws when a node repeats a key, instead of looping', async () => {
     const endless = listWhole(() => Promise.resolve(answer([1], 'same', null)));
     await expect(endless).rejects.toBeInstanceOf(ResponseShapeError);
   });
 });
 
 describe('pageQuery', () => {
-  it('states only what was asked for', () => {
+  it('contains only requested parameters', () => {
     const stated = Object.entries(pageQuery({ limit: 10, reverse: true, countTotal: false })).filter(
       ([, value]) => value !== undefined,
     );

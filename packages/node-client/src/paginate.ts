@@ -1,18 +1,18 @@
-/** Lists that come in pages. */
+/** Paginated lists. */
 import { ResponseShapeError } from '@cairn/chain/errors';
 import type { Answer, CallOptions, Page } from './node-client.ts';
 import type { Query } from './request.ts';
 
-/** Which page of a list. `key` and `offset` exclude each other. */
+/** A page of a list. `key` and `offset` are mutually exclusive. */
 export interface PageRequest {
-  /** The `nextKey` of the page before. */
+  /** The `nextKey` of the previous page. */
   readonly key?: string | undefined;
   readonly offset?: number | undefined;
   /** Entries per page; 100 when absent. */
   readonly limit?: number | undefined;
-  /** From the end of the list. */
+  /** Starts at the end of the list. */
   readonly reverse?: boolean | undefined;
-  /** Asks for `total`, which costs the node a full scan. */
+  /** Requests `total`, which costs the node a full scan. */
   readonly countTotal?: boolean | undefined;
 }
 
@@ -28,41 +28,40 @@ export function pageQuery(page: PageRequest | undefined): Query {
 }
 
 /**
- * A `nextKey` as the last segment of a path, for the Elys lists that take it there (guide 0.6.4): in the URL-safe
- * alphabet, since a slash of plain base64 cuts the segment even when percent-encoded. Empty for the first page,
- * whose path ends in a slash.
+ * A `nextKey` as the last path segment, for Elys lists that take it there (guide 0.6.4): URL-safe, since a
+ * slash splits the segment even when percent-encoded. Empty for the first page, whose path ends in a slash.
  */
 export function pathKey(key: string | undefined): string {
   return (key ?? '').replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** A list followed to its end, or to the cap. */
+/** A list read to its end or to the cap. */
 export interface WholeList<T> {
   readonly items: readonly T[];
-  /** False when the cap cut it: then the items are not all there is. */
+  /** False when items are missing because of the cap. */
   readonly complete: boolean;
 }
 
-/** Entries per request when a list is read whole: public gateways time out on larger pages. */
+/** Page size for complete lists: public gateways time out on larger pages. */
 const WHOLE_LIST_PAGE = 500;
-/** Entries at most when a call states no other cap. */
+/** Default maximum number of entries. */
 const WHOLE_LIST_CAP = 20_000;
 
-/** Options of a call that reads a whole list. */
+/** Options of calls that read complete lists. */
 export interface WholeListOptions extends CallOptions {
-  /** Entries at most; WHOLE_LIST_CAP when absent. */
+  /** Maximum number of entries; defaults to WHOLE_LIST_CAP. */
   readonly cap?: number | undefined;
 }
 
-/** Options of a call that reads one page. */
+/** Options of calls that read one page. */
 export interface PagedOptions extends CallOptions {
   readonly page?: PageRequest | undefined;
 }
 
 /**
- * Follows `nextKey` to the end. Every page after the first is asked at the height that answered the first, where that is
- * known, so that the list is of one state.
- * @throws {ResponseShapeError} when the node repeats a key, which would never end.
+ * Follows `nextKey` to the end. Later pages are requested at the height of the first where it is known, so
+ * that the list is consistent.
+ * @throws {ResponseShapeError} when the node repeats a key.
  */
 export async function listWhole<T>(
   getPage: (asked: {

@@ -1,8 +1,9 @@
-/** Bodies of bounded size. */
+/** Reading of size-limited bodies. */
 import { ApiError } from '@cairn/chain/errors';
 
 /**
- * The body as text, counted while it streams so that nobody can make us hold more than `maxBytes` (after decompression).
+ * Reads the body as text and counts bytes while streaming, which bounds memory use to `maxBytes` (after
+ * decompression).
  * @throws {ApiError} when it is larger; the rest is not read.
  */
 export async function readBody(response: Response, maxBytes: number, url: string): Promise<string> {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** A server that gives the n-th request the n-th answer, and the last one for ever after. */
+/** A server that returns the given responses in turn, and then repeats the last. */
 async function serving(...answers: readonly ((response: ServerResponse, url: string) => void)[]) {
   const asked: string[] = [];
   const server = await startServer((request, response) => {
@@ -65,7 +65,7 @@ async function failure(promise: Promise<unknown>): Promise<ExplorerError> {
 }
 
 describe('getRest', () => {
-  it('gives the parsed value with the height, the source and the moment', async () => {
+  it('returns the parsed value with height, source and time', async () => {
     const { url } = await serving(json(GOOD, 200, { 'grpc-metadata-x-cosmos-block-height': '77' }));
     const node = clientOf(url, { now: () => 1234 });
     expect(await getRest(node, '/pool', {}, schema)).toEqual({
@@ -76,12 +76,12 @@ describe('getRest', () => {
     });
   });
 
-  it('has no height where the header cannot be read', async () => {
+  it('has no height when the header is unreadable', async () => {
     const { url } = await serving(json(GOOD));
     expect((await getRest(clientOf(url), '/pool', {}, schema)).height).toBeNull();
   });
 
-  it('sends the height as a header, and the query encoded, arrays as repeated keys', async () => {
+  it('sends the height as a header and encodes the query, arrays as repeated keys', async () => {
     let header: string | string[] | undefined;
     const server = await startServer((request, response) => {
       header = request.headers['x-cosmos-block-height'];
@@ -95,7 +95,7 @@ describe('getRest', () => {
     expect(answer.value.url).toBe('/x?denom=ibc%2FA%26B&ids=1&ids=2');
   });
 
-  it('names the path of a field of the wrong type, and does not ask again', async () => {
+  it('names the path of a field of the wrong type, without retrying', async () => {
     const { url, asked } = await serving(json({ pool: { bonded: 12 } }));
     const error = await failure(getRest(clientOf(url), '/pool', {}, schema));
     expect(error).toBeInstanceOf(ResponseShapeError);
@@ -103,14 +103,14 @@ describe('getRest', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('tolerates fields that nobody reads', async () => {
+  it('ignores unknown fields', async () => {
     const { url } = await serving(json({ ...GOOD, extra: { anything: [1] } }));
     expect((await getRest(clientOf(url), '/pool', {}, schema)).value.pool.bonded).toBe(12n);
   });
 });
 
 describe('a failing node', () => {
-  it('that answers too late is a network error, and the request is aborted', async () => {
+  it('that responds too slowly is a network error, and the request is aborted', async () => {
     let closed = false;
     const { url } = await serving((response) => {
       response.on('close', () => {
@@ -123,7 +123,7 @@ describe('a failing node', () => {
     await expect.poll(() => closed).toBe(true);
   });
 
-  it('that drips byte by byte is cut off at the same deadline', async () => {
+  it('that drips byte by byte is aborted at the same deadline', async () => {
     const { url } = await serving((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => response.write(' '), 10);
@@ -131,12 +131,12 @@ describe('a failing node', () => {
         clearInterval(timer);
       });
     });
-    // The drip never ends: without the deadline this would not either.
+    // The drip never ends: without the deadline the test would not either.
     const error = await failure(getRest(clientOf(url, { timeoutMs: 150, attempts: 1 }), '/pool', {}, schema));
     expect(error).toBeInstanceOf(NetworkError);
   });
 
-  it('that sends half a JSON text is a network error, retried', async () => {
+  it('that sends truncated JSON is a network error, retried', async () => {
     const { url, asked } = await serving(
       (response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"pool":{"bonded":"1'),
@@ -191,7 +191,7 @@ describe('a failing node', () => {
     expect(error.message).toContain('HTML');
   });
 
-  it('that sends more than the limit is stopped while it streams', async () => {
+  it('that sends more than the limit is aborted while streaming', async () => {
     let sent = 0;
     const { url } = await serving((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -213,7 +213,7 @@ describe('a failing node', () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
-  it('that limits the rate is asked again after the wait it names', async () => {
+  it('that limits the rate is retried after the given delay', async () => {
     const { url, asked } = await serving(
       json({ message: 'slow down' }, 429, { 'retry-after': '7' }),
       json(GOOD),
@@ -224,7 +224,7 @@ describe('a failing node', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('that names a wait too long to sit out is reported at once, with the wait', async () => {
+  it('with too long a delay is reported at once, with the delay', async () => {
     const { url, asked } = await serving((response) =>
       response.writeHead(429, { 'retry-after': '3600' }).end('no'),
     );
@@ -235,7 +235,7 @@ describe('a failing node', () => {
   });
 });
 
-describe("a node's own words", () => {
+describe("a node's error message", () => {
   const cases: readonly [
     string,
     ReturnType<typeof grpc>,
@@ -292,13 +292,13 @@ describe("a node's own words", () => {
     expect(error.url).toBe(`${url}/x`);
   });
 
-  it('keeps code and words on the error', async () => {
+  it('keeps code and message on the error', async () => {
     const { url } = await serving(grpc(5, 'proposal 9 does not exist', 404));
     const error = await failure(getRest(clientOf(url), '/x', {}, schema));
     expect(error).toMatchObject({ nodeCode: 5, nodeMessage: 'proposal 9 does not exist', status: 404 });
   });
 
-  it("takes a call's own wording for not found", async () => {
+  it('matches a call’s own "not found" message', async () => {
     const { url } = await serving(grpc(2, 'codespace wasm code 22: no such contract: address elys1x', 500));
     const error = await failure(getRest(clientOf(url), '/x', { missing: /no such contract/ }, schema));
     expect(error).toBeInstanceOf(NotFoundError);
@@ -308,7 +308,7 @@ describe("a node's own words", () => {
 describe('the archive', () => {
   const pruned = grpc(2, 'failed to load state at height 3; pruned', 500);
 
-  it('is asked for a state that the node has dropped, and the answer says so', async () => {
+  it('is queried for pruned state, and the answer has it as source', async () => {
     const node = await serving(pruned);
     const archive = await serving(json(GOOD));
     const client = clientOf(node.url, { archive: { url: `${archive.url}/` } });
@@ -317,7 +317,7 @@ describe('the archive', () => {
     expect(archive.asked).toEqual(['/pool']);
   });
 
-  it('is asked for a tx that the node does not know, but for nothing else that is missing', async () => {
+  it('is queried for an unknown tx, but for nothing else that is missing', async () => {
     const node = await serving(grpc(5, 'tx not found: AB', 404));
     const archive = await serving(json(GOOD));
     const client = clientOf(node.url, { archive: { url: archive.url } });
@@ -326,7 +326,7 @@ describe('the archive', () => {
     expect(archive.asked).toEqual(['/tx']);
   });
 
-  it('that lacks it too leaves the words of the node', async () => {
+  it("that lacks it too preserves the node's message", async () => {
     const node = await serving(grpc(5, 'tx not found: of the node', 404));
     const archive = await serving(grpc(5, 'tx not found: of the archive', 404));
     const client = clientOf(node.url, { archive: { url: archive.url } });
@@ -335,7 +335,7 @@ describe('the archive', () => {
     expect(error.nodeMessage).toBe('tx not found: of the node');
   });
 
-  it('that is down must not pass for "does not exist"', async () => {
+  it('that is down is not reported as "not found"', async () => {
     const node = await serving(grpc(5, 'tx not found: AB', 404));
     const archive = await serving((response) => response.writeHead(503).end('down'));
     const client = clientOf(node.url, { archive: { url: archive.url }, attempts: 1 });
@@ -346,7 +346,7 @@ describe('the archive', () => {
 });
 
 describe('identical calls in flight', () => {
-  it('are one request', async () => {
+  it('share one request', async () => {
     const { url, asked } = await serving((response) => setTimeout(() => json(GOOD)(response), 40));
     const node = clientOf(url);
     const answers = await Promise.all([1, 2, 3].map(() => getRest(node, '/pool', {}, schema)));
@@ -378,7 +378,7 @@ describe('identical calls in flight', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('are aborted on the wire when the last caller has gone', async () => {
+  it('are aborted when the last caller has aborted', async () => {
     let arrived = false;
     let closed = false;
     const { url } = await serving((response) => {
@@ -408,7 +408,7 @@ describe('identical calls in flight', () => {
 describe('getRpc', () => {
   const result = v.object({ height: v.string() });
 
-  it('quotes texts, leaves numbers and hashes bare, and unwraps the envelope', async () => {
+  it('quotes strings, not numbers and hashes, and unwraps the envelope', async () => {
     const { url, asked } = await serving(json({ jsonrpc: '2.0', id: -1, result: { height: '5' } }));
     const node = clientOf('http://none.invalid', { rpcUrl: url });
     const answer = await getRpc(node, 'tx_search', { query: "a='b'", page: 2, hash: '0xAB' }, {}, result);
@@ -417,13 +417,13 @@ describe('getRpc', () => {
     expect(asked[0]).toContain('page=2&hash=0xAB');
   });
 
-  it('names the path of a wrong field from the envelope down', async () => {
+  it('names the path of a wrong field including the envelope', async () => {
     const { url } = await serving(json({ result: { height: 5 } }));
     const error = await failure(getRpc(clientOf('', { rpcUrl: url }), 'block', {}, {}, result));
     expect(error).toMatchObject({ path: 'result.height' });
   });
 
-  it('reads failures by their words, with status 500 and with 200', async () => {
+  it('recognizes failures by message, with status 500 and 200', async () => {
     const ahead = {
       error: {
         code: -32603,
@@ -451,7 +451,7 @@ describe('getRpc', () => {
 });
 
 describe('route', () => {
-  it('lets no value out of its segment', () => {
+  it('keeps values inside their segment', () => {
     expect(route`/a/${'../x?y#z'}/b/${7}`).toBe('/a/..%2Fx%3Fy%23z/b/7');
   });
   it('writes an array as segments', () => {

@@ -1,4 +1,4 @@
-/** The one way out: a GET with time and size limits, whose failures are errors of the catalogue. */
+/** All requests to nodes: GET with time and size limits, with failures mapped to the error catalogue. */
 import type { ExplorerError } from '@cairn/chain/errors';
 import {
   BlockNotFoundError,
@@ -15,18 +15,18 @@ import { grpcError, rpcError, statusError, type FailureContext, type Subject } f
 import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
 import { withRetry } from './retry.ts';
 
-/** An answer before anybody has vouched for its shape. */
+/** An answer that is not validated yet. */
 type RawAnswer = Answer<Json>;
 
 type QueryValue = string | number | bigint | boolean | readonly (string | number)[] | undefined;
-/** Query parameters; `undefined` is left out, an array repeats its key. */
+/** Query parameters; `undefined` is omitted, an array repeats its key. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
 export interface RestOptions extends CallOptions {
   readonly query?: Query;
-  /** What the call is about: a tx or block that is not found is asked of the archive too. */
+  /** A missing tx or block is also requested from the archive. */
   readonly subject?: Subject;
-  /** How the handler says that the thing does not exist, where its gRPC code is not 5. */
+  /** Matches the handler's "not found" message when its gRPC code is not 5. */
   readonly missing?: RegExp;
 }
 
@@ -37,7 +37,7 @@ export interface RpcOptions {
 
 /**
  * A REST path with its variable parts percent-encoded: `` route`/cosmos/bank/v1beta1/balances/${address}` ``.
- * An array stands for several segments, for the few routes that take a denom with slashes.
+ * An array becomes several segments, for the few routes that take a denom with slashes.
  */
 export function route(
   texts: TemplateStringsArray,
@@ -51,9 +51,10 @@ export function route(
 }
 
 /**
- * Asks the node's REST, then the archive where the node has dropped or does not know what was asked.
- * @param path from `route`, so that no value can break out of its segment.
- * @throws {ExplorerError} every failure, by class: see grpc-error.ts; ResponseShapeError names the first wrong field.
+ * Queries the node's REST, then the archive for what the node has pruned or lacks.
+ * @param path from `route`, so that values stay inside their segment.
+ * @throws {ExplorerError} every failure, by class: see grpc-error.ts; ResponseShapeError names the first
+ * wrong field.
  * @throws {DOMException} AbortError when the signal fired.
  */
 export async function getRest<T>(
@@ -79,7 +80,7 @@ export async function getRest<T>(
     return await ask(query);
   } catch (caught) {
     if (!(caught instanceof ValidationError)) throw caught;
-    // Few nodes are so old: their words are loaded when one is met.
+    // Loaded on demand: few nodes are that old.
     const { inOlderWords, wantsOlderWords } = await import('./older-words.ts');
     const older = wantsOlderWords(caught.nodeMessage ?? '') ? inOlderWords(path, query) : undefined;
     if (older === undefined) throw caught;
@@ -88,7 +89,7 @@ export async function getRest<T>(
 }
 
 /**
- * Asks the RPC the same way; `params` as CometBFT's URI form takes them (texts get their quotes here).
+ * Queries the RPC; `params` as in CometBFT's URI form (strings are quoted here).
  * @throws {NotServedError} when the endpoint has no RPC; otherwise as getRest.
  */
 export async function getRpc<T>(
@@ -109,7 +110,7 @@ export async function getRpc<T>(
     const question = { url: base + target, headers: {}, explain: rpcError, ...pick(options) };
     return askShared(node, { kind: source.kind, url: base }, question, envelope);
   };
-  // A node without an RPC is no reason to do without its archive's.
+  // The archive's RPC is used even when the node has none.
   const onlyArchive = node.rpcUrl === undefined && node.archive?.rpcUrl !== undefined;
   const answer = onlyArchive
     ? await ask({ kind: 'archive', url: node.archive.url })
@@ -117,7 +118,7 @@ export async function getRpc<T>(
   return { ...answer, value: answer.value.result };
 }
 
-/** A hash stays bare, every other text is quoted: that is how CometBFT tells them apart. */
+/** CometBFT distinguishes hashes, which are unquoted, from strings. */
 function rpcText(value: string): string {
   return /^0x[0-9a-fA-F]+$/.test(value) ? value : JSON.stringify(value);
 }
@@ -144,7 +145,7 @@ function pick(options: RestOptions | RpcOptions): Pick<Ask, 'signal' | 'subject'
   };
 }
 
-/** The node first. What it has dropped or does not know may be in the archive, and then the answer says so. */
+/** Tries the node, then the archive for what the node has pruned or lacks; the answer names its source. */
 async function withArchive<T>(
   node: NodeClient,
   ask: (source: Source) => Promise<Answer<T>>,
@@ -156,7 +157,8 @@ async function withArchive<T>(
     try {
       return await ask({ kind: 'archive', url: node.archive.url });
     } catch (second) {
-      // Both lack it: the node's own words. Any other failure of the archive must not pass for "does not exist".
+      // When both lack it, the node's error is thrown. Any other failure of the archive must not be reported
+      // as "not found".
       throw isLacking(second) || second instanceof NotServedError ? caught : second;
     }
   }
@@ -199,7 +201,7 @@ async function askShared<T>(
 }
 
 /**
- * The answer as the schema gives it.
+ * Parses an answer.
  * @throws {ResponseShapeError} with the dotted path of the first wrong field.
  */
 export function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, body: Json, url: string): T {
@@ -229,7 +231,7 @@ function readJson(node: NodeClient, ask: Ask, response: Response, text: string):
     );
   }
   if (body === undefined) throw notJson(isHtml, context);
-  // A JSON-RPC failure can come with status 200 through proxies.
+  // Through proxies a JSON-RPC error can have status 200.
   if (isJsonObject(body) && 'error' in body && !('result' in body)) {
     const error = ask.explain(body, context);
     if (error !== undefined) throw error;

@@ -4,7 +4,7 @@ import { retryAfterMs, withRetry } from './retry.ts';
 
 const signal = new AbortController().signal;
 
-/** Fails with each error in turn, then succeeds; notes the waits. */
+/** Throws each error in turn, then succeeds; records the delays. */
 async function run(errors: readonly unknown[], attempts = 3, random = 0) {
   const waits: number[] = [];
   let calls = 0;
@@ -28,27 +28,27 @@ async function run(errors: readonly unknown[], attempts = 3, random = 0) {
 }
 
 describe('withRetry', () => {
-  it('doubles its waits, at least a quarter and at most the whole of the step', async () => {
+  it('doubles its delays, between a quarter and the whole of the step', async () => {
     const errors = [new NetworkError('1'), new NetworkError('2'), new NetworkError('3')];
     expect((await run(errors, 4, 0)).waits).toEqual([100, 200, 400]);
     expect((await run(errors, 4, 0.999)).waits).toEqual([400, 799, 1599]);
   });
-  it('never waits longer than eight seconds by itself', async () => {
+  it('never backs off longer than eight seconds', async () => {
     const errors = Array.from({ length: 9 }, () => new NetworkError('down'));
     expect(Math.max(...(await run(errors, 10, 0.9999)).waits)).toBeLessThanOrEqual(8000);
   });
-  it('throws the last error when the attempts are used up', async () => {
+  it('throws the last error after the last attempt', async () => {
     const last = new NetworkError('third');
     const { outcome, calls } = await run([new NetworkError('1'), new NetworkError('2'), last]);
     expect(outcome).toBe(last);
     expect(calls).toBe(3);
   });
-  it('asks once when the error is not retryable, or not of the catalogue', async () => {
+  it('does not retry errors that are not retryable, or not of the catalogue', async () => {
     expect((await run([new NotFoundError('none')])).calls).toBe(1);
     expect((await run([new ApiError('handler')])).calls).toBe(1);
     expect((await run([new TypeError('bug')])).calls).toBe(1);
   });
-  it('waits as long as it is told to, without jitter', async () => {
+  it("waits for the server's delay, without jitter", async () => {
     expect((await run([new RateLimitedError('slow', { retryAfterMs: 3000 })])).waits).toEqual([3000]);
   });
 });

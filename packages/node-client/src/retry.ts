@@ -1,29 +1,29 @@
-/** Asking again, only where that may help. */
+/** Retries of requests that may succeed. */
 import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
 
-/** Waits, and gives up waiting when the signal aborts. */
+/** Waits; rejects when the signal aborts. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface RetryOptions {
-  /** Attempts in all, the first included. */
+  /** Total number of attempts. */
   readonly attempts: number;
   readonly sleep: Sleep;
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
 }
 
-/** First wait at most; each further one doubles. */
+/** Maximum of the first delay, doubled for each further one. */
 const BASE_WAIT_MS = 400;
-/** No back-off is longer: a visitor is looking at the panel. */
+/** Limit of the back-off: a visitor is waiting for the panel. */
 const MAX_WAIT_MS = 8_000;
-/** A longer `Retry-After` is not waited for: the visitor is told instead. */
+/** A longer `Retry-After` is reported to the visitor instead. */
 const MAX_RETRY_AFTER_MS = 20_000;
 
 /**
- * Runs `call` until it succeeds, fails for good, or has been tried `attempts` times. Only an ExplorerError that says
- * `retryable` is tried again: after the wait the other side named, or a back-off with full jitter above a quarter.
- * @throws whatever the last attempt threw; AbortError when cancelled while waiting.
+ * Runs `call` until it succeeds, fails permanently, or has been tried `attempts` times. Only a `retryable`
+ * ExplorerError is retried, after the server's delay or a back-off with full jitter above a quarter.
+ * @throws the error of the last attempt; AbortError when cancelled while waiting.
  */
 export async function withRetry<T>(call: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +45,10 @@ function waitMs(error: ExplorerError, attempt: number, random: () => number): nu
   return Math.round(most * (0.25 + 0.75 * random()));
 }
 
-/** The wait of a `Retry-After` header, in seconds or as a date; undefined when absent or unreadable. Never negative. */
+/**
+ * The delay of a `Retry-After` header in ms, from seconds or a date; undefined when absent or malformed.
+ * Never negative.
+ */
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;

@@ -2,7 +2,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
 import { healthOrNull, stopLossOrNull, takeProfitOrNull } from './sentinels.ts';
 
-describe('numbers that mean "none"', () => {
+describe('sentinel numbers', () => {
   it.each([
     ['1000000000000000000.000000000000000000', null],
     ['1000000000000000000000000000000000000.000000000000000000', null],

@@ -60,7 +60,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of CometBFT 0.34 come in base64', () => {
+  it('of CometBFT 0.34 are in base64', () => {
     const encoded = [
       { type: 'tx', attributes: [{ key: base64('fee'), value: base64('7uatom'), index: true }] },
       { type: 'transfer', attributes: [{ key: base64('amount'), value: null }] },
@@ -71,7 +71,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of Tendermint 0.34 are read though a value among them is no text: an EVM’s bloom filter', () => {
+  it('of Tendermint 0.34 are decoded although one value is binary: an EVM’s bloom filter', () => {
     const bloom = (byte: number): string => Buffer.alloc(256, byte).toString('base64');
     for (const value of [bloom(0), bloom(0x80)])
       expect(
@@ -85,13 +85,13 @@ describe('events', () => {
       ]);
   });
 
-  it('in plain text stay, though a contract writes base64 among them', () => {
+  it('in plain text are unchanged, though a contract writes base64 in them', () => {
     const plain = [
       { type: 'tx', attributes: [{ key: 'fee', value: '7uatom' }] },
       { type: 'wasm', attributes: [{ key: base64('amount'), value: base64('9') }] },
     ];
     expect(read(plain)).toEqual(plain);
-    // Both read as base64, and not as text.
+    // Valid base64 that does not decode to text.
     const short = [{ type: 'x', attributes: [{ key: 'receiver', value: 'mode' }] }];
     expect(read(short)).toEqual(short);
   });

@@ -1,4 +1,4 @@
-/** Events, as REST and RPC print them alike. */
+/** Events, which REST and RPC print alike. */
 import { areEncoded, decodedText } from '@cairn/chain/encoded-attributes';
 import type { ChainEvent, EventAttribute } from '@cairn/chain/event';
 import { isJsonObject, type Json, jsonText } from '@cairn/chain/json';
@@ -6,8 +6,9 @@ import * as v from 'valibot';
 import { mapped } from './wire.ts';
 
 /**
- * Events of a tx or of a part of a block. Go leaves empty lists and texts out or prints null; CometBFT 0.34 prints keys and
- * values in base64. A part of another shape is kept as JSON text, and the event says so: one event never costs the list.
+ * Events of a tx or of a part of a block. Go omits empty lists and strings or prints null; CometBFT 0.34
+ * prints keys and values in base64. Malformed parts become JSON text, which the event notes, so that one
+ * event never fails the list.
  * @see ChainEvent
  */
 export const wireEvents: v.GenericSchema<unknown, readonly ChainEvent[]> = v.nullish(
@@ -22,7 +23,10 @@ export const wireEvents: v.GenericSchema<unknown, readonly ChainEvent[]> = v.nul
   [],
 );
 
-/** A block has hundreds of events with a thousand attributes: they are read by hand, five times as fast as by a schema. */
+/**
+ * Parsed by hand, five times as fast as by a schema: a block has hundreds of events with a thousand
+ * attributes.
+ */
 function readEvent(value: Json): ChainEvent {
   if (!isJsonObject(value))
     return { type: '', attributes: [{ key: '', value: jsonText(value) }], problem: 'not an object' };

@@ -20,7 +20,7 @@ const blockId = v.object({ hash: hexText });
 
 const FLAGS: readonly (CommitFlag | undefined)[] = [undefined, 'absent', 'commit', 'nil'];
 
-/** A consensus address of the chain with this prefix. */
+/** A hex consensus address as bech32 with this prefix. */
 function valcons(prefix: string): v.GenericSchema<unknown, ValconsAddress> {
   return v.pipe(
     hexText,
@@ -99,7 +99,7 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
 /** Go prints null for an empty list. */
 const rawTxs: v.GenericSchema<unknown, readonly string[]> = v.nullish(v.array(base64Text), []);
 
-/** The first block carries the signatures under none. */
+/** The first block has no previous block to sign. */
 const NO_COMMIT: Commit = { height: 0, round: 0, blockHash: '', signatures: [] };
 
 /** `{block_id, block}` of the RPC. */

@@ -23,8 +23,8 @@ function replaced(value: Json, [part, ...rest]: Path, by: Json): Json {
 }
 const bent = (path: Path, by: Json) => readSignedTx(replaced(whole, path, by));
 
-describe('what was signed', () => {
-  it('reads whole, in every recorded tx', () => {
+describe('signed content', () => {
+  it('is read completely in every recorded tx', () => {
     expect(recorded.length).toBeGreaterThan(1);
     for (const tx of recorded) expect(readSignedTx(tx).anomalies).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('what was signed', () => {
     const sound = readSignedTx(whole);
     const { anomalies, ...read } = bent(path, by);
     const [part = '', inside] = path;
-    // A tx without a body or signers at all is told by its own absence.
+    // A missing body or signer list is reported as such.
     if (by !== null || path.length > 1) {
       expect(anomalies).toHaveLength(1);
       expect(anomalies[0]?.problem.startsWith(path.slice(0, -1).join('.'))).toBe(true);
@@ -63,7 +63,7 @@ describe('what was signed', () => {
     if (part === 'auth_info' && inside === 'fee') expect(read.signers).toEqual(sound.signers);
   });
 
-  it('keeps the place of a message that is none', () => {
+  it('preserves the position of a malformed message', () => {
     const { messages } = bent(['body', 'messages'], ['x', { '@type': '/a.MsgB', c: 1 }]);
     expect(messages).toEqual([
       { typeUrl: '/unreadable', body: { value: 'x' } },
@@ -82,7 +82,7 @@ describe('what was signed', () => {
     });
   });
 
-  it('counts the signatures of a multisig that nests 9,000 deep', () => {
+  it('counts the signatures of a multisig nested 9,000 levels deep', () => {
     const text = `${'{"multi":{"mode_infos":['.repeat(9_000)}{"single":{"mode":"SIGN_MODE_DIRECT"}}${']}}'.repeat(9_000)}`;
     const { signers, anomalies } = bent(['auth_info', 'signer_infos', 0, 'mode_info'], parsed(text));
     expect(anomalies).toEqual([]);
@@ -90,7 +90,7 @@ describe('what was signed', () => {
   });
 });
 
-it('a tx says what of it did not read, and only then', () => {
+it('reports what is malformed, and only then', () => {
   const answer = committedAnswers('tx').find(({ body }) => isJsonObject(body) && 'tx' in body)?.body ?? null;
   expect(v.parse(wireTx, answer)).not.toHaveProperty('anomalies');
   const odd = v.parse(wireTx, replaced(answer, ['tx', 'auth_info', 'fee', 'payer'], 'nobody'));

@@ -19,10 +19,10 @@ import {
   withRaw,
 } from './wire.ts';
 
-/** Of a schema's own words about a value, which may quote it. */
+/** Maximum length of a schema error, which may quote the value. */
 const MAX_PROBLEM = 200;
 
-/** Signers may write any uint64 here; beyond 2^53 it never comes. */
+/** Signers may set any uint64; heights beyond 2^53 are never reached. */
 const timeoutHeight = v.pipe(
   uintString,
   v.transform((height) =>
@@ -30,10 +30,10 @@ const timeoutHeight = v.pipe(
   ),
 );
 
-/** Signatures of a multisig; more are left out. */
+/** Limit of the signatures of a multisig. */
 const MAX_MODES = 1_000;
 
-/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}`, which nests as deep as a sender likes. */
+/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}` with arbitrary nesting. */
 const modeInfo: v.GenericSchema<unknown, readonly string[]> = v.pipe(jsonObject, v.transform(modesOf));
 
 function modesOf(info: JsonObject): readonly string[] {
@@ -59,7 +59,7 @@ const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
   })),
 );
 
-/** The signed part of a tx: `body` and `auth_info`. A system's own txs may name no fee. */
+/** The signed part of a tx: `body` and `auth_info`. System txs may have no fee. */
 export const wireSignedTx = v.object({
   body: v.object({
     messages: v.nullish(v.array(anyMessage), []),
@@ -80,12 +80,12 @@ export const wireSignedTx = v.object({
   }),
 });
 
-/** What was signed, as far as it reads. */
+/** The signed content, as far as it is valid. */
 export interface SignedContent extends Pick<Tx, 'messages' | 'memo' | 'timeoutHeight' | 'fee' | 'signers'> {
   readonly anomalies: readonly TxAnomaly[];
 }
 
-/** Reads the signed part of a tx. What does not read is named in `anomalies`, and costs nothing of the rest. */
+/** Parses the signed part of a tx. Malformed parts are named in `anomalies` and do not affect the rest. */
 export function readSignedTx(tx: Json): SignedContent {
   const read = v.safeParse(wireSignedTx, tx);
   if (!read.success) return readInParts(tx);
@@ -105,7 +105,7 @@ export function readSignedTx(tx: Json): SignedContent {
   };
 }
 
-/** The type of a message that names none. */
+/** Type of a message without a type URL. */
 const NO_TYPE = '/unreadable';
 
 function readInParts(tx: Json): SignedContent {
@@ -142,7 +142,7 @@ function readInParts(tx: Json): SignedContent {
   const fee = read(jsonObject, info['fee'], 'auth_info.fee') ?? {};
   const messages = read(jsonList, body['messages'], 'body.messages') ?? [];
   return {
-    // Every message keeps its place: events name it by its index.
+    // Messages keep their index, which events refer to.
     messages: messages.map(
       (message, index) =>
         read(anyMessage, message, `body.messages.${index}`, index) ?? {

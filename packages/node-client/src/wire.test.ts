@@ -61,7 +61,7 @@ describe('wire primitives', () => {
     expect(v.is(schema, input)).toBe(false);
   });
 
-  it('keeps the path of an issue through withRaw', () => {
+  it('preserves the path of an issue through withRaw', () => {
     const result = v.safeParse(withRaw(v.object({ list: v.array(v.object({ n: uintString })) })), {
       list: [{ n: '1' }, { n: 2 }],
     });
@@ -71,15 +71,15 @@ describe('wire primitives', () => {
 
 describe('toPage', () => {
   const page = (next_key: string | null, total: string) => v.parse(pagination, { next_key, total });
-  it('takes a total of zero beside entries for not counted', () => {
+  it('treats a total of zero with entries as not counted', () => {
     expect(toPage([1], page('k', '0'))).toEqual({ items: [1], nextKey: 'k', total: null });
     expect(toPage([1], page(null, '9')).total).toBe(9n);
     expect(toPage([], page(null, '0')).total).toBe(0n);
   });
-  it('takes an empty key for the end', () => {
+  it('treats an empty key as the end', () => {
     expect(toPage([1], page('', '1')).nextKey).toBeNull();
   });
-  it('reads a handler that ignores paging', () => {
+  it('reads a handler that ignores pagination', () => {
     expect(toPage([1], null)).toEqual({ items: [1], nextKey: null, total: null });
   });
 });

@@ -1,4 +1,4 @@
-/** Schema primitives for what a node sends. Each rejects another type, and maps into the domain's type. */
+/** Schema primitives of node responses. Each rejects other types and maps to a domain type. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
 import { parseDec } from '@cairn/chain/dec';
@@ -10,7 +10,10 @@ import { isZeroTime, parseDurationMs, parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import type { Page } from './node-client.ts';
 
-/** A text that `parse` reads. What it throws becomes a schema issue, so that a bad answer is never blamed on the visitor. */
+/**
+ * A string that `parse` accepts. Its errors become schema issues, so that a bad response is not reported as
+ * invalid input.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function checked<T>(parse: (text: string) => T) {
   return v.pipe(
@@ -26,16 +29,19 @@ function checked<T>(parse: (text: string) => T) {
   );
 }
 
-/** The same text, but empty for "none": null then. */
+/** Like `checked`, with null for the empty string. */
 /* @__NO_SIDE_EFFECTS__ */
 export function checkedOrNull<T>(parse: (text: string) => T) {
   return checked((text) => (text === '' ? null : parse(text)));
 }
 
-/** 256 bits take 78 and a sign. A long text costs more than its length to turn into a number. */
+/** 256 bits need 78 digits and a sign. Parsing time grows faster than the length. */
 const MAX_DIGITS = 100;
 
-/** One of the node's names for something, as our own. @param what of the error: `status of a validator`. */
+/**
+ * Maps a name of the node to ours.
+ * @param what for the error: `status of a validator`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<T>(names: Readonly<Record<string, T>>, what: string) {
   return checked((text) => {
@@ -45,7 +51,7 @@ export function oneOf<T>(names: Readonly<Record<string, T>>, what: string) {
   });
 }
 
-/** `"123"`: uint64, or a math.Int that cannot be negative. */
+/** `"123"`: uint64, or a non-negative math.Int. */
 export const uintString = v.pipe(
   v.string(),
   v.maxLength(MAX_DIGITS, 'more digits than any number has'),
@@ -61,10 +67,10 @@ export const intString = v.pipe(
   v.transform((text) => BigInt(text)),
 );
 
-/** `"0.050000000000000000"`: LegacyDec; BigDec is cut to 18 digits. */
+/** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
 export const decString = checked(parseDec);
 
-/** `"9000000"`: a height, id or count that stays below 2^53. May be negative (consensus max_gas). */
+/** `"9000000"`: a height, id or count below 2^53. May be negative (consensus max_gas). */
 export const safeIntString = v.pipe(
   v.string(),
   v.regex(/^-?\d+$/, 'not a whole number in a string'),
@@ -72,7 +78,7 @@ export const safeIntString = v.pipe(
   v.safeInteger('beyond 2^53'),
 );
 
-/** A JSON number: int32, uint32, and what plain Go JSON prints. */
+/** A JSON number: int32, uint32, and integers in plain Go JSON. */
 export const safeInt = v.pipe(v.number(), v.safeInteger());
 
 /** `"1209600s"` in milliseconds. */
@@ -88,7 +94,7 @@ export const unixSeconds = v.pipe(
   v.safeInteger('beyond 2^53 ms'),
 );
 
-/** A time that may be absent: null, or protobuf's year 1. */
+/** A time; null when absent or protobuf's year 1. */
 export const timestampOrNull = v.pipe(
   v.nullable(timestamp),
   v.transform((time) => (time === null || isZeroTime(time) ? null : time)),
@@ -109,7 +115,7 @@ export const wireCoin: v.GenericSchema<unknown, Coin> = v.pipe(
   v.transform(({ denom: coinDenom, amount }) => ({ denom: coinDenom, baseUnits: amount })),
 );
 
-/** A coin that a message holds by value: `{"denom":"","amount":"0"}` when unset, null then. */
+/** A non-nullable coin of a message; null when unset: `{"denom":"","amount":"0"}`. */
 export const wireCoinOrNull: v.GenericSchema<unknown, Coin | null> = v.pipe(
   v.object({ denom: checkedOrNull(parseDenom), amount: intString }),
   v.transform((coin) => (coin.denom === null ? null : { denom: coin.denom, baseUnits: coin.amount })),
@@ -120,10 +126,10 @@ export const wireDecCoin: v.GenericSchema<unknown, DecCoin> = v.pipe(
   v.transform(({ denom: coinDenom, amount }) => ({ denom: coinDenom, baseUnits: amount })),
 );
 
-/** base64, kept as text. */
+/** base64 text. */
 export const base64Text = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'not base64'));
 
-/** Bytes, where empty ones print `null`: `""` then. */
+/** Bytes; `""` when printed as `null`. */
 export const base64OrNull = v.pipe(
   v.nullable(base64Text),
   v.transform((text) => text ?? ''),
@@ -138,7 +144,7 @@ export const base64AsHex = v.pipe(
 /** Any JSON, for raw views. */
 export const json = v.custom<Json>((value) => value !== undefined);
 
-/** A list whose entries are read one by one; null and absent are empty, as Go prints them. */
+/** A list of unparsed entries; null and absent are empty, as Go prints them. */
 export const jsonList: v.GenericSchema<unknown, readonly Json[]> = v.nullish(
   v.pipe(
     v.unknown(),
@@ -155,12 +161,10 @@ const isList = (value: unknown): value is readonly Json[] => Array.isArray(value
 /** A JSON object, for raw views and Any values. */
 export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');
 
-/** The pagination of a list answer; some handlers answer null. */
+/** The pagination of a list response; null in some handlers. */
 export const pagination = v.nullable(v.object({ next_key: v.nullable(v.string()), total: uintString }));
 
-/**
- * The page of a list answer. A total of 0 beside entries means that nobody counted: null then.
- */
+/** The page of a list response. A total of 0 with entries means not counted: null. */
 export function toPage<T>(items: readonly T[], page: v.InferOutput<typeof pagination>): Page<T> {
   if (page === null) return { items, nextKey: null, total: null };
   const isUncounted = page.total === 0n && items.length > 0;
@@ -168,7 +172,7 @@ export function toPage<T>(items: readonly T[], page: v.InferOutput<typeof pagina
   return { items, nextKey, total: isUncounted ? null : page.total };
 }
 
-/** The answer `{ [key]: … }`: what `schema` reads there. */
+/** The response `{ [key]: … }`, parsed by `schema`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function field<T>(key: string, schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   return v.pipe(
@@ -181,7 +185,7 @@ export function field<T>(key: string, schema: v.GenericSchema<unknown, T>): v.Ge
   );
 }
 
-/** A page of a list that the answer holds under `key`. */
+/** A page of a list that the response has under `key`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageOf<T>(
   key: string,
@@ -199,13 +203,15 @@ interface Named<T> {
 }
 type Field<T> = v.GenericSchema<unknown, T> | Named<T>;
 
-/** A field of `wireObject` that the node calls by another name. */
+/** A field of `wireObject` with another name on the node. */
 /* @__NO_SIDE_EFFECTS__ */
 export function named<T>(wireName: string, schema: v.GenericSchema<unknown, T>): Named<T> {
   return { wireName, schema };
 }
 
-/** An object of the node under our names: of `unbondingHeight` it reads `unbonding_height`, unless `named` says otherwise. */
+/**
+ * An object with camelCase names: `unbondingHeight` reads `unbonding_height`, unless `named` overrides it.
+ */
 export function wireObject<T extends object>(fields: {
   readonly [K in keyof T]: Field<T[K]>;
 }): v.GenericSchema<unknown, T>;
@@ -227,7 +233,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What `schema` reads, with the JSON it was read from, for raw views. Issues keep their paths. */
+/** Parses with `schema` and keeps the raw JSON, for raw views. Issues preserve their paths. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
@@ -244,7 +250,7 @@ export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
   );
 }
 
-/** A transform that may refuse: what `map` throws becomes a schema issue at this place. */
+/** A transform that may throw: its errors become schema issues. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapped<A, B>(map: (value: A) => B) {
   return v.rawTransform<A, B>(({ dataset, addIssue, NEVER }) => {
@@ -257,7 +263,7 @@ export function mapped<A, B>(map: (value: A) => B) {
   });
 }
 
-/** An Any as printed: `@type` and the fields beside it. */
+/** An Any as printed: `@type` and fields. */
 export const anyMessage = v.pipe(
   withRaw(v.object({ '@type': v.string() })),
   mapped(({ raw }): Message => {

@@ -21,7 +21,7 @@ function answering(body: unknown) {
 }
 
 describe('listPools', () => {
-  it('joins each pool with the figures beside it', async () => {
+  it('joins each pool with its figures', async () => {
     const body = { ...recordedPools(), pagination: null };
     const { items } = (await listPools(answering(body), { days: 7 })).value;
     expect(items.map((pool) => [pool.poolId, pool.totalShares.denom])).toEqual([
@@ -32,7 +32,7 @@ describe('listPools', () => {
     expect(new Set(items.map((pool) => pool.tvlUsd)).size).toBe(3);
   });
 
-  it('refuses an answer whose two lists differ in length, rather than pair a pool with the figures of another', async () => {
+  it('refuses a response whose two lists differ in length', async () => {
     const { pool, extra_infos: infos } = recordedPools();
     const body = { pool, extra_infos: infos.slice(1), pagination: null };
     await expect(listPools(answering(body), { days: 7 })).rejects.toThrow('differ in length');

@@ -23,7 +23,7 @@ export interface AmmPoolAsset {
   readonly token: Coin;
   /** Share of `totalWeight`; both carry a scale of 2^30. */
   readonly weight: bigint;
-  /** How much deeper than this pool the market is taken to be; the node may reset it. */
+  /** Ratio of the assumed external liquidity to that of the pool; the node may reset it. */
   readonly externalLiquidityRatio: Dec;
 }
 
@@ -31,14 +31,14 @@ export interface AmmPoolAsset {
 export interface AmmPool {
   readonly poolId: number;
   readonly address: AccAddress;
-  /** Where recovery fees of the pool's weights gather; a 32-byte address. */
+  /** Collects the pool's weight recovery fees; a 32-byte address. */
   readonly rebalanceTreasury: AccAddress;
-  /** Fraction of the amount swapped. */
+  /** Fraction of the swapped amount. */
   readonly swapFee: Dec;
-  /** True where oracle prices with slippage decide, false for constant product by weights. */
+  /** True for oracle prices with slippage, false for a weighted constant product. */
   readonly usesOracle: boolean;
   readonly feeDenom: Denom;
-  /** All shares; the denom `amm/pool/{id}` has 18 decimals. */
+  /** Total shares; the denom `amm/pool/{id}` has 18 decimals. */
   readonly totalShares: Coin;
   readonly assets: readonly AmmPoolAsset[];
   readonly totalWeight: bigint;
@@ -46,7 +46,9 @@ export interface AmmPool {
   readonly tvlUsd: Dec;
   /** USD for 10^18 shares. */
   readonly lpTokenPriceUsd: Dec;
-  /** What liquidity providers kept of weight and slippage fees, a fraction per year over the days asked for. */
+  /**
+   * Weight and slippage fees retained by liquidity providers, a fraction per year over the requested days.
+   */
   readonly lpSavedApr: Dec;
 }
 
@@ -88,7 +90,7 @@ function toAmmPool(
   };
 }
 
-/** The node's answer about many pools: two arrays that run side by side, refused when their lengths differ. */
+/** Wire schema of many pools: two parallel arrays, refused when their lengths differ. */
 const wirePoolsAnswer = v.pipe(
   v.object({ pool: v.array(wirePool), extra_infos: v.array(wireExtraInfo), pagination }),
   v.check((body) => body.pool.length === body.extra_infos.length, 'pool and extra_infos differ in length'),

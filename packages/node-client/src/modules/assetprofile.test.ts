@@ -18,7 +18,7 @@ describe('registryDecimals', () => {
 });
 
 describe('the recorded registry', () => {
-  it('tells tokens from shares', async () => {
+  it('distinguishes tokens from shares', async () => {
     const answer = committedAnswers('assetprofile').find(({ path }) => path.includes('/entry?'));
     const node = createNodeClient({
       url: '',

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import { accAddress, denom, pageOf, safeIntString } from '../wire.ts';
 
-/** One line of the chain's asset registry. All names are free text. */
+/** An entry of the chain's asset registry. All names are untrusted text. */
 export interface AssetEntry {
   /** Key of the registry: `uusdc`, `uelys`, `axrp`. */
   readonly baseDenom: string;
@@ -13,7 +13,7 @@ export interface AssetEntry {
   readonly denom: Denom;
   /** 0 to 18, corrected for pool shares (see `registryDecimals`). */
   readonly decimals: number;
-  /** False for `amm/pool/N`, `stablestake/share…` and `vault/share/N`, which the chain registers by itself. */
+  /** False for `amm/pool/N`, `stablestake/share…` and `vault/share/N`, which the chain registers itself. */
   readonly isToken: boolean;
   /** `transfer/channel-2`; empty for native tokens. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface AssetEntry {
   readonly ibcCounterpartyChannelId: string;
   readonly ibcCounterpartyDenom: string;
   readonly ibcCounterpartyChainId: string;
-  /** The best symbol to show. */
+  /** The preferred symbol. */
   readonly displayName: string;
   readonly displaySymbol: string;
   readonly externalSymbol: string;
@@ -31,21 +31,21 @@ export interface AssetEntry {
   readonly transferLimit: string;
   readonly permissions: readonly string[];
   readonly authority: AccAddress;
-  /** May be committed. */
+  /** Can be committed. */
   readonly commitEnabled: boolean;
-  /** May be uncommitted again. */
+  /** Can be uncommitted. */
   readonly withdrawEnabled: boolean;
 }
 
 /**
- * The decimals of a registry entry. The chain registers pool shares with 6 although they have 18
- * (guide 2.3): for `amm/pool/N` the answer is 18, whatever the registry prints.
+ * The decimals of a registry entry. The chain registers pool shares with 6 although they have 18 (guide 2.3),
+ * so `amm/pool/N` always has 18.
  */
 export function registryDecimals(denom: Denom, printed: number): number {
   return denom.startsWith('amm/pool/') ? 18 : printed;
 }
 
-/** The node's form of a registry entry, shared by the calls of this module. */
+/** Wire schema of a registry entry. */
 const wireAssetEntry = v.pipe(
   v.object({
     base_denom: v.string(),
@@ -92,7 +92,7 @@ const wireAssetEntry = v.pipe(
   })),
 );
 
-/** One page of the asset registry, by base denom, shares included (`isToken` tells them apart). */
+/** One page of the asset registry, by base denom, including shares (see `isToken`). */
 export const listAssetEntries = defineList(
   '/elys-network/elys/assetprofile/entry',
   pageOf('entry', wireAssetEntry),

@@ -1,4 +1,4 @@
-/** x/auth: accounts of every kind that the SDK knows. */
+/** x/auth: accounts of all SDK kinds. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { JsonObject } from '@cairn/chain/json';
@@ -19,7 +19,7 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** What every account has. */
+/** Fields of every account. */
 export interface BaseAccount {
   readonly address: AccAddress;
   /** The public key Any as sent; null before the first signed tx. */
@@ -28,12 +28,12 @@ export interface BaseAccount {
   readonly sequence: bigint;
 }
 
-/** Coins that become spendable over time. Times are seconds since 1970. */
+/** Coins that vest over time. Times are seconds since 1970. */
 export interface VestingSchedule {
   readonly originalVesting: readonly Coin[];
   readonly delegatedFree: readonly Coin[];
   readonly delegatedVesting: readonly Coin[];
-  /** 0 where the coins stay locked for ever. */
+  /** 0 for permanently locked coins. */
   readonly endTime: number;
 }
 
@@ -55,11 +55,11 @@ export type Account = BaseAccount &
         readonly periods: readonly VestingPeriod[];
       }
     | { readonly kind: 'permanently-locked'; readonly vesting: VestingSchedule }
-    /** An account of an EVM; `hasCode`: a contract. */
+    /** An EVM account; `hasCode` for a contract. */
     | { readonly kind: 'ethereum'; readonly hasCode: boolean }
-    /** An account that another chain controls; `owner` as the controller port has it. */
+    /** An interchain account; `owner` is the controller's port. */
     | { readonly kind: 'interchain'; readonly owner: string }
-    /** A kind that this version does not know. */
+    /** An unknown kind. */
     | { readonly kind: 'other'; readonly typeUrl: string }
   );
 
@@ -131,7 +131,7 @@ const periodic = v.pipe(
 
 const vestingOnly = v.object({ base_vesting_account: vestingBase });
 
-/** Of no code at all, as Ethereum hashes it. */
+/** Keccak-256 of empty code. */
 const NO_CODE = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
 
 const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
@@ -172,7 +172,7 @@ const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
   ),
 };
 
-/** A kind added by some chain: its base account, wherever that is kept. */
+/** A chain-specific kind with its base account, wherever it is nested. */
 function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
   const base = v.union([
     v.pipe(
@@ -191,7 +191,7 @@ function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
   );
 }
 
-/** An account Any, mapped by its kind. */
+/** Schema of an account Any, by kind. */
 const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
   anyMessage,
   v.rawTransform<v.InferOutput<typeof anyMessage>, Account>(({ dataset, addIssue, NEVER }) => {
@@ -204,7 +204,7 @@ const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
   }),
 );
 
-/** A module's account Any. */
+/** Schema of a module account Any. */
 const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
   wireAccount,
   mapped((account): ModuleAccount => {
@@ -213,8 +213,10 @@ const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
   }),
 );
 
-/** The account behind an address, whatever its kind.
- * @throws {NotFoundError} when the chain has never seen it. */
+/**
+ * The account of an address.
+ * @throws {NotFoundError} when it does not exist on the chain.
+ */
 export const getAccount = defineGet(
   '/cosmos/auth/v1beta1/accounts/{address}',
   field('account', wireAccount),
@@ -224,7 +226,7 @@ export const getAccount = defineGet(
 /** A page of the accounts, by address bytes. */
 export const listAccounts = defineList('/cosmos/auth/v1beta1/accounts', pageOf('accounts', wireAccount));
 
-/** Every module account, by name. */
+/** All module accounts, by name. */
 export const listModuleAccounts = defineGet(
   '/cosmos/auth/v1beta1/module_accounts',
   field('accounts', v.array(wireModuleAccount)),

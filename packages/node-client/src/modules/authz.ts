@@ -1,4 +1,4 @@
-/** x/authz: what one account lets another do. */
+/** x/authz: permissions that one account grants another. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
 import type { Timestamp } from '@cairn/chain/time';
@@ -9,7 +9,7 @@ import { accAddress, anyMessage, pageOf, timestampOrNull } from '../wire.ts';
 export interface Grant {
   readonly granter: AccAddress;
   readonly grantee: AccAddress;
-  /** The authorization Any: generic, stake, send, transfer, or a kind of the chain's own. */
+  /** The authorization Any: generic, stake, send, transfer, or a chain-specific kind. */
   readonly authorization: Message;
   /** null for never. */
   readonly expiration: Timestamp | null;
@@ -22,14 +22,14 @@ const wireGrant: v.GenericSchema<unknown, Grant> = v.object({
   expiration: timestampOrNull,
 });
 
-/** A page of the grants that an account holds. Not served by chains without x/authz. */
+/** A page of the grants to an account. Not served by chains without x/authz. */
 export const listGrantsByGrantee = defineList(
   '/cosmos/authz/v1beta1/grants/grantee/{grantee}',
   pageOf('grants', wireGrant),
   { grantee: accAddress },
 );
 
-/** A page of the grants that an account gave. Not served by chains without x/authz. */
+/** A page of the grants by an account. Not served by chains without x/authz. */
 export const listGrantsByGranter = defineList(
   '/cosmos/authz/v1beta1/grants/granter/{granter}',
   pageOf('grants', wireGrant),

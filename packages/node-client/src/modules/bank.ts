@@ -14,32 +14,35 @@ export const getBalance = defineGet(
   { address: accAddress, denom },
 );
 
-/** The items of every page. */
+/** The items of all pages. */
 const allOf = /* @__NO_SIDE_EFFECTS__ */ (list: NodeList<{ readonly address: AccAddress }, Coin>) =>
   defineCall(list, async (node: NodeClient, parameters: CallOptions & { readonly address: AccAddress }) =>
     mapAnswer(await list.all(node, parameters), ({ items }) => items),
   );
 
-/** Every denom that an account holds, locked and vesting coins included, sorted by denom. */
+/** All balances of an account, including locked and vesting coins, sorted by denom. */
 export const getBalances = allOf(
   defineList('/cosmos/bank/v1beta1/balances/{address}', pageOf('balances', wireCoin), {
     address: accAddress,
   }),
 );
 
-/** Every denom that an account can spend: its balances without what still vests. */
+/** All spendable balances of an account, excluding vesting coins. */
 export const getSpendableBalances = allOf(
   defineList('/cosmos/bank/v1beta1/spendable_balances/{address}', pageOf('balances', wireCoin), {
     address: accAddress,
   }),
 );
 
-/** The supply of one denom, zero for one that nobody minted. */
+/** The supply of one denom; zero for an unknown denom. */
 export const getSupply = defineGet('/cosmos/bank/v1beta1/supply/by_denom', field('amount', wireCoin), {
   denom,
 });
 
-/** Free texts, from whoever registered it. IBC gives every received denom one unit of exponent 0: no proof of decimals. */
+/**
+ * Untrusted text, set by whoever registered it. IBC registers every received denom with one unit of exponent
+ * 0, which says nothing about its decimals.
+ */
 export interface DenomMetadata {
   readonly base: Denom;
   readonly display: string;
@@ -68,7 +71,7 @@ const wireDenomMetadata: v.GenericSchema<unknown, DenomMetadata> = wireObject({
   uri: v.string(),
 });
 
-/** A page of the registry. */
+/** A page of the denom metadata. */
 export const listDenomMetadata = defineList(
   '/cosmos/bank/v1beta1/denoms_metadata',
   pageOf('metadatas', wireDenomMetadata),
@@ -84,13 +87,15 @@ const denomOwnersAnswer: v.GenericSchema<unknown, Page<DenomOwner>> = pageOf(
   v.object({ address: accAddress, balance: wireCoin }),
 );
 
-/** A page of the holders of a denom, by address: a list by amount needs them all. */
+/** A page of the holders of a denom, by address; sorting by amount needs all pages. */
 export const listDenomOwners = defineList('/cosmos/bank/v1beta1/denom_owners_by_query', denomOwnersAnswer, {
   denom,
 });
 
-/** The same through the older path, for nodes before SDK 0.50.3; a denom with slashes does not fit it.
- * @throws {NotServedError} for such a denom. */
+/**
+ * Denom holders at the older path, for nodes before SDK 0.50.3, which does not support denoms with slashes.
+ * @throws {NotServedError} for such a denom.
+ */
 export const listDenomOwnersByPath = defineList(
   '/cosmos/bank/v1beta1/denom_owners/{denom}',
   denomOwnersAnswer,

@@ -1,11 +1,11 @@
-/** x/burner: what was burned. */
+/** x/burner: burned coins. */
 import type { Coin } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import type { Page } from '../node-client.ts';
 import { named, pageOf, safeIntString, wireCoin, wireObject } from '../wire.ts';
 
-/** What was burned in one block. */
+/** Coins burned in one block. */
 export interface Burn {
   readonly height: number;
   readonly coins: readonly Coin[];

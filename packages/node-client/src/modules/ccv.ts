@@ -8,20 +8,20 @@ import { accAddressOrNull, decString, durationMs, field, named, safeIntString, w
 export interface ConsumerParams {
   readonly enabled: boolean;
   readonly blocksPerDistribution: number;
-  /** Empty until the channel is set up. */
+  /** Empty until the channel is established. */
   readonly distributionChannel: string;
-  /** On the provider; null until the channel is set up. */
+  /** On the provider; null until the channel is established. */
   readonly providerFeePool: AccAddress | null;
   readonly ccvTimeoutMs: number;
   readonly transferTimeoutMs: number;
-  /** What stays on this chain. */
+  /** The fraction that stays on this chain. */
   readonly redistributionFraction: Dec;
   readonly historicalEntries: number;
   readonly unbondingMs: number;
   readonly rewardDenoms: readonly string[];
   readonly providerRewardDenoms: readonly string[];
   readonly retryDelayMs: number;
-  /** As the provider numbers its consumers. */
+  /** The consumer's id on the provider. */
   readonly consumerId: number;
 }
 
@@ -44,7 +44,7 @@ const consumerParamsAnswer: v.GenericSchema<unknown, ConsumerParams> = field(
   }),
 );
 
-/** The rules between this consumer and its provider. */
+/** Parameters of this consumer chain. */
 export const getConsumerParams = defineGet('/interchain_security/ccv/consumer/params', consumerParamsAnswer);
 
 export interface CcvEnd {
@@ -68,8 +68,10 @@ const end: v.GenericSchema<unknown, CcvEnd> = wireObject({
 
 const providerInfoAnswer: v.GenericSchema<unknown, ProviderInfo> = v.object({ consumer: end, provider: end });
 
-/** Chain, client, connection and channel on both sides.
- * @throws {NotFoundError} before the channel is open: not connected yet. */
+/**
+ * Chain, client, connection and channel of both sides.
+ * @throws {NotFoundError} before the channel is open.
+ */
 export const getProviderInfo = defineGet(
   '/interchain_security/ccv/consumer/provider-info',
   providerInfoAnswer,

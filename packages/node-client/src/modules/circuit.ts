@@ -1,11 +1,11 @@
-/** x/circuit: messages that are switched off, and who may switch them. */
+/** x/circuit: disabled messages, and the accounts that may disable them. */
 import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import { accAddress, field, named, oneOf, pageOf, wireObject } from '../wire.ts';
 
 export interface CircuitPermissions {
-  /** `some`: of the types that are named. `super`: and may give permissions to others. */
+  /** `some`: the listed types. `super`: all types, and may grant permissions. */
   readonly level: 'none' | 'some' | 'all' | 'super';
   readonly typeUrls: readonly string[];
 }
@@ -30,10 +30,10 @@ const wireAccount: v.GenericSchema<unknown, CircuitAccount> = wireObject({
   }),
 });
 
-/** A page of the accounts that may switch messages off. */
+/** A page of the accounts that may disable messages. */
 export const listCircuitAccounts = defineList('/cosmos/circuit/v1/accounts', pageOf('accounts', wireAccount));
 
-/** Type URLs of the messages that are switched off. */
+/** Type URLs of the disabled messages. */
 export const getDisabledMessages = defineGet(
   '/cosmos/circuit/v1/disable_list',
   field('disabled_list', v.array(v.string())),

@@ -24,7 +24,7 @@ describe('vestingProgress', () => {
     expect(vestingProgress(vesting, height)).toEqual({ vested, claimable, endHeight: 1300 });
   });
 
-  it('frees a vesting of no blocks at once', () => {
+  it('is complete at once for a vesting of zero blocks', () => {
     expect(vestingProgress({ ...vesting, numBlocks: 0 }, 1000).vested).toBe(1000n);
   });
 });

@@ -18,20 +18,20 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** A part of a committed amount that may not be taken out before a time. */
+/** A part of a committed amount that is locked until a time. */
 export interface Lockup {
   readonly baseUnits: bigint;
-  /** Ms since 1970. A past time means: unlocked. */
+  /** Ms since 1970; unlocked when past. */
   readonly unlockTimeMs: number;
 }
 
 /** A committed amount: staked Eden or EdenB, deposited pool shares, vault shares. */
 export interface CommittedToken extends Coin {
-  /** Empty when nothing was ever locked, or what was has been swept. */
+  /** Empty when nothing was locked, or expired lockups were removed. */
   readonly lockups: readonly Lockup[];
 }
 
-/** Eden on its way to become another token, block by block. */
+/** Eden that vests into another token, block by block. */
 export interface VestingToken {
   /** The denom being received. */
   readonly denom: Denom;
@@ -43,12 +43,12 @@ export interface VestingToken {
   readonly startedTimeMs: number;
 }
 
-/** What an account holds in the commitment module. */
+/** An account's balances in the commitment module. */
 export interface Commitments {
   readonly creator: AccAddress;
   /** In the order of the first commit. */
   readonly committed: readonly CommittedToken[];
-  /** Claimed and not committed Eden and EdenB: liquid. */
+  /** Claimed but uncommitted Eden and EdenB: liquid. */
   readonly claimed: readonly Coin[];
   readonly vesting: readonly VestingToken[];
 }
@@ -89,7 +89,9 @@ const commitmentsAnswer: v.GenericSchema<unknown, Commitments> = field(
   }),
 );
 
-/** Everything an account has committed, claimed and vesting, in base units. A never-seen account answers empty lists. */
+/**
+ * Committed, claimed and vesting amounts of an account, in base units. Empty lists for an unknown account.
+ */
 export const getCommitments = defineGet(
   '/elys-network/elys/commitment/show_commitments/{address}',
   commitmentsAnswer,
@@ -105,10 +107,10 @@ export interface VestingInfo {
   readonly maxVestings: number;
 }
 
-/** Parameters of the commitment module, with its network-wide totals. */
+/** Parameters and network-wide totals of the commitment module. */
 export interface CommitmentParams {
   readonly vestingInfos: readonly VestingInfo[];
-  /** The reliable network-wide figure of staked Eden and EdenB and of deposited shares, base units. */
+  /** Network-wide committed Eden, EdenB and shares in base units; the reliable figure. */
   readonly totalCommitted: readonly Coin[];
   readonly numberOfCommitments: number;
   readonly vestNowEnabled: boolean;
@@ -172,10 +174,10 @@ const paramsAnswer = v.pipe(
   })),
 );
 
-/** The commitment module's parameters and totals. */
+/** Parameters and totals of the commitment module. */
 export const getCommitmentParams = defineGet('/elys-network/elys/commitment/params', paramsAnswer);
 
-/** The module's own count of Eden and EdenB. Base units; low or negative, see `getEdenSupply`. */
+/** The module's supply of Eden and EdenB. Base units; low or negative, see `getEdenSupply`. */
 export interface EdenSupply {
   readonly eden: bigint;
   readonly edenB: bigint;
@@ -189,23 +191,23 @@ const totalSupplyAnswer: v.GenericSchema<unknown, EdenSupply> = wireObject({
 });
 
 /**
- * The module's count of Eden and EdenB. The node does not add what it mints, so figures are low or
- * negative: not a supply to show. Take `totalCommitted` of `getCommitmentParams` instead.
+ * The module's supply of Eden and EdenB. The node does not add minted coins, so the figures are low or
+ * negative: do not show them as supply, use `totalCommitted` of `getCommitmentParams`.
  */
 export const getEdenSupply = defineGet('/elys-network/elys/commitment/total_supply', totalSupplyAnswer);
 
-/** How far one vesting has come. Base units of its denom. */
+/** Progress of one vesting. Base units of its denom. */
 export interface VestingProgress {
   readonly vested: bigint;
-  /** Vested and not yet claimed. */
+  /** Vested but not yet claimed. */
   readonly claimable: bigint;
-  /** Height at which all is vested. */
+  /** Height at which vesting is complete. */
   readonly endHeight: number;
 }
 
 /**
- * What of a vesting is free at a height: linear by block, cut toward zero (guide 2.5). A vesting of no
- * blocks is free at once. Claimable is never below zero.
+ * The amount vested at a height: linear by block, truncated (guide 2.5). A vesting of zero blocks is complete
+ * at once. Claimable is never negative.
  */
 export function vestingProgress(vesting: VestingToken, height: number): VestingProgress {
   const endHeight = vesting.startHeight + vesting.numBlocks;

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, valuesIn } from '../testing/describe-contract.ts';
 import { committedAnswers } from '../testing/recorded-answers.ts';
 
-/** Paths of every recorded or constructed answer kept beside the code. */
+/** Paths of all recorded or constructed responses in the repository. */
 const kept = readdirSync(join(import.meta.dirname, '../recorded')).flatMap((module) =>
   committedAnswers(module).map(({ path }) => decodeURIComponent(path.split('?')[0] ?? '')),
 );
 
-describe('calls of the Elys modules and all others', () => {
-  it('each have a recorded or constructed answer kept beside the code', async () => {
+describe('calls', () => {
+  it('each have a recorded or constructed response', async () => {
     const modules = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
     const found = modules.map(async (file) => {
       const module: unknown = await import(join(import.meta.dirname, file));

@@ -25,10 +25,10 @@ export const getCommission = defineGet(
 
 const communityPool = field('pool', v.array(wireDecCoin));
 
-/** How a node of SDK 0.53 says that another module keeps the pool. */
+/** The error of SDK 0.53 when another module holds the pool. */
 const ELSEWHERE = /external community pool is enabled/;
 
-/** The community pool; with x/protocolpool it is that module's. */
+/** The community pool; with x/protocolpool, the pool of that module. */
 export const getCommunityPool = defineGet(
   '/cosmos/distribution/v1beta1/community_pool',
   communityPool,
@@ -64,7 +64,7 @@ const delegatorRewardsAnswer: v.GenericSchema<unknown, DelegatorRewards> = wireO
   total: v.array(wireDecCoin),
 });
 
-/** Rewards that an account can withdraw. On Elys a synthetic validator stands for its Eden. */
+/** Withdrawable rewards of an account. On Elys a synthetic validator represents its Eden. */
 export const getDelegatorRewards = defineGet(
   '/cosmos/distribution/v1beta1/delegators/{delegator}/rewards',
   delegatorRewardsAnswer,
@@ -85,13 +85,13 @@ const distributionParamsAnswer: v.GenericSchema<unknown, DistributionParams> = f
   }),
 );
 
-/** The rules of distribution. */
+/** Parameters of distribution. */
 export const getDistributionParams = defineGet(
   '/cosmos/distribution/v1beta1/params',
   distributionParamsAnswer,
 );
 
-/** All rewards at a validator that nobody has withdrawn, its commission included. */
+/** All unwithdrawn rewards of a validator, including its commission. */
 export const getOutstandingRewards = defineGet(
   '/cosmos/distribution/v1beta1/validators/{validator}/outstanding_rewards',
   field('rewards', field('rewards', v.array(wireDecCoin))),
@@ -109,7 +109,10 @@ const slash: v.GenericSchema<unknown, ValidatorSlash> = wireObject({
   fraction: decString,
 });
 
-/** A page of the slashes of a validator between two heights. A live node reads an absent `toHeight` as 0 and finds none. */
+/**
+ * A page of the slashes of a validator between two heights. A live node reads a missing `toHeight` as 0 and
+ * finds none.
+ */
 export const listSlashes = defineList(
   '/cosmos/distribution/v1beta1/validators/{validator}/slashes',
   pageOf('slashes', slash),

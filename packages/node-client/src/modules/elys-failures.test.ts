@@ -4,7 +4,7 @@ import { createNodeClient, type NodeClient } from '../node-client.ts';
 import { getPerpetualPool, listPerpetualPositions } from './perpetual.ts';
 import { getLendingVault } from './stablestake.ts';
 
-/** A node that answers like this, and how often it was asked. */
+/** A node with a fixed error response, and the number of its requests. */
 function failing(status: number, code: number, message: string): { node: NodeClient; asked: () => number } {
   let asked = 0;
   const node = createNodeClient({
@@ -19,7 +19,7 @@ function failing(status: number, code: number, message: string): { node: NodeCli
   return { node, asked: () => asked };
 }
 
-/** Status, code and words as nodes sent them (elysnet-1, and guide 0.4 and 2). */
+/** Status, code and message of real nodes (elysnet-1, and guide 0.4 and 2). */
 const missing: readonly [string, number, number, string, (node: NodeClient) => Promise<unknown>][] = [
   [
     'an unknown lending vault',
@@ -31,7 +31,7 @@ const missing: readonly [string, number, number, string, (node: NodeClient) => P
   ['a pool without a perpetual book', 404, 5, 'not found', (node) => getPerpetualPool(node, { poolId: 2 })],
 ];
 
-describe('what does not exist', () => {
+describe('missing things', () => {
   it.each(missing)('%s is "not found", whatever the status', async (_what, status, code, message, call) => {
     const { node, asked } = failing(status, code, message);
     await expect(call(node)).rejects.toBeInstanceOf(NotFoundError);
@@ -39,7 +39,7 @@ describe('what does not exist', () => {
   });
 });
 
-it("a page over the node's limit is the caller's fault", async () => {
+it("a page over the node's limit is a validation error", async () => {
   const { node } = failing(400, 3, 'page size greater than max 10000');
   await expect(listPerpetualPositions(node, { page: { limit: 10_001 } })).rejects.toBeInstanceOf(
     ValidationError,

@@ -1,16 +1,16 @@
-/** x/epochs: repeating spans of time. */
+/** x/epochs: recurring periods. */
 import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import { durationMs, field, named, pageOf, safeIntString, timestamp, wireObject } from '../wire.ts';
 
-/** A repeating span of time that modules hang their work on. */
+/** A recurring period that modules schedule work by. */
 export interface Epoch {
   readonly identifier: string;
   readonly startTime: Timestamp;
   readonly durationMs: number;
   readonly currentEpoch: number;
-  /** Lies far in the past where blocks are slower than the epoch: it advances once per block. Not a clock. */
+  /** Far in the past when blocks are slower than the epoch: it advances once per block. Not a clock. */
   readonly currentEpochStartTime: Timestamp;
   readonly currentEpochStartHeight: number;
   readonly countingStarted: boolean;
@@ -26,8 +26,8 @@ const epoch: v.GenericSchema<unknown, Epoch> = wireObject({
   countingStarted: named('epoch_counting_started', v.boolean()),
 });
 
-/** A page of the epochs that Elys' own module counts. */
+/** A page of the epochs of Elys' own module. */
 export const listEpochs = defineList('/elys-network/elys/epochs/v1/epochs', pageOf('epochs', epoch));
 
-/** Every epoch that x/epochs of the SDK counts, since 0.53: it has no pages. */
+/** All epochs of the SDK's x/epochs, since 0.53; not paginated. */
 export const listSdkEpochs = defineGet('/cosmos/epochs/v1beta1/epochs', field('epochs', v.array(epoch)));

@@ -1,4 +1,4 @@
-/** x/estaking: ELYS, Eden and EdenB staked as one. */
+/** x/estaking: combined staking of ELYS, Eden and EdenB. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -16,7 +16,7 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** Two sums that have to agree. Base units. */
+/** Two sums that must be equal. Base units. */
 export interface StakeInvariant {
   readonly totalBonded: bigint;
   readonly bondedValidatorTokensSum: bigint;
@@ -27,29 +27,29 @@ const invariantAnswer: v.GenericSchema<unknown, StakeInvariant> = wireObject({
   bondedValidatorTokensSum: uintString,
 });
 
-/** The bonded sum counted two ways: bonded ELYS plus committed Eden and EdenB. */
+/** The bonded sum computed in two ways: bonded ELYS plus committed Eden and EdenB. */
 export const getStakeInvariant = defineGet('/elys-network/elys/estaking/invariant', invariantAnswer);
 
-/** Eden paid out over time. */
+/** Eden distributed over time. */
 export interface Incentives {
   /** Base units of Eden. */
   readonly edenPerYear: bigint;
   readonly blocksDistributed: bigint;
 }
 
-/** The node's form of incentives, used by the parameters of estaking and masterchef. */
+/** Wire schema of incentives, shared by estaking and masterchef. */
 const wireIncentives: v.GenericSchema<unknown, Incentives> = wireObject({
   edenPerYear: named('eden_amount_per_year', uintString),
   blocksDistributed: intString,
 });
 
-/** Parameters of staking ELYS, Eden and EdenB as one. */
+/** Parameters of combined staking. */
 export interface EstakingParams {
-  /** Null when no incentives run. */
+  /** Null without active incentives. */
   readonly stakeIncentives: Incentives | null;
-  /** The synthetic validator that stands for committed Eden. */
+  /** The synthetic validator of committed Eden. */
   readonly edenValidator: ValoperAddress;
-  /** The synthetic validator that stands for committed EdenB. */
+  /** The synthetic validator of committed EdenB. */
   readonly edenBValidator: ValoperAddress;
   /** Fractions per year. */
   readonly maxEdenRewardAprStakers: Dec;
@@ -75,9 +75,9 @@ const paramsAnswer: v.GenericSchema<unknown, EstakingParams> = field(
 /** The staking module's parameters; rates are fractions. */
 export const getEstakingParams = defineGet('/elys-network/elys/estaking/params', paramsAnswer);
 
-/** Pending staking rewards at one governor. */
+/** Pending staking rewards from one governor. */
 export interface EstakingReward {
-  /** A governor, or one of the two synthetic validators of Eden and EdenB. */
+  /** A governor, or the synthetic validator of Eden or EdenB. */
   readonly validator: ValoperAddress;
   readonly coins: readonly Coin[];
 }
@@ -98,7 +98,7 @@ const rewardsAnswer: v.GenericSchema<unknown, EstakingRewards> = wireObject({
   total: v.array(wireCoin),
 });
 
-/** Pending rewards of staked ELYS, Eden and EdenB, in whole base units: the node has cut the fractions. */
+/** Pending rewards of staked ELYS, Eden and EdenB, in whole base units: the node truncates fractions. */
 export const getEstakingRewards = defineGet('/elys-network/elys/estaking/rewards/{address}', rewardsAnswer, {
   address: accAddress,
 });

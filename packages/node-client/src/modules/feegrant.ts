@@ -1,4 +1,4 @@
-/** x/feegrant: who pays whose fees. */
+/** x/feegrant: fee allowances. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Message } from '@cairn/chain/message';
@@ -16,7 +16,7 @@ import {
   wireCoin,
 } from '../wire.ts';
 
-/** What is left to spend. */
+/** The remaining allowance. */
 export interface BasicAllowance {
   readonly kind: 'basic';
   /** Empty for no limit. */
@@ -36,7 +36,7 @@ export type Allowance =
       readonly periodReset: Timestamp;
     }
   | { readonly kind: 'allowed-messages'; readonly allowance: Allowance; readonly typeUrls: readonly string[] }
-  /** A kind that this version does not know. */
+  /** An unknown kind. */
   | { readonly kind: 'other'; readonly message: Message };
 
 export interface FeeGrant {
@@ -72,7 +72,7 @@ const periodic: v.GenericSchema<unknown, Allowance> = v.pipe(
   })),
 );
 
-/** Allowances nest; nobody has seen more than two levels. */
+/** Allowances nest; more than two levels do not occur in practice. */
 const MAX_DEPTH = 4;
 
 function allowanceAny(depth: number): v.GenericSchema<unknown, Allowance> {
@@ -114,14 +114,14 @@ const wireFeeGrant: v.GenericSchema<unknown, FeeGrant> = v.object({
   allowance: allowanceAny(0),
 });
 
-/** A page of the allowances that an account can use. Not served by chains without x/feegrant. */
+/** A page of the allowances granted to an account. Not served by chains without x/feegrant. */
 export const listAllowances = defineList(
   '/cosmos/feegrant/v1beta1/allowances/{grantee}',
   pageOf('allowances', wireFeeGrant),
   { grantee: accAddress },
 );
 
-/** A page of the allowances that an account gave. Not served by chains without x/feegrant. */
+/** A page of the allowances granted by an account. Not served by chains without x/feegrant. */
 export const listIssuedAllowances = defineList(
   '/cosmos/feegrant/v1beta1/issued/{granter}',
   pageOf('allowances', wireFeeGrant),

@@ -1,4 +1,4 @@
-/** The rules of governance as the node prints them, whichever way its SDK does. */
+/** Raw governance parameters, for all SDK versions. */
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { defineCall, defineGet } from '../define.ts';
@@ -12,7 +12,10 @@ const voting = defineGet(
 const deposit = defineGet('/cosmos/gov/v1/params/deposit', field('deposit_params', jsonObject));
 const tallying = defineGet('/cosmos/gov/v1/params/tallying', field('tally_params', jsonObject));
 
-/** All rules in one object. Since SDK 0.47 each path of the three answers them all; before, its own alone. */
+/**
+ * All parameters in one object. Since SDK 0.47 each of the three paths returns all of them; before, only its
+ * own.
+ */
 export const getRawGovParams = defineCall(
   voting,
   async (node: NodeClient, options: CallOptions = {}): Promise<Answer<JsonObject>> => {

@@ -36,13 +36,13 @@ export interface GovParams {
   readonly votingPeriodMs: number;
   /** Fraction of the bonded stake. */
   readonly quorum: Dec;
-  /** Fraction of yes among all but abstain. */
+  /** Fraction of yes votes among all but abstain. */
   readonly threshold: Dec;
   readonly vetoThreshold: Dec;
   readonly minInitialDepositRatio: Dec | null;
-  /** Burnt when a proposal is cancelled. */
+  /** Fraction of the deposit that is burnt when a proposal is cancelled. */
   readonly proposalCancelRatio: Dec | null;
-  /** null before SDK 0.50: no proposal is expedited there. */
+  /** null before SDK 0.50, which has no expedited proposals. */
   readonly expeditedVotingPeriodMs: number | null;
   readonly expeditedThreshold: Dec | null;
   readonly expeditedMinDeposit: readonly Coin[];
@@ -52,11 +52,11 @@ export interface GovParams {
   readonly minDepositRatio: Dec | null;
 }
 
-/** The ratios are plain texts in the proto; a chain that was upgraded may have left one empty: null then. */
+/** Ratios are strings in the proto; an upgraded chain may have an empty one, read as null. */
 const ratio = v.optional(checkedOrNull(parseDec), '');
 const flag = v.optional(v.boolean(), false);
 
-/** What is younger than SDK 0.47 may be absent. */
+/** Fields that are newer than SDK 0.47 may be absent. */
 const wireGovParams: v.GenericSchema<unknown, GovParams> = wireObject({
   minDeposit: v.array(wireCoin),
   maxDepositPeriodMs: named('max_deposit_period', durationMs),
@@ -77,7 +77,7 @@ const wireGovParams: v.GenericSchema<unknown, GovParams> = wireObject({
 
 const govParamsAnswer = field('params', wireGovParams);
 
-/** The rules of governance. */
+/** Parameters of governance. */
 export const getGovParams = defineCall(
   getRawGovParams,
   async (node: NodeClient, options: CallOptions = {}): Promise<Answer<GovParams>> =>
@@ -86,7 +86,7 @@ export const getGovParams = defineCall(
     ),
 );
 
-/** Voting power for each option, in base units of the bond denom. */
+/** Voting power per option, in base units of the bond denom. */
 export interface Tally {
   readonly yes: bigint;
   readonly abstain: bigint;
@@ -105,24 +105,24 @@ export type ProposalStatus = 'deposit-period' | 'voting-period' | 'passed' | 're
 
 export interface Proposal {
   readonly id: number;
-  /** Empty for a text proposal. */
+  /** Empty for a text-only proposal. */
   readonly messages: readonly Message[];
   readonly status: ProposalStatus;
-  /** Zeros until the vote has ended; the running count is its own call. */
+  /** Zeros until the vote has ended; see `getTally` for the running tally. */
   readonly finalTally: Tally;
   readonly submitTime: Timestamp;
-  /** null where the chain left it out. */
+  /** null when the chain omits it. */
   readonly depositEndTime: Timestamp | null;
   readonly totalDeposit: readonly Coin[];
   /** null in the deposit period. */
   readonly votingStartTime: Timestamp | null;
   readonly votingEndTime: Timestamp | null;
-  /** Free text, like title and summary. */
+  /** Untrusted text, like title and summary. */
   readonly metadata: string;
   readonly title: string;
-  /** Markdown, by custom. */
+  /** Markdown, by convention. */
   readonly summary: string;
-  /** null where an old chain did not keep it. */
+  /** null when an old chain did not store it. */
   readonly proposer: AccAddress | null;
   readonly expedited: boolean;
   /** Empty unless rejected or failed. */
@@ -137,14 +137,14 @@ const STATUSES: Readonly<Record<string, ProposalStatus>> = {
   PROPOSAL_STATUS_FAILED: 'failed',
 };
 
-/** The node's word for a status. */
+/** The node's name of a status. */
 function proposalStatusName(status: ProposalStatus): string {
   return `PROPOSAL_STATUS_${status.toUpperCase().replace('-', '_')}`;
 }
 
 const wireStatus = oneOf(STATUSES, 'status of a proposal');
 
-/** Before SDK 0.47 a proposal had no title of its own: that of a text of before is in its content. */
+/** Before SDK 0.47 proposals had no title; legacy text proposals have it in their content. */
 const wireProposal: v.GenericSchema<unknown, Proposal> = v.pipe(
   wireObject<Untitled>({
     id: safeIntString,
@@ -183,20 +183,26 @@ function textOfContent({ messages }: Pick<Proposal, 'messages'>, key: string): s
   return typeof text === 'string' ? text : '';
 }
 
-/** A proposal by its number.
- * @throws {NotFoundError} when there is none, or it is gone: unpaid and cancelled proposals are. */
+/**
+ * A proposal by id.
+ * @throws {NotFoundError} when it does not exist or was deleted, as unpaid and cancelled proposals are.
+ */
 export const getProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('proposal', wireProposal), {
   id: v.number(),
 });
 
-/** A proposal as the node prints it, for a raw view.
- * @throws {NotFoundError} as getProposal. */
+/**
+ * A proposal as the node prints it.
+ * @throws {NotFoundError} as getProposal.
+ */
 export const getRawProposal = defineGet('/cosmos/gov/v1/proposals/{id}', field('proposal', jsonObject), {
   id: v.number(),
 });
 
-/** The running count of a proposal, and the final one after its vote.
- * @throws {NotFoundError} when there is no such proposal. */
+/**
+ * The running tally of a proposal, or the final one after its vote.
+ * @throws {NotFoundError} when there is no such proposal.
+ */
 export const getTally = defineGet('/cosmos/gov/v1/proposals/{id}/tally', field('tally', wireTally), {
   id: v.number(),
 });
@@ -206,7 +212,7 @@ export type VoteOption = 'yes' | 'abstain' | 'no' | 'no-with-veto';
 export interface Vote {
   readonly proposalId: number;
   readonly voter: AccAddress;
-  /** Several for a split vote; the weights add up to 1. */
+  /** Several for a split vote; the weights sum to 1. */
   readonly options: readonly { readonly option: VoteOption; readonly weight: Dec }[];
   /** Free text. */
   readonly metadata: string;
@@ -228,8 +234,10 @@ const wireVote: v.GenericSchema<unknown, Vote> = wireObject({
   metadata: v.string(),
 });
 
-/** The vote of an account while voting runs.
- * @throws {NotFoundError} when it has not voted, or voting has ended. */
+/**
+ * The vote of an account on an open proposal.
+ * @throws {NotFoundError} when it has not voted, or voting has ended.
+ */
 export const getVote = defineGet(
   '/cosmos/gov/v1/proposals/{id}/votes/{voter}',
   field('vote', wireVote),
@@ -249,15 +257,17 @@ const deposit: v.GenericSchema<unknown, Deposit> = wireObject({
   coins: named('amount', v.array(wireCoin)),
 });
 
-/** A page of the deposits of a proposal. Empty once they were paid back or burnt. */
+/** A page of the deposits of a proposal. Empty once they are refunded or burnt. */
 export const listDeposits = defineList(
   '/cosmos/gov/v1/proposals/{id}/deposits',
   pageOf('deposits', deposit),
   { id: v.number() },
 );
 
-/** A page of the proposals, oldest first unless reversed. One that never got its deposit, or was cancelled, is gone.
- * `voter` finds running votes alone: votes are dropped when voting ends. */
+/**
+ * A page of the proposals, oldest first unless reversed. Proposals without a full deposit and cancelled ones
+ * are deleted. `voter` matches open votes only: the chain deletes votes when voting ends.
+ */
 export const listProposals = defineList(
   '/cosmos/gov/v1/proposals',
   pageOf('proposals', wireProposal),
@@ -275,7 +285,7 @@ export const listProposals = defineList(
   },
 );
 
-/** A page of the votes on a proposal. Empty once voting has ended: the chain drops them, txs remain. */
+/** A page of the votes on a proposal. Empty once voting has ended: the chain deletes them, txs remain. */
 export const listVotes = defineList('/cosmos/gov/v1/proposals/{id}/votes', pageOf('votes', wireVote), {
   id: v.number(),
 });

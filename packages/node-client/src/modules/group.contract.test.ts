@@ -10,7 +10,7 @@ const contract: Contract = {
 
 describeContract(contract);
 describeRefusals(contract, [
-  // What a policy and a message hold is for those to read who know its kind.
+  // Policies and messages are parsed elsewhere, by kind.
   'group_policies.decision_policy.threshold',
   'group_policies.decision_policy.windows',
   'info.decision_policy.threshold',

@@ -19,7 +19,7 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** An account that a group controls. */
+/** An account controlled by a group. */
 export interface GroupPolicy {
   readonly address: AccAddress;
   readonly groupId: number;
@@ -27,7 +27,7 @@ export interface GroupPolicy {
   /** Free text. */
   readonly metadata: string;
   readonly version: bigint;
-  /** Threshold, percentage, or a kind of the chain. */
+  /** Threshold, percentage, or a chain-specific kind. */
   readonly decisionPolicy: Message;
   readonly createdAt: Timestamp;
 }
@@ -42,8 +42,10 @@ const wireGroupPolicy: v.GenericSchema<unknown, GroupPolicy> = wireObject({
   createdAt: timestamp,
 });
 
-/** The policy whose account this is.
- * @throws {NotFoundError} when the address is no group policy. */
+/**
+ * The group policy at an address.
+ * @throws {NotFoundError} when the address is not a group policy.
+ */
 export const getGroupPolicy = defineGet(
   '/cosmos/group/v1/group_policy_info/{address}',
   field('info', wireGroupPolicy),
@@ -70,8 +72,10 @@ const wireGroup: v.GenericSchema<unknown, Group> = wireObject({
   createdAt: timestamp,
 });
 
-/** A group by its number.
- * @throws {NotFoundError} when there is none. */
+/**
+ * A group by id.
+ * @throws {NotFoundError} when there is none.
+ */
 export const getGroup = defineGet(
   '/cosmos/group/v1/group_info/{id}',
   field('info', wireGroup),
@@ -100,14 +104,14 @@ export const listGroupMembers = defineList('/cosmos/group/v1/group_members/{id}'
 /** A page of all groups. */
 export const listGroups = defineList('/cosmos/group/v1/groups', pageOf('groups', wireGroup));
 
-/** A page of the policies of a group: the accounts that it controls. */
+/** A page of the policies of a group, which are the accounts it controls. */
 export const listGroupPolicies = defineList(
   '/cosmos/group/v1/group_policies_by_group/{id}',
   pageOf('group_policies', wireGroupPolicy),
   { id: v.number() },
 );
 
-/** Sums of the weights of members. */
+/** Sums of member weights. */
 export interface GroupTally {
   readonly yes: Dec;
   readonly abstain: Dec;
@@ -138,7 +142,7 @@ const RESULTS = {
 type StatusName = (typeof STATUSES)[keyof typeof STATUSES];
 type ResultName = (typeof RESULTS)[keyof typeof RESULTS];
 
-/** A proposal of a group. The chain forgets those that were carried out, and the votes of those that have ended. */
+/** A group proposal. The chain deletes executed proposals, and the votes of ended ones. */
 export interface GroupProposal {
   readonly id: number;
   readonly policy: AccAddress;
@@ -151,7 +155,7 @@ export interface GroupProposal {
   readonly votingEndTime: Timestamp;
   readonly status: StatusName;
   readonly executorResult: ResultName;
-  /** Zeros until the end of the vote. */
+  /** Zeros until the vote has ended. */
   readonly finalTally: GroupTally;
   readonly messages: readonly Message[];
 }
@@ -170,14 +174,14 @@ const wireGroupProposal: v.GenericSchema<unknown, GroupProposal> = wireObject({
   messages: v.array(anyMessage),
 });
 
-/** A page of the proposals of a policy that the chain keeps. */
+/** A page of the stored proposals of a policy. */
 export const listGroupProposals = defineList(
   '/cosmos/group/v1/proposals_by_group_policy/{address}',
   pageOf('proposals', wireGroupProposal),
   { address: accAddress },
 );
 
-/** The weights behind each option of a proposal, while it is voted on. */
+/** The weights for each option while a proposal is open. */
 export const getGroupTally = defineGet('/cosmos/group/v1/proposals/{id}/tally', field('tally', wireTally), {
   id: v.number(),
 });

@@ -24,14 +24,14 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** A channel is named together with its port. */
+/** A channel is identified together with its port. */
 const channelEnd = { channelId: v.string(), portId: v.string() };
 interface ChannelEnd {
   readonly channelId: string;
   readonly portId: string;
 }
 
-/** A height within a revision: the number after the last dash of the chain id. */
+/** A height within a revision, which is the number after the last dash of the chain id. */
 export interface IbcHeight {
   readonly revision: number;
   readonly height: number;
@@ -46,17 +46,17 @@ export interface IbcClient {
   readonly clientId: string;
   /** `/ibc.lightclients.tendermint.v1.ClientState`, … */
   readonly typeUrl: string;
-  /** null for clients that follow no named chain: solo machines, the localhost client. */
+  /** null for clients of no named chain: solo machines, the localhost client. */
   readonly tendermint: TendermintClient | null;
 }
 
 export interface TendermintClient {
-  /** Names the counterparty. */
+  /** Chain id of the counterparty. */
   readonly chainId: string;
   readonly trustingMs: number;
   readonly unbondingMs: number;
   readonly maxClockDriftMs: number;
-  /** The newest counterparty height it has been told. */
+  /** The newest counterparty height that the client knows. */
   readonly latestHeight: IbcHeight;
   /** Height 0 unless frozen. */
   readonly frozenHeight: IbcHeight;
@@ -92,7 +92,7 @@ const wireIdentifiedClient: v.GenericSchema<unknown, IbcClient> = v.pipe(
   v.transform((wire) => ({ clientId: wire.client_id, ...wire.client_state })),
 );
 
-/** The client that a channel trusts: whom the channel leads to. */
+/** The light client of a channel, which identifies the counterparty. */
 export const getChannelClient = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/client_state',
   field('identified_client_state', wireIdentifiedClient),
@@ -111,8 +111,10 @@ const STATUSES: Readonly<Record<string, IbcClientStatus>> = {
 
 const status = oneOf(STATUSES, 'status of a client');
 
-/** The status of a light client now.
- * @throws {NotFoundError} when there is none. */
+/**
+ * The current status of a light client.
+ * @throws {NotFoundError} when there is none.
+ */
 export const getClientStatus = defineGet(
   '/ibc/core/client/v1/client_status/{clientId}',
   field('status', status),
@@ -122,7 +124,7 @@ export const getClientStatus = defineGet(
 export interface DenomTrace {
   /** `transfer/channel-2`; one pair per hop, last hop first. */
   readonly path: string;
-  /** The name at its origin, in the words of that chain. */
+  /** The denom on its origin chain. */
   readonly baseDenom: string;
 }
 
@@ -131,7 +133,10 @@ const wireDenomTrace: v.GenericSchema<unknown, DenomTrace> = wireObject({
   baseDenom: v.string(),
 });
 
-/** As ibc-go 9 and later print it: one hop an entry. @see DenomTrace */
+/**
+ * Since ibc-go 9: one entry per hop.
+ * @see DenomTrace
+ */
 const wireDenom: v.GenericSchema<unknown, DenomTrace> = v.pipe(
   v.object({
     base: v.string(),
@@ -143,8 +148,10 @@ const wireDenom: v.GenericSchema<unknown, DenomTrace> = v.pipe(
   })),
 );
 
-/** The trace behind the hash of an `ibc/` denom, given without that prefix.
- * @throws {NotFoundError} when nothing with this hash ever arrived. */
+/**
+ * The denom trace for the hash of an `ibc/` denom, without that prefix.
+ * @throws {NotFoundError} when the chain never received it.
+ */
 export const getDenomTrace = defineGet(
   '/ibc/apps/transfer/v1/denom_traces/{hash}',
   field('denom_trace', wireDenomTrace),
@@ -160,10 +167,10 @@ export interface IbcChannel {
   readonly channelId: string;
   readonly state: IbcChannelState;
   readonly ordered: boolean;
-  /** The channel id is empty until the handshake has got that far. */
+  /** The channel id is empty early in the handshake. */
   readonly counterparty: { readonly portId: string; readonly channelId: string };
   readonly connectionHops: readonly string[];
-  /** `ics20-1`; on a CCV channel protobuf bytes shown as text. */
+  /** `ics20-1`; on a CCV channel protobuf bytes as text. */
   readonly version: string;
 }
 
@@ -220,32 +227,34 @@ export const getIbcChannel = defineCall(
     ),
 );
 
-/** The number of the next packet that an ordered channel accepts; 0 on an unordered one. */
+/** The next sequence that an ordered channel accepts; 0 for an unordered one. */
 export const getNextSequenceReceive = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence',
   field('next_sequence_receive', uintString),
   channelEnd,
 );
 
-/** The number that the next packet out of a channel gets: one more than were ever sent. */
+/** The next sequence to send on a channel: one more than the packets sent so far. */
 export const getNextSequenceSend = defineGet(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence_send',
   field('next_sequence_send', uintString),
   channelEnd,
 );
 
-/** ibc-go 10 takes the path for one of `denoms/{hash}`: the total cannot be read there. */
+/** ibc-go 10 matches the path as `denoms/{hash}`, so the total is not available there. */
 const TAKEN_FOR_HASH = /invalid denom (?:trace )?hash/;
 
-// One of the few routes where the slashes of a denom stand as they are.
+// One of the few routes with unencoded slashes in the denom.
 const totalEscrow = defineGet(
   '/ibc/apps/transfer/v1/denoms/{denom=**}/total_escrow',
   field('amount', wireCoin),
   { denom },
 );
 
-/** How much of a denom is in escrow for all channels. Received denoms read 0: sending them back burns them.
- * @throws {NotServedError} where the node has no such path. */
+/**
+ * The amount of a denom in escrow for all channels. 0 for received denoms, which are burnt when sent back.
+ * @throws {NotServedError} when the node has no such path.
+ */
 export const getTotalEscrow = defineCall(
   totalEscrow,
   (node: NodeClient, parameters: CallOptions & { readonly denom: Denom }): Promise<Answer<Coin>> =>
@@ -259,7 +268,7 @@ export const getTotalEscrow = defineCall(
 
 export interface IbcConsensusState {
   readonly height: IbcHeight;
-  /** null for a client that is not of a CometBFT chain. */
+  /** null for a client of a chain without CometBFT. */
   readonly time: Timestamp | null;
 }
 
@@ -268,14 +277,14 @@ const consensusState: v.GenericSchema<unknown, IbcConsensusState> = v.pipe(
   v.transform((wire) => ({ height: wire.height, time: wire.consensus_state.timestamp ?? null })),
 );
 
-/** A page of the counterparty headers that a client keeps, oldest first unless reversed. */
+/** A page of the consensus states of a client, oldest first unless reversed. */
 export const listConsensusStates = defineList(
   '/ibc/core/client/v1/consensus_states/{clientId}',
   pageOf('consensus_states', consensusState),
   { clientId: v.string() },
 );
 
-/** A page of the traces of every denom that ever arrived. */
+/** A page of the traces of all received denoms. */
 export const listDenomTraces = defineList(
   '/ibc/apps/transfer/v1/denom_traces',
   pageOf('denom_traces', wireDenomTrace),
@@ -289,7 +298,7 @@ export const listIbcChannels = defineList(
   pageOf('channels', wireIbcChannel),
 );
 
-/** A page of the light clients, the localhost client among them. */
+/** A page of the light clients, including the localhost client. */
 export const listIbcClients = defineList(
   '/ibc/core/client/v1/client_states',
   pageOf('client_states', wireIdentifiedClient),
@@ -322,7 +331,7 @@ const connection: v.GenericSchema<unknown, IbcConnection> = v.pipe(
   })),
 );
 
-/** A page of the connections, `connection-localhost` among them. */
+/** A page of the connections, including `connection-localhost`. */
 export const listIbcConnections = defineList(
   '/ibc/core/connection/v1/connections',
   pageOf('connections', connection),
@@ -343,14 +352,14 @@ const wirePacketState: v.GenericSchema<unknown, PacketState> = wireObject({
   data: base64Text,
 });
 
-/** A page of the acknowledgements that this chain wrote, sequences in text order. */
+/** A page of the acknowledgements written by this chain, ordered by sequence as text. */
 export const listPacketAcknowledgements = defineList(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_acknowledgements',
   pageOf('acknowledgements', wirePacketState),
   channelEnd,
 );
 
-/** A page of the packets that were sent and neither acknowledged nor timed out, sequences in text order. */
+/** A page of the sent packets that are neither acknowledged nor timed out, ordered by sequence as text. */
 export const listPacketCommitments = defineList(
   '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_commitments',
   pageOf('commitments', wirePacketState),

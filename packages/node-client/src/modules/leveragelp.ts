@@ -1,4 +1,4 @@
-/** x/leveragelp: liquidity with borrowed money. */
+/** x/leveragelp: leveraged liquidity. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -26,13 +26,13 @@ export interface LeverageLpParams {
   readonly leverageMax: Dec;
   readonly maxOpenPositions: number;
   readonly poolOpenThreshold: Dec;
-  /** Positions whose health falls to this are closed. */
+  /** Positions are closed when their health falls to this. */
   readonly safetyFactor: Dec;
   readonly whitelistingEnabled: boolean;
   readonly epochLength: number;
   readonly fallbackEnabled: boolean;
   readonly numberPerBlock: number;
-  /** Ids of the AMM pools that may be leveraged. */
+  /** Ids of the AMM pools that allow leverage. */
   readonly enabledPools: readonly number[];
   readonly exitBuffer: Dec;
   readonly stopLossEnabled: boolean;
@@ -60,7 +60,7 @@ const paramsAnswer: v.GenericSchema<unknown, LeverageLpParams> = field(
 /** The parameters of leveraged liquidity. */
 export const getLeverageLpParams = defineGet('/elys-network/elys/leveragelp/params', paramsAnswer);
 
-/** What is borrowed in one AMM pool. */
+/** Leverage in one AMM pool. */
 export interface LeveragedPool {
   /** The AMM pool's id. */
   readonly poolId: number;
@@ -68,9 +68,9 @@ export interface LeveragedPool {
   /** Shares of the AMM pool, 18 decimals. */
   readonly leveragedLpShares: bigint;
   readonly leverageMax: Dec;
-  /** Fraction of the pool that may be leveraged. */
+  /** Maximum fraction of the pool that may be leveraged. */
   readonly maxLeverageLpRatio: Dec;
-  /** Shares by the denom that was deposited for them: the amounts are shares, not that denom. */
+  /** Shares by deposited denom; the amounts are shares. */
   readonly sharesByDeposit: readonly { readonly depositDenom: Denom; readonly lpShares: bigint }[];
   readonly adlTriggerRatio: Dec;
 }
@@ -94,15 +94,15 @@ const poolAnswer: v.GenericSchema<unknown, LeveragedPool> = field(
 );
 
 /**
- * The leverage in one AMM pool. The list of all is unreachable over REST: take the ids of `enabledPools` in
+ * The leverage in one AMM pool. The list of all pools is unreachable over REST: use `enabledPools` of
  * `getLeverageLpParams`.
- * @throws {NotFoundError} when the pool is not switched on for leverage.
+ * @throws {NotFoundError} when the pool does not allow leverage.
  */
 export const getLeveragedPool = defineGet('/elys-network/elys/leveragelp/pool/{poolId}', poolAnswer, {
   poolId: v.number(),
 });
 
-/** Pending rewards of the leveraged positions of an account. Base units. */
+/** Pending rewards of an account's leveraged positions. Base units. */
 export interface LeveragedRewards {
   readonly rewards: readonly {
     readonly poolId: number;
@@ -130,16 +130,19 @@ export const getLeveragedRewards = defineGet(
   { address: accAddress },
 );
 
-/** A liquidity position taken with borrowed money. Amounts in base units. */
+/** A leveraged liquidity position. Amounts in base units. */
 export interface LeveragedPosition {
-  /** Ids are counted per pool: only pool, owner and id together name a position. */
+  /** Ids are per pool: pool, owner and id identify a position. */
   readonly poolId: number;
   readonly id: number;
   readonly owner: AccAddress;
-  /** The lending vault that was borrowed from. */
+  /** The lending vault of the loan. */
   readonly borrowPoolId: number;
   readonly collateral: Coin;
-  /** Debt in base units of the lending vault's deposit denom. Positions of one id in several pools share a debt: it can read 0. */
+  /**
+   * Debt in base units of the lending vault's deposit denom. Positions of one id in several pools share a
+   * debt, so it can be 0.
+   */
   readonly liabilities: bigint;
   /** Shares of the AMM pool, 18 decimals. */
   readonly lpShares: bigint;
@@ -151,7 +154,7 @@ export interface LeveragedPosition {
   readonly valueUsd: Dec;
 }
 
-/** The node's form of a position, shared by the calls of this module. */
+/** Wire schema of a position. */
 const wireLeveragedPosition = v.pipe(
   v.object({
     position: v.object({
@@ -183,13 +186,13 @@ const wireLeveragedPosition = v.pipe(
   })),
 );
 
-/** The node's answer about a page of positions, shared by the lists of this module. */
+/** Wire schema of a page of positions. */
 const wireLeveragedPositions = v.pipe(
   v.object({ positions: v.array(wireLeveragedPosition), pagination }),
   v.transform((body): Page<LeveragedPosition> => toPage(body.positions, body.pagination)),
 );
 
-/** A position with what its debt costs. */
+/** A position with its interest. */
 export interface LeveragedPositionWithInterest extends LeveragedPosition {
   /** Per hour, as a fraction. */
   readonly interestRateHour: Dec;
@@ -216,7 +219,7 @@ const positionsForAddressAnswer = v.pipe(
   ),
 );
 
-/** Every leveraged position of one account. The node does not page this list. */
+/** All leveraged positions of an account. The node does not paginate this list. */
 export const listLeveragedPositionsForAddress = defineGet(
   '/elys-network/elys/leveragelp/positions-for-address/{address}',
   positionsForAddressAnswer,

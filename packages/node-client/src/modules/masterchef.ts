@@ -1,4 +1,4 @@
-/** x/masterchef: what liquidity earns. */
+/** x/masterchef: rewards for liquidity. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -19,7 +19,7 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** Fees of one day by where they came from and who gets them. Base units of USDC. */
+/** Fees of one day by origin and recipient. Base units of USDC. */
 export interface FeeShares {
   readonly lps: bigint;
   readonly stakers: bigint;
@@ -35,7 +35,7 @@ export interface FeeInfo {
   readonly edenLps: bigint;
 }
 
-/** The node's form of a day's fees, shared by the calls of this module. */
+/** Wire schema of a day's fees. */
 const wireFeeInfo = v.pipe(
   v.object({
     gas_lp: intString,
@@ -57,7 +57,7 @@ const wireFeeInfo = v.pipe(
   })),
 );
 
-/** Yields by what is staked, then by what is earned; fractions per year. */
+/** Yields by staked and earned token; fractions per year. */
 export interface Aprs {
   readonly usdc: { readonly usdc: Dec; readonly eden: Dec };
   readonly edenB: { readonly usdc: Dec; readonly eden: Dec };
@@ -87,7 +87,7 @@ const aprsAnswer = v.pipe(
 );
 
 /**
- * Every staking yield. `days` is the window of the fee figures: without it the node answers zero for USDC.
+ * All staking yields. `days` is the window of the fee figures: without it the node returns zero for USDC.
  * @throws {ApiError} when the chain has no inflation set.
  */
 export const getAprs = defineGet('/elys-network/elys/masterchef/aprs', aprsAnswer, { days: v.number() });
@@ -99,7 +99,7 @@ export interface NamedUsd {
   readonly usd: bigint;
 }
 
-/** The value locked on the chain, whole USD. */
+/** Value locked on the chain, whole USD. */
 export interface ChainTvl {
   readonly totalUsd: bigint;
   readonly poolsUsd: bigint;
@@ -125,19 +125,19 @@ const chainTvlAnswer: v.GenericSchema<unknown, ChainTvl> = wireObject({
   vaultTokens: v.array(wireNamedUsd),
 });
 
-/** The value locked on the chain, in whole USD (the node has cut the cents). */
+/** Value locked on the chain, in whole USD (the node truncates cents). */
 export const getChainTvl = defineGet('/elys-network/elys/masterchef/chain_tvl', chainTvlAnswer);
 
-/** The fees of one UTC day (`YYYY-MM-DD`). A day without data, and a malformed date, answer zeros. */
+/** The fees of one UTC day (`YYYY-MM-DD`). Zeros for a day without data or a malformed date. */
 export const getFeeInfo = defineGet(
   '/elys-network/elys/masterchef/show_fee_info/{date}',
   field('fee_info', wireFeeInfo),
   { date: v.string() },
 );
 
-/** What an account can claim for its liquidity. Base units. */
+/** Claimable rewards of an account for liquidity. Base units. */
 export interface PendingReward {
-  /** One entry per pool, empty where nothing is pending. */
+  /** One entry per pool; empty coins when nothing is pending. */
   readonly pools: readonly { readonly poolId: number; readonly coins: readonly Coin[] }[];
   readonly total: readonly Coin[];
 }
@@ -150,7 +150,7 @@ const pendingRewardAnswer: v.GenericSchema<unknown, PendingReward> = wireObject(
   total: named('total_rewards', v.array(wireCoin)),
 });
 
-/** What an account can claim for its deposits in pools and lending vaults. */
+/** Claimable rewards of an account for deposits in pools and lending vaults. */
 export const getPendingReward = defineGet(
   '/elys-network/elys/masterchef/pending_reward',
   pendingRewardAnswer,
@@ -158,7 +158,7 @@ export const getPendingReward = defineGet(
   { query: ({ address }) => ({ user: address }) },
 );
 
-/** The APRs of a pool by where they come from, fractions per year. */
+/** The APRs of a pool by source, fractions per year. */
 export interface PoolApr {
   readonly poolId: number;
   readonly edenApr: Dec;
@@ -180,7 +180,7 @@ const poolAprsAnswer: v.GenericSchema<unknown, readonly PoolApr[]> = field(
   ),
 );
 
-/** The APRs of the named pools, of all without `poolIds`. An unknown id answers zeros. Not paged by the node. */
+/** The APRs of the given pools, or of all without `poolIds`. Zeros for an unknown id. Not paginated. */
 export const listPoolAprs = defineGet(
   '/elys-network/elys/masterchef/pool_aprs',
   poolAprsAnswer,
@@ -188,16 +188,16 @@ export const listPoolAprs = defineGet(
   { query: ({ poolIds }) => ({ pool_ids: poolIds }) },
 );
 
-/** First id of the lending vaults; AMM pools lie below. */
+/** First id of the lending vaults; AMM pools have lower ids. */
 const FIRST_LENDING_VAULT_ID = 32767;
 
-/** What a pool or lending vault pays. APRs are fractions per year. */
+/** Rewards of a pool or lending vault. APRs are fractions per year. */
 export interface PoolInfo {
   readonly poolId: number;
   readonly kind: 'amm' | 'lending';
-  /** Holds the pool's fees, a 32-byte address; null for lending vaults. */
+  /** Account of the pool's fees, a 32-byte address; null for lending vaults. */
   readonly rewardWallet: AccAddress | null;
-  /** Weight among the pools. */
+  /** Reward weight among the pools. */
   readonly multiplier: Dec;
   readonly edenApr: Dec;
   readonly dexApr: Dec;
@@ -205,11 +205,11 @@ export interface PoolInfo {
   readonly externalIncentiveApr: Dec;
   readonly externalRewardDenoms: readonly Denom[];
   readonly edenRewardsEnabled: boolean;
-  /** What lenders earn of the interest; 0 for AMM pools. */
+  /** Interest APR of lenders; 0 for AMM pools. */
   readonly stableApr: Dec;
 }
 
-/** The node's form of it, shared by the calls of this module. */
+/** Wire schema of `PoolInfo`. */
 const wirePoolInfo = v.pipe(
   v.object({
     pool_info: v.object({
@@ -240,7 +240,7 @@ const wirePoolInfo = v.pipe(
   })),
 );
 
-/** One page of what the pools and lending vaults pay: the way to learn every pool id. */
+/** One page of the rewards of pools and lending vaults; the only list of all pool ids. */
 export const listPoolInfos = defineList(
   '/elys-network/elys/masterchef/list_pool_infos',
   pageOf('list', wirePoolInfo),

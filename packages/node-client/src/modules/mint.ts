@@ -5,15 +5,19 @@ import type * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { decString, denom, field, safeIntString, wireObject } from '../wire.ts';
 
-/** Base units of the mint denom per year at the present rate.
- * @throws {NotServedError} on a chain without x/mint, such as Elys. */
+/**
+ * Base units of the mint denom per year at the current rate.
+ * @throws {NotServedError} on a chain without x/mint, such as Elys.
+ */
 export const getAnnualProvisions = defineGet(
   '/cosmos/mint/v1beta1/annual_provisions',
   field('annual_provisions', decString),
 );
 
-/** What is minted a year as a fraction of the supply, at the present rate.
- * @throws {NotServedError} on a chain without x/mint. */
+/**
+ * Coins minted per year as a fraction of the supply, at the current rate.
+ * @throws {NotServedError} on a chain without x/mint.
+ */
 export const getInflation = defineGet('/cosmos/mint/v1beta1/inflation', field('inflation', decString));
 
 export interface MintParams {
@@ -22,9 +26,9 @@ export interface MintParams {
   readonly inflationMin: Dec;
   /** Fraction per year. */
   readonly inflationMax: Dec;
-  /** Fraction of the supply at which inflation neither rises nor falls. */
+  /** Bonded fraction of the supply at which inflation is stable. */
   readonly goalBonded: Dec;
-  /** What the provisions of a year are spread over, however many blocks it has. */
+  /** Number of blocks over which a year's provisions are distributed. */
   readonly blocksPerYear: number;
 }
 
@@ -39,6 +43,8 @@ const mintParamsAnswer: v.GenericSchema<unknown, MintParams> = field(
   }),
 );
 
-/** The rules of minting.
- * @throws {NotServedError} on a chain without x/mint. */
+/**
+ * Parameters of minting.
+ * @throws {NotServedError} on a chain without x/mint.
+ */
 export const getMintParams = defineGet('/cosmos/mint/v1beta1/params', mintParamsAnswer);

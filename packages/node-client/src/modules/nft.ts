@@ -1,4 +1,4 @@
-/** x/nft: classes of tokens that exist once, and who owns them. */
+/** x/nft: NFT classes, tokens and owners. */
 import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
@@ -6,7 +6,7 @@ import { accAddressOrNull, field, pageOf, uintString, wireObject } from '../wire
 
 export interface NftClass {
   readonly id: string;
-  /** Free text, like all of these; empty when absent. */
+  /** Untrusted text, like all fields here; empty when absent. */
   readonly name: string;
   readonly symbol: string;
   readonly description: string;
@@ -24,8 +24,10 @@ const wireClass: v.GenericSchema<unknown, NftClass> = wireObject({
 /** A page of the classes. */
 export const listNftClasses = defineList('/cosmos/nft/v1beta1/classes', pageOf('classes', wireClass));
 
-/** A class by its name.
- * @throws {NotFoundError} when there is none. */
+/**
+ * A class by id.
+ * @throws {NotFoundError} when there is none.
+ */
 export const getNftClass = defineGet(
   '/cosmos/nft/v1beta1/classes/{classId}',
   field('class', wireClass),
@@ -33,7 +35,7 @@ export const getNftClass = defineGet(
   { missing: /not found class|does not exist/ },
 );
 
-/** How many of a class exist. */
+/** Number of tokens of a class. */
 export const getNftSupply = defineGet('/cosmos/nft/v1beta1/supply/{classId}', field('amount', uintString), {
   classId: v.string(),
 });
@@ -41,7 +43,7 @@ export const getNftSupply = defineGet('/cosmos/nft/v1beta1/supply/{classId}', fi
 export interface Nft {
   readonly classId: string;
   readonly id: string;
-  /** Free text; empty when absent. */
+  /** Untrusted text; empty when absent. */
   readonly uri: string;
 }
 
@@ -59,7 +61,7 @@ export const listNfts = defineList(
   { query: ({ classId }) => ({ class_id: classId }) },
 );
 
-/** Who owns a token; null where there is no such token. */
+/** The owner of a token; null when the token does not exist. */
 export const getNftOwner = defineGet(
   '/cosmos/nft/v1beta1/owner/{classId}/{id}',
   field<AccAddress | null>('owner', accAddressOrNull),

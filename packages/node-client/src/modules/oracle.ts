@@ -16,10 +16,10 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** What the oracle knows of a denom. */
+/** The oracle's metadata of a denom. */
 export interface OracleAssetInfo {
   readonly denom: Denom;
-  /** The name prices are listed under: `ATOM`. */
+  /** The symbol that prices are listed under: `ATOM`. */
   readonly display: string;
   readonly bandTicker: string;
   readonly elysTicker: string;
@@ -40,7 +40,7 @@ const assetInfosAnswer: v.GenericSchema<unknown, Page<OracleAssetInfo>> = pageOf
 /** One page of the denoms that the oracle prices, with their decimals. */
 export const listOracleAssetInfos = defineList('/elys-network/elys/oracle/asset_info', assetInfosAnswer);
 
-/** The newest price of an asset. */
+/** The latest price of an asset. */
 export interface OraclePrice {
   /** Display symbol: `ATOM`. */
   readonly asset: string;
@@ -53,7 +53,7 @@ export interface OraclePrice {
   readonly height: number;
 }
 
-/** The node's form of a price, shared by the calls of this module. */
+/** Wire schema of a price. */
 const wireOraclePrice: v.GenericSchema<unknown, OraclePrice> = wireObject({
   asset: v.string(),
   priceUsd: named('price', decString),

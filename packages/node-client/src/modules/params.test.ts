@@ -39,7 +39,7 @@ const MODULES = [
   'vaults',
 ] as const satisfies readonly ParamsModule[];
 
-/** A node that answers with the newest recorded answer of each path. */
+/** A node that returns the latest recorded response of each path. */
 function nodeOf(chain: RecordedChain) {
   const answers = new Map(
     [...recordedStateAt(chain, 2480)]
@@ -64,7 +64,7 @@ function nodeOf(chain: RecordedChain) {
 }
 
 describe('getModuleParams on elysnet-1', () => {
-  it('gives every field of every module as the node printed it', async () => {
+  it('returns every field of every module as the node printed it', async () => {
     const { node, answers } = nodeOf('elysnet-1');
     const bodies = [...answers.values()].map(({ body }) => (isJsonObject(body) ? body['params'] : undefined));
     for (const module of MODULES.filter((one) => one !== 'mint')) {
@@ -79,7 +79,7 @@ describe('getModuleParams on elysnet-1', () => {
     });
   });
 
-  it('says so where the chain does not have the module', async () => {
+  it('throws NotServedError for a module that the chain lacks', async () => {
     await expect(getModuleParams(nodeOf('elysnet-1').node, { module: 'mint' })).rejects.toThrow(
       NotServedError,
     );
@@ -87,7 +87,7 @@ describe('getModuleParams on elysnet-1', () => {
 });
 
 describe('getModuleParams on cosmoshub-dev-1', () => {
-  it('reads a plain chain and knows what it lacks', async () => {
+  it('reads a plain chain and detects what it lacks', async () => {
     const { node } = nodeOf('cosmoshub-dev-1');
     expect((await getModuleParams(node, { module: 'mint' })).value).toMatchObject({ mint_denom: 'uatom' });
     for (const module of ['ica-host', 'amm', 'ccv-consumer', 'wasm'] as const)
@@ -96,7 +96,7 @@ describe('getModuleParams on cosmoshub-dev-1', () => {
 });
 
 describe('getModuleParams', () => {
-  it('asks as of a height', async () => {
+  it('requests a height', async () => {
     let asked: unknown;
     const node = createNodeClient({
       url: '',

@@ -7,7 +7,7 @@ import { getRest } from '../request.ts';
 import { field, jsonObject } from '../wire.ts';
 import { getRawGovParams } from './gov-params.ts';
 
-/** The Elys modules that answer `params`. accountedpool and epochs have none. */
+/** The Elys modules that serve `params`. accountedpool and epochs do not. */
 const ELYS_PARAMS_MODULES = [
   'amm',
   'assetprofile',
@@ -31,14 +31,17 @@ type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
 const answer = field('params', jsonObject);
 
 /**
- * A module's parameters as the node prints them, every field, known to us or not: for a page that lists them
- * all. Several modules have none and answer `{}`. Calculations take the module's own typed call.
+ * A module's parameters as the node prints them, with all fields, for a page that lists them. Several modules
+ * have none and return `{}`. Calculations use the module's typed call.
  */
 export const getRawElysParams = defineGet('/elys-network/elys/{module}/params', answer, {
   module: v.picklist(ELYS_PARAMS_MODULES),
 });
 
-/** Where the modules of the SDK, IBC, Interchain Security and CosmWasm answer theirs. Any path of gov answers all of gov's. */
+/**
+ * Parameter paths of the modules of the SDK, IBC, Interchain Security and CosmWasm. Any gov path returns all
+ * gov parameters.
+ */
 const PATHS = {
   auth: '/cosmos/auth/v1beta1/params',
   bank: '/cosmos/bank/v1beta1/params',
@@ -62,8 +65,7 @@ const PATHS = {
 export type ParamsModule = keyof typeof PATHS | ElysParamsModule;
 
 /**
- * A module's parameters as the node prints them, every field, known to us or not. Calculations take the module's own
- * typed call.
+ * A module's parameters as the node prints them, with all fields. Calculations use the module's typed call.
  * @throws {NotServedError} where the chain does not have the module.
  * @see GET …/params of each module (guide, section 5)
  */
@@ -78,12 +80,12 @@ export function getModuleParams(
     : getRest(node, PATHS[module], { height, signal }, answer);
 }
 
-/** Where a module answers its parameters. */
+/** The path of a module's parameters. */
 export function paramsPath(module: ParamsModule): string {
   return isElys(module) ? getRawElysParams.path.replace('{module}', module) : PATHS[module];
 }
 
-/** What of an answer are parameters: most modules name them so, others answer them bare. */
+/** Most modules nest their parameters under `params`, others do not. */
 const describedAnswer = v.pipe(
   jsonObject,
   v.transform((body): JsonObject => {
@@ -93,8 +95,8 @@ const describedAnswer = v.pipe(
 );
 
 /**
- * The parameters of a module that this client does not know, at a path that the chain's node describes.
- * @throws {NotServedError} where it describes more than it serves.
+ * The parameters of an unknown module, at a path from the node's API description.
+ * @throws {NotServedError} where the node describes more than it serves.
  */
 export function getDescribedParams(
   node: NodeClient,

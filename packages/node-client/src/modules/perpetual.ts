@@ -90,7 +90,7 @@ const paramsAnswer: v.GenericSchema<unknown, PerpetualParams> = field(
 /** The margin-trading parameters. */
 export const getPerpetualParams = defineGet('/elys-network/elys/perpetual/params', paramsAnswer);
 
-/** Sums of one asset over the positions of one side. Base units. */
+/** Totals of one asset over the positions of one side. Base units. */
 export interface PerpetualPoolAsset {
   readonly denom: Denom;
   readonly liabilities: bigint;
@@ -104,14 +104,14 @@ export interface PerpetualPool {
   readonly poolId: number;
   readonly long: readonly PerpetualPoolAsset[];
   readonly short: readonly PerpetualPoolAsset[];
-  /** Use of the pool, dimensionless. */
+  /** Pool utilization, dimensionless. */
   readonly baseAssetLiabilitiesRatio: Dec;
   readonly quoteAssetLiabilitiesRatio: Dec;
   readonly borrowInterestRate: Dec;
   readonly lastInterestHeight: number;
-  /** Above zero longs pay shorts, below zero shorts pay longs. */
+  /** Longs pay shorts when positive, shorts pay longs when negative. */
   readonly fundingRate: Dec;
-  /** Cost to that side; negative means it receives. */
+  /** Cost to this side; negative when it receives. */
   readonly longRate: Dec;
   readonly shortRate: Dec;
   /** Base units of the trading asset; net is long less short and may be negative. */
@@ -152,32 +152,32 @@ const poolAnswer: v.GenericSchema<unknown, PerpetualPool> = field(
 );
 
 /**
- * The perpetual book of one AMM pool. The list of all is unreachable over REST: take the ids of
- * `enabledPools` in `getPerpetualParams`.
+ * The perpetual book of one AMM pool. The list of all is unreachable over REST: use `enabledPools` of
+ * `getPerpetualParams`.
  * @throws {NotFoundError} when the pool has no perpetual book.
  */
 export const getPerpetualPool = defineGet('/elys-network/elys/perpetual/pool/{poolId}', poolAnswer, {
   poolId: v.number(),
 });
 
-/** Which way a position bets. */
+/** The direction of a position. */
 export type Side = 'LONG' | 'SHORT';
 
-/** The node's form of a side; another name or a number is refused. */
+/** Schema of a side; refuses other names and numbers. */
 export const side = v.picklist(['LONG', 'SHORT']);
 
-/** A perpetual position as it stands. Amounts in base units; prices in USD for one whole trading token. */
+/** A perpetual position. Amounts in base units; prices in USD for one whole trading token. */
 export interface PerpetualPosition {
-  /** Ids are counted per pool: only both together name a position. */
+  /** Ids are per pool: pool and id identify a position. */
   readonly poolId: number;
   readonly id: number;
   readonly owner: AccAddress;
   readonly side: Side;
   readonly tradingDenom: Denom;
   readonly collateral: Coin;
-  /** The debt, unpaid interest included. */
+  /** The debt, including unpaid interest. */
   readonly liabilities: Coin;
-  /** What the pool holds for the position, after funding. */
+  /** Assets held for the position, after funding. */
   readonly custody: Coin;
   /** Value of the custody over the debt; null without debt. Closed at or below the pool's safety factor. */
   readonly health: Dec | null;
@@ -203,7 +203,7 @@ export interface PerpetualPosition {
   readonly fees: PerpetualFees;
 }
 
-/** What a position has yet to pay. `…BaseCurrency` is in base units of USDC. */
+/** Pending fees of a position. `…BaseCurrency` is in base units of USDC. */
 export interface PerpetualFees {
   readonly totalBaseCurrency: bigint;
   readonly interestLiabilityAsset: bigint;
@@ -250,7 +250,7 @@ const wireMtpAndPrice = v.object({
     total_fees_base_currency: intString,
     borrow_interest_fees_liability_asset: intString,
     borrow_interest_fees_base_currency: intString,
-    // The node's own spelling.
+    // Misspelled by the node.
     funding_fees_liquidity_asset: intString,
     funding_fees_base_currency: intString,
   }),
@@ -266,7 +266,7 @@ function toFees(fees: v.InferOutput<typeof wireMtpAndPrice>['fees']): PerpetualF
   };
 }
 
-/** The node's form of a position (MtpAndPrice), shared by the calls of this module. */
+/** Wire schema of a position (MtpAndPrice). */
 const wirePerpetualPosition = v.pipe(
   wireMtpAndPrice,
   v.transform(({ mtp, ...now }): PerpetualPosition => ({
@@ -298,7 +298,7 @@ const wirePerpetualPosition = v.pipe(
   })),
 );
 
-/** The node's answer about a page of positions, shared by the lists of this module. */
+/** Wire schema of a page of positions. */
 const wirePerpetualPositions = v.pipe(
   v.object({ mtps: v.array(wirePerpetualPosition), pagination }),
   v.transform((body): Page<PerpetualPosition> => toPage(body.mtps, body.pagination)),

@@ -25,7 +25,7 @@ import { wireRpcBlock } from '../wire-rpc-block.ts';
 
 const PREFIX: Readonly<Record<RecordedChain, string>> = { 'elysnet-1': 'elys', 'cosmoshub-dev-1': 'cosmos' };
 
-/** A node whose RPC gives this one answer. */
+/** A node whose RPC returns a fixed response. */
 function answering(body: Json): NodeClient {
   return createNodeClient({
     url: '',
@@ -51,7 +51,7 @@ function isPresent(value: Json | undefined): value is JsonObject {
 for (const chain of RECORDED_CHAINS) {
   const addressPrefix = PREFIX[chain];
   describe(`RPC of ${chain}`, () => {
-    it('every block, block result, validator set and commit is read, none of its events lost', async () => {
+    it('every block, block result, validator set and commit is read without losing events', async () => {
       let heights = 0;
       const sampled = new Map<number, JsonObject>();
       for (const line of sampleLines(chain, 'rpc', 'heights-')) {
@@ -118,7 +118,7 @@ for (const chain of RECORDED_CHAINS) {
   });
 }
 
-/** Times differ in trailing zeros alone, and the raw answers in everything. */
+/** Removes differences: trailing zeros of times, and raw responses. */
 function comparable(block: Block) {
   const trim = (time: string) => time.replace(/\.?0*Z$/, 'Z');
   return {
@@ -139,7 +139,7 @@ describe('committed RPC answers', () => {
     return found.body;
   };
 
-  it('block results keep the mode of each block event', async () => {
+  it('block results include the mode of each block event', async () => {
     const { value } = await getBlockResults(answering(answer('block_results')), { height: 1 });
     expect(value.blockEvents.length).toBeGreaterThan(0);
     expect(new Set(value.blockEvents.map((event) => event.mode))).toEqual(
@@ -163,14 +163,14 @@ describe('committed RPC answers', () => {
   const modesOf = (events: readonly { readonly type: string; readonly mode: string }[]) =>
     events.map(({ type, mode }) => `${type} ${mode}`);
 
-  it('block events of genesis and of PreBlock, which name no mode, come before the others', async () => {
+  it('block events of genesis and of PreBlock, which have no mode, come first', async () => {
     const plain = await bent((events) => events);
     const [first, ...rest] = await bent((events) => [named('upgrade'), ...events]);
     expect(rest).toEqual(plain);
     expect(first).toEqual({ type: 'upgrade', attributes: [], mode: 'BeginBlock' });
   });
 
-  it('a mode that is not known belongs to the part before it', async () => {
+  it('an unknown mode belongs to the preceding part', async () => {
     const events = await bent(() => [
       named('a', ['mode', 'PreBlock']),
       named('b', ['mode', 'BeginBlock']),
@@ -187,7 +187,7 @@ describe('committed RPC answers', () => {
     ]);
   });
 
-  it('block events of CometBFT before 0.38 stand in two lists', async () => {
+  it('block events of CometBFT before 0.38 are in two lists', async () => {
     const events = await bent((own, results) => {
       results.begin_block_events = [named('x', ['spender', 'a'])];
       results.end_block_events = own.slice(0, 1);

@@ -24,7 +24,7 @@ import {
   withRaw,
 } from '../wire.ts';
 
-/** The result of one tx, as `/block_results`, `/tx` and `/tx_search` print it alike. */
+/** The result of one tx, common to `/block_results`, `/tx` and `/tx_search`. */
 const wireTxResult: v.GenericSchema<unknown, TxResult> = wireObject({
   code: v.nullish(safeInt, 0),
   codespace: v.nullish(v.string(), ''),
@@ -35,8 +35,8 @@ const wireTxResult: v.GenericSchema<unknown, TxResult> = wireObject({
 });
 
 /**
- * The last attribute of an event says which part of the block emitted it. Events of genesis (SDK 0.50) and of PreBlock have
- * none and come first; a mode that this version does not know belongs to the part that the list has come to.
+ * The last attribute of an event names the part of the block that emitted it. Events of genesis (SDK 0.50)
+ * and of PreBlock have none and come first; an unknown mode belongs to the current part of the list.
  */
 function partsOf(events: readonly ChainEvent[]): readonly BlockEvent[] {
   let part: BlockEventMode = 'BeginBlock';
@@ -51,7 +51,7 @@ const inPart =
   (mode: BlockEventMode) =>
   (event: ChainEvent): BlockEvent => ({ ...event, mode });
 
-/** `begin_block_events` and `end_block_events` are CometBFT's before 0.38. */
+/** CometBFT before 0.38 has `begin_block_events` and `end_block_events`. */
 const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
   withRaw(
     v.object({
@@ -74,10 +74,13 @@ const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
   })),
 );
 
-/** The results of a block: of its txs in order, and the events of its begin and end, which REST does not have.
- * @throws {NotServedError} when the endpoint has no RPC. @throws {BlockNotFoundError} above the head.
- * @throws {PrunedError} when no source keeps them.
- * @see RPC /block_results?height= */
+/**
+ * The results of a block: those of its txs in order, and its begin and end events, which REST lacks.
+ * @throws {NotServedError} when the endpoint has no RPC.
+ * @throws {BlockNotFoundError} above the head.
+ * @throws {PrunedError} when no source has them.
+ * @see RPC /block_results?height=
+ */
 export function getBlockResults(
   node: NodeClient,
   parameters: { readonly height: number; readonly signal?: AbortSignal | undefined },
@@ -94,13 +97,16 @@ export function getBlockResults(
 export interface SignedHeader {
   readonly header: BlockHeader;
   readonly commit: Commit;
-  /** False for the newest block, whose commit may still gain signatures. */
+  /** False for the latest block, whose commit may still gain signatures. */
   readonly canonical: boolean;
 }
 
-/** The commit of a height itself: a block carries the commit of the one before.
- * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
- * @see RPC /commit?height= */
+/**
+ * The commit for a height; a block contains the commit for the previous one.
+ * @throws {BlockNotFoundError} above the head.
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /commit?height=
+ */
 export function getCommit(
   node: NodeClient,
   parameters: {
@@ -120,9 +126,13 @@ export function getCommit(
   return getRpc(node, 'commit', { height }, { subject: 'block', signal }, schema);
 }
 
-/** The block of a height, the newest when none is given. The RPC has addresses in hex, so the chain's prefix is needed.
- * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
- * @see RPC /block?height= */
+/**
+ * The block of a height, by default the latest. The RPC has addresses in hex, so the chain's prefix is
+ * needed.
+ * @throws {BlockNotFoundError} above the head.
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /block?height=
+ */
 export function getRpcBlock(
   node: NodeClient,
   parameters: {
@@ -135,15 +145,18 @@ export function getRpcBlock(
   return getRpc(node, 'block', { height }, { subject: 'block', signal }, wireRpcBlock(addressPrefix));
 }
 
-/** Most that CometBFT gives in one answer. */
+/** CometBFT's maximum page size. */
 const PAGE = 100;
 
-/** Bounds a node that never ends its list. */
+/** Limit for a node that never ends its list. */
 const MAX_PAGES = 20;
 
-/** The set that signs a height, whole, strongest first.
- * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
- * @see RPC /validators?height= */
+/**
+ * The complete validator set of a height, highest power first.
+ * @throws {BlockNotFoundError} above the head.
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /validators?height=
+ */
 export async function getRpcValidators(
   node: NodeClient,
   parameters: {
@@ -167,7 +180,7 @@ export async function getRpcValidators(
 function validatorsSchema(prefix: string) {
   const validator = v.pipe(
     v.object({
-      // Keys may be of another kind than ed25519, so that the address does not follow from them by one rule.
+      // Not derived: for keys other than ed25519 the address follows other rules.
       address: v.string(),
       pub_key: v.object({ value: base64Text }),
       voting_power: uintString,
@@ -177,7 +190,7 @@ function validatorsSchema(prefix: string) {
       address: valconsFromHex(wire.address, prefix),
       publicKey: wire.pub_key.value,
       votingPower: wire.voting_power,
-      // An archive leaves it out where it cannot tell it.
+      // Archives omit an unknown priority.
       proposerPriority: wire.proposer_priority ?? null,
     })),
   );
@@ -192,7 +205,7 @@ export interface RpcStatus {
   readonly latestTime: Timestamp;
   /** Upper-case hex. */
   readonly latestBlockHash: string;
-  /** The oldest block kept. It says nothing of states. */
+  /** The oldest available block. State may start later. */
   readonly earliestBlockHeight: number;
   readonly catchingUp: boolean;
   readonly indexesTxs: boolean;
@@ -227,9 +240,11 @@ const statusAnswer: v.GenericSchema<unknown, RpcStatus> = v.pipe(
   })),
 );
 
-/** Head, oldest block and chain id.
+/**
+ * Head, oldest block and chain id.
  * @throws {NotServedError} without an RPC.
- * @see RPC /status */
+ * @see RPC /status
+ */
 export function getStatus(
   node: NodeClient,
   parameters: { readonly signal?: AbortSignal | undefined } = {},
@@ -237,7 +252,7 @@ export function getStatus(
   return getRpc(node, 'status', {}, { signal: parameters.signal }, statusAnswer);
 }
 
-/** What is known of a block without its txs and its commit. */
+/** A block without its txs and commit. */
 export interface BlockMeta {
   /** Upper-case hex. */
   readonly hash: string;
@@ -247,9 +262,10 @@ export interface BlockMeta {
 }
 
 /**
- * The heads of the blocks `from` to `to`, newest first; at most 20, the newest of the range. A node leaves out what it
- * no longer keeps or does not have yet, and refuses a range of which it has nothing.
- * @throws {NotServedError} without an RPC. @throws {ApiError} for a range that it has nothing of.
+ * The headers of the blocks `from` to `to`, newest first; at most 20, the newest of the range. A node omits
+ * pruned and future blocks, and refuses a range without any.
+ * @throws {NotServedError} without an RPC.
+ * @throws {ApiError} for a range without any available block.
  * @see RPC /blockchain?minHeight=&maxHeight=
  */
 export async function listBlockMetas(
@@ -283,7 +299,7 @@ export async function listBlockMetas(
 
 export interface BlockSearchPage {
   readonly blocks: readonly Block[];
-  /** Matches in all. */
+  /** Total number of matches. */
   readonly total: number;
 }
 
@@ -325,7 +341,7 @@ export interface FoundTx extends TxResult {
   readonly rawTx: string;
 }
 
-/** A tx with its result, as `/tx` and `/tx_search` print it alike. */
+/** A tx with its result, common to `/tx` and `/tx_search`. */
 export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
   v.object({
     hash: txHash,

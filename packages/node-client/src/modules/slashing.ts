@@ -1,4 +1,4 @@
-/** x/slashing: how signers do. */
+/** x/slashing: signing records. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import type { Timestamp } from '@cairn/chain/time';
@@ -37,19 +37,19 @@ const slashingParamsAnswer: v.GenericSchema<unknown, SlashingParams> = field(
   }),
 );
 
-/** The rules of downtime and double signing. */
+/** Parameters of downtime and double-sign slashing. */
 export const getSlashingParams = defineGet('/cosmos/slashing/v1beta1/params', slashingParamsAnswer);
 
 export interface SigningInfo {
   readonly address: ValconsAddress;
   readonly startHeight: number;
-  /** Blocks counted so far. */
+  /** Number of blocks counted so far. */
   readonly indexOffset: number;
   /** 1970 when never jailed. */
   readonly jailedUntil: Timestamp;
-  /** Jailed for ever after double signing. */
+  /** Jailed permanently for double signing. */
   readonly tombstoned: boolean;
-  /** In the current window. */
+  /** Missed blocks in the current window. */
   readonly missedBlocks: number;
 }
 
@@ -62,7 +62,7 @@ const signingInfo: v.GenericSchema<unknown, SigningInfo> = wireObject({
   missedBlocks: named('missed_blocks_counter', safeIntString),
 });
 
-/** A page of the signing records: of block signers, which on a consumer chain are not its validators. */
+/** A page of the signing records of block signers, which on a consumer chain are not its validators. */
 export const listSigningInfos = defineList(
   '/cosmos/slashing/v1beta1/signing_infos',
   pageOf('info', signingInfo),

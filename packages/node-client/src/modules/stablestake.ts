@@ -6,7 +6,7 @@ import { defineGet } from '../define.ts';
 import { decString, denom, field, intString, named, safeIntString, wireObject } from '../wire.ts';
 
 /**
- * How much more a lending vault takes in, base units of its deposit denom.
+ * The remaining deposit capacity of a lending vault, in base units of its deposit denom.
  * @throws {NotFoundError} when there is no such vault.
  */
 export const getMaxBondableAmount = defineGet(
@@ -20,9 +20,9 @@ export interface LendingVault {
   /** 32767 is the USDC vault. */
   readonly poolId: number;
   readonly depositDenom: Denom;
-  /** Deposit units for one share unit; it only grows. */
+  /** Deposit units per share unit; it never decreases. */
   readonly redemptionRate: Dec;
-  /** What borrowers pay, a fraction per year, with its bounds and steps. */
+  /** The borrow rate, a fraction per year, with its bounds and steps. */
   readonly interestRate: Dec;
   readonly interestRateMax: Dec;
   readonly interestRateMin: Dec;
@@ -33,7 +33,7 @@ export interface LendingVault {
   readonly totalValueUsd: Dec;
   readonly netAmount: bigint;
   readonly totalBorrow: bigint;
-  /** Fraction of the deposits that is lent out. */
+  /** Fraction of the deposits that is lent. */
   readonly borrowRatio: Dec;
   readonly maxLeverageRatio: Dec;
   readonly maxWithdrawRatio: Dec;
@@ -61,8 +61,8 @@ const poolAnswer: v.GenericSchema<unknown, LendingVault> = field(
 );
 
 /**
- * One lending vault. The list of all is unreachable over REST: take the ids from 32767 up out of
- * `listPoolInfos` of masterchef.
+ * One lending vault. The list of all is unreachable over REST: use the ids from 32767 up of `listPoolInfos`
+ * of masterchef.
  * @throws {NotFoundError} when there is no such vault.
  */
 export const getLendingVault = defineGet(
@@ -74,7 +74,10 @@ export const getLendingVault = defineGet(
 
 const USDC_VAULT_ID = 32767;
 
-/** The share denom of a lending vault: `stablestake/share` for the USDC vault, `stablestake/share/pool/{id}` else (guide 2.13). */
+/**
+ * The share denom of a lending vault: `stablestake/share` for the USDC vault, otherwise
+ * `stablestake/share/pool/{id}` (guide 2.13).
+ */
 export function lendingShareDenom(poolId: number): Denom {
   return parseDenom(poolId === USDC_VAULT_ID ? 'stablestake/share' : `stablestake/share/pool/${poolId}`);
 }

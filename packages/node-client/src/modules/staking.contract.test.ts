@@ -20,7 +20,7 @@ const contract: Contract = {
 
 describeContract(contract);
 describeRefusals(contract, [
-  // Both a number and a string are read: the list is Go's own JSON.
+  // Accepts both numbers and strings: the list is plain Go JSON.
   'redelegation_responses.entries.redelegation_entry.creation_height',
   'redelegation_responses.entries.redelegation_entry.unbonding_id',
   'redelegation_responses.redelegation.entries',

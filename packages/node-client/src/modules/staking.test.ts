@@ -20,7 +20,7 @@ const wire = {
 };
 
 describe('a validator of x/staking', () => {
-  it('keeps every field of the answer', () => {
+  it('preserves every field of the response', () => {
     expect(parse(wireValidator, wire)).toMatchObject({
       address: wire.operator_address,
       consensusKey: wire.consensus_pubkey,

@@ -1,4 +1,4 @@
-/** x/staking: validators and stake. On a consumer chain validators govern and others sign. */
+/** x/staking: validators and stake. On a consumer chain validators govern and do not sign. */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -31,7 +31,7 @@ import {
 export interface StakingPool {
   /** Base units of the bond denom. */
   readonly bonded: bigint;
-  /** Unbonding, or with validators outside the active set; base units of the bond denom. */
+  /** Unbonding, or bonded to validators outside the active set; base units of the bond denom. */
   readonly notBonded: bigint;
 }
 
@@ -49,7 +49,7 @@ export const getPool = defineGet('/cosmos/staking/v1beta1/pool', poolAnswer);
 export interface StakingParams {
   readonly unbondingMs: number;
   readonly maxValidators: number;
-  /** Unbondings or redelegations of one pair at a time. */
+  /** Maximum concurrent unbondings or redelegations of one pair. */
   readonly maxEntries: number;
   readonly historicalEntries: number;
   readonly bondDenom: Denom;
@@ -69,11 +69,11 @@ const stakingParamsAnswer: v.GenericSchema<unknown, StakingParams> = field(
   }),
 );
 
-/** The rules of staking. */
+/** Parameters of staking. */
 export const getStakingParams = defineGet('/cosmos/staking/v1beta1/params', stakingParamsAnswer);
 
 export interface ValidatorDescription {
-  /** Free text, like all of these. */
+  /** Untrusted text, like all fields here. */
   readonly moniker: string;
   /** Keybase identity; empty when absent. */
   readonly identity: string;
@@ -102,9 +102,9 @@ export interface Validator {
   readonly tokens: bigint;
   readonly delegatorShares: Dec;
   readonly description: ValidatorDescription;
-  /** Where unbonding began; 0 when it never did. */
+  /** Height at which unbonding started; 0 if it never did. */
   readonly unbondingHeight: number;
-  /** Where unbonding ends; 1970 when it never began. */
+  /** End of unbonding; 1970 if it never started. */
   readonly unbondingTime: Timestamp;
   readonly commission: CommissionRates;
   readonly commissionUpdated: Timestamp;
@@ -118,7 +118,7 @@ const STATUSES = {
   BOND_STATUS_UNBONDED: 'unbonded',
 } as const;
 
-/** The node's word for a status. */
+/** The node's name of a status. */
 function wireStatusName(status: ValidatorStatus): string {
   return `BOND_STATUS_${status.toUpperCase()}`;
 }
@@ -182,7 +182,7 @@ export interface Delegation {
   readonly delegator: AccAddress;
   readonly validator: ValoperAddress;
   readonly shares: Dec;
-  /** What the shares are worth now. */
+  /** The current value of the shares. */
   readonly balance: Coin;
 }
 
@@ -216,7 +216,7 @@ export interface RedelegationEntry {
   /** Base units of the bond denom. */
   readonly initialBalance: bigint;
   readonly sharesDst: Dec;
-  /** What the shares are worth now, in base units of the bond denom. */
+  /** The current value of the shares, in base units of the bond denom. */
   readonly balance: bigint;
 }
 
@@ -227,7 +227,7 @@ export interface Redelegation {
   readonly entries: readonly RedelegationEntry[];
 }
 
-/** The SDK prints this one list with plain Go JSON: heights are numbers there, and a zero one is left out. */
+/** The SDK prints this list as plain Go JSON: heights are numbers, and zero is omitted. */
 const goHeight = v.optional(v.union([safeInt, safeIntString]), 0);
 
 const entry: v.GenericSchema<unknown, RedelegationEntry> = v.pipe(
@@ -266,13 +266,13 @@ const redelegation: v.GenericSchema<unknown, Redelegation> = v.pipe(
   })),
 );
 
-/** An empty list may print null, Go's way. */
+/** An empty list is null in Go's JSON. */
 const redelegationsAnswer = v.pipe(
   v.object({ redelegation_responses: v.nullable(v.array(redelegation)), pagination }),
   v.transform((body) => toPage<Redelegation>(body.redelegation_responses ?? [], body.pagination)),
 );
 
-/** A page of the redelegations of an account that are still maturing. */
+/** A page of the redelegations of an account that have not matured. */
 export const listRedelegations = defineList(
   '/cosmos/staking/v1beta1/delegators/{delegator}/redelegations',
   redelegationsAnswer,
@@ -284,7 +284,7 @@ export interface UnbondingEntry {
   readonly completionTime: Timestamp;
   /** Base units of the bond denom. */
   readonly initialBalance: bigint;
-  /** What is left after slashes, in base units of the bond denom. */
+  /** The remainder after slashes, in base units of the bond denom. */
   readonly balance: bigint;
 }
 
@@ -328,7 +328,7 @@ export const listValidatorUnbondings = defineList(
   { validator: valoperAddress },
 );
 
-/** A page of the validators, of one status or of all. */
+/** A page of the validators, optionally by status. */
 export const listValidators = defineList(
   '/cosmos/staking/v1beta1/validators',
   pageOf('validators', wireValidator),

@@ -20,7 +20,7 @@ function signer(index: number) {
 }
 
 describe('getValidatorSet', () => {
-  it('reads a set of more than a hundred whole, its later pages at the height of the first', async () => {
+  it('reads a set of more than a hundred, with later pages at the height of the first', async () => {
     const all = Array.from({ length: 180 }, (_, index) => signer(index));
     const asked: string[] = [];
     server = await startServer((request, response) => {
@@ -43,7 +43,7 @@ describe('getValidatorSet', () => {
     expect(asked).toEqual(['latest 0', '90 100']);
   });
 
-  it('takes a set whose source leaves the priorities out, and guesses none', async () => {
+  it('accepts a set without priorities and reports them as null', async () => {
     const { address, pub_key, voting_power } = signer(0);
     server = await startServer((_request, response) => {
       response.setHeader('content-type', 'application/json');

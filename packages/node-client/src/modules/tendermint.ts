@@ -14,8 +14,11 @@ import {
   valconsAddress,
 } from '../wire.ts';
 
-/** The block of a height; the archive is asked for one that the node no longer keeps.
- * @throws {BlockNotFoundError} above the head. @throws {PrunedError} when no source keeps it. */
+/**
+ * The block of a height; falls back to the archive for pruned blocks.
+ * @throws {BlockNotFoundError} above the head.
+ * @throws {PrunedError} when no source has it.
+ */
 export const getBlock = defineGet(
   '/cosmos/base/tendermint/v1beta1/blocks/{height}',
   wireBlock,
@@ -23,23 +26,23 @@ export const getBlock = defineGet(
   { subject: 'block' },
 );
 
-/** The newest block that the node has. */
+/** The latest block of the node. */
 export const getLatestBlock = defineGet('/cosmos/base/tendermint/v1beta1/blocks/latest', wireBlock);
 
 export interface NodeInfo {
   readonly chainId: string;
-  /** Free text. */
+  /** Untrusted text. */
   readonly moniker: string;
   readonly cometVersion: string;
   /** `elysd` */
   readonly appName: string;
-  /** Of the application, with or without a leading `v`. */
+  /** Version of the application, with or without a leading `v`. */
   readonly appVersion: string;
-  /** Empty when the build did not say. */
+  /** Empty when the build does not include it. */
   readonly gitCommit: string;
   readonly goVersion: string;
   readonly sdkVersion: string;
-  /** False when the node keeps no tx index: its searches and tx look-ups fail then. */
+  /** False when the node has no tx index: searches and tx queries fail. */
   readonly indexesTxs: boolean;
 }
 
@@ -75,20 +78,20 @@ const nodeInfoAnswer: v.GenericSchema<unknown, NodeInfo> = v.pipe(
 /** Chain id and versions. */
 export const getNodeInfo = defineGet('/cosmos/base/tendermint/v1beta1/node_info', nodeInfoAnswer);
 
-/** True while the node replays older blocks: its head is not the network's. */
+/** True while the node is catching up: its head is not the network's. */
 export const getSyncing = defineGet('/cosmos/base/tendermint/v1beta1/syncing', field('syncing', v.boolean()));
 
-/** The set that signs a height. */
+/** The validator set that signs a height. */
 export interface ValidatorSet {
   readonly height: number;
-  /** By power, strongest first. */
+  /** By power, highest first. */
   readonly validators: readonly ConsensusValidator[];
 }
 
-/** CometBFT gives no more in one answer, whatever limit is asked. */
+/** CometBFT's maximum page size, whatever the limit. */
 const PAGE = 100;
 
-/** No chain has more signers; it bounds a node that never ends its list. */
+/** Limit for a node that never ends its list; no chain has more signers. */
 const MAX_PAGES = 20;
 
 const validator: v.GenericSchema<unknown, ConsensusValidator> = v.pipe(
@@ -102,7 +105,7 @@ const validator: v.GenericSchema<unknown, ConsensusValidator> = v.pipe(
     address: wire.address,
     publicKey: wire.pub_key.key,
     votingPower: wire.voting_power,
-    // An archive leaves it out where it cannot tell it.
+    // Archives omit an unknown priority.
     proposerPriority: wire.proposer_priority ?? null,
   })),
 );
@@ -121,7 +124,7 @@ const validatorSetPage = defineGet(
 );
 
 /**
- * The whole set of a height, the newest when none is given. Its pages go by offset: keys are ignored by CometBFT.
+ * The complete validator set of a height, by default the latest. Pages are by offset: CometBFT ignores keys.
  * @throws {BlockNotFoundError} above the head.
  */
 export const getValidatorSet = defineCall(
@@ -132,7 +135,7 @@ export const getValidatorSet = defineCall(
     const first = await validatorSetPage(node, { height, offset: 0, signal });
     const validators = [...first.value.validators];
     const total = Number(first.value.pagination?.total ?? 0n);
-    // Later pages of "latest" could be of a later set: they name the height of the first.
+    // Pins the height of the first page, since later pages of "latest" could be of another set.
     const pinned = { signal, height: first.value.block_height };
     for (let page = 1; page < MAX_PAGES && validators.length < total; page += 1) {
       const next = await validatorSetPage(node, { ...pinned, offset: page * PAGE });

@@ -8,7 +8,8 @@ import { getLivePortfolio, livePortfolioUsd, type PortfolioParts } from './tier.
 
 const ADDRESS = 'elys1ye0xl8hyrkzzw3ukv4q9v6uag7zfull8f9u378';
 
-// What elysnet-1 answered at height 1900 for this account, which has a perpetual position and vesting Eden.
+// The responses of elysnet-1 at height 1900 for this account, which has a perpetual position and vesting
+// Eden.
 const answers: Readonly<Record<string, unknown>> = {
   liquid_total: { total: '2778.589899542453946001' },
   rewards_total: { total: '3.483044251689283182' },
@@ -50,7 +51,7 @@ async function readParts(asked: string[]): Promise<{ parts: PortfolioParts; heig
 }
 
 describe('getLivePortfolio', () => {
-  it('reads all parts at the height that answered the first', async () => {
+  it('reads all parts at the height of the first response', async () => {
     const asked: string[] = [];
     const { parts, height } = await readParts(asked);
     expect(height).toBe(1900);
@@ -65,13 +66,13 @@ describe('getLivePortfolio', () => {
 });
 
 describe('livePortfolioUsd', () => {
-  it('comes within a thousandth of a percent of what the chain recorded earlier that day', async () => {
+  it('is within a thousandth of a percent of what the chain recorded earlier that day', async () => {
     const { parts } = await readParts([]);
     const difference = decAbs(decSub(livePortfolioUsd(parts, EDEN_PRICE), RECORDED_THAT_DAY));
     expect(difference).toBeLessThan(parseDec('0.04'));
   });
 
-  it('subtracts debt, and counts vesting Eden at its price', async () => {
+  it('subtracts debt, and values vesting Eden', async () => {
     const { parts } = await readParts([]);
     const withoutEden = livePortfolioUsd(parts, null);
     expect(withoutEden).toBe(parseDec('4029.763091093030695920'));

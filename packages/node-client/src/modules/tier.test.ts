@@ -18,7 +18,7 @@ async function readPrices(answer: RecordedAnswer): Promise<readonly TokenPrice[]
   return (await listTokenPrices(node)).value;
 }
 
-/** XRP trades in an oracle pool: its right AMM price is the oracle's, but for the last digits. */
+/** XRP trades in an oracle pool, so its correct AMM price is the oracle's, up to the last digits. */
 function distance(prices: readonly TokenPrice[]): bigint {
   const xrp = prices.find((price) => price.denom === XRP);
   if (xrp === undefined || xrp.oracleUsd === null || xrp.ammPrinted === null)
@@ -38,13 +38,13 @@ describe('correctedAmmPrice', () => {
     expect(decToString(correctedAmmPrice(parseDec(printed), decimals))).toBe(expected);
   });
 
-  it('comes to the oracle price in the committed answer', async () => {
+  it('equals the oracle price in the committed response', async () => {
     const answer = committedAnswers('tier').find(({ path }) => path === PATH);
     if (answer === undefined) throw new Error('no committed prices');
     expect(distance(await readPrices(answer))).toBeLessThanOrEqual(1_000_000n);
   });
 
-  it('comes to the oracle price at every recorded height', async () => {
+  it('equals the oracle price at every recorded height', async () => {
     let heights = 0;
     for (const answer of recordedState('elysnet-1', PATH)) {
       expect(distance(await readPrices(answer))).toBeLessThanOrEqual(1_000_000n);
@@ -59,11 +59,11 @@ describe('tokenPriceUsd', () => {
     const price = { denom: XRP, oracleUsd: parseDec('2.1'), ammPrinted: parseDec('2200000000000') };
     expect(tokenPriceUsd(price, 18)).toBe(parseDec('2.1'));
   });
-  it('falls back on the corrected AMM price', () => {
+  it('falls back to the corrected AMM price', () => {
     const price = { denom: XRP, oracleUsd: null, ammPrinted: parseDec('2200000000000') };
     expect(tokenPriceUsd(price, 18)).toBe(parseDec('2.2'));
   });
-  it('knows no price where the node prints zeros', () => {
+  it('is null where the node prints zeros', () => {
     expect(tokenPriceUsd({ denom: ELYS, oracleUsd: null, ammPrinted: null }, 6)).toBeNull();
   });
 });

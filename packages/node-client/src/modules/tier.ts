@@ -10,8 +10,8 @@ import { accAddress, decString, denom, field, named, pageOf, wireObject } from '
 const RIGHT_DECIMALS = 6;
 
 /**
- * The AMM price of a token as USD for one whole token. The node takes every token for one of 6 decimals, so what
- * it prints is 10^(decimals - 6) times too high, or too low below 6 (guide 2.14). Cut toward zero.
+ * The AMM price of a token as USD for one whole token. The node assumes 6 decimals for every token, so its
+ * figure is off by a factor of 10^(decimals - 6) (guide 2.14). Truncated.
  * @param printed `amm_price` of `tier/get_all_prices`.
  */
 export function correctedAmmPrice(printed: Dec, decimals: number): Dec {
@@ -20,59 +20,59 @@ export function correctedAmmPrice(printed: Dec, decimals: number): Dec {
   return decFromAtomics(divideInt(printed, 10n ** BigInt(excess), 'down'));
 }
 
-/** A value with what is owed on it, USD. */
+/** A value and its debt, USD. */
 export interface ValueAndDebt {
   readonly valueUsd: Dec;
   readonly borrowsUsd: Dec;
 }
 
-/** The node's form of it, shared by the calls of this module. */
+/** Wire schema of a value with debt. */
 const wireValueAndDebt: v.GenericSchema<unknown, ValueAndDebt> = wireObject({
   valueUsd: named('total_value', decString),
   borrowsUsd: named('total_borrows', decString),
 });
 
-/** USD of an account's leveraged positions, and of their debt. */
+/** Value of an account's leveraged positions and their debt, USD. */
 export const getLeverageLpTotal = defineGet(
   '/elys-network/elys/tier/leverage_lp_total/{address}',
   wireValueAndDebt,
   { address: accAddress },
 );
 
-/** USD of what an account holds in its balances. */
+/** Value of an account's balances, USD. */
 export const getLiquidTotal = defineGet(
   '/elys-network/elys/tier/liquid_total/{address}',
   field('total', decString),
   { address: accAddress },
 );
 
-/** USD set aside in an account's waiting orders. */
+/** Value reserved in an account's pending orders, USD. */
 export const getLockedOrderTotal = defineGet(
   '/elys-network/elys/tier/locked_order/{address}',
   field('total', decString),
   { address: accAddress },
 );
 
-/** USD of an account's perpetual positions, and of their debt. */
+/** Value of an account's perpetual positions and their debt, USD. */
 export const getPerpetualTotal = defineGet('/elys-network/elys/tier/perpetual/{address}', wireValueAndDebt, {
   address: accAddress,
 });
 
-/** USD of an account's pending rewards. */
+/** Value of an account's pending rewards, USD. */
 export const getRewardsTotal = defineGet(
   '/elys-network/elys/tier/rewards_total/{address}',
   field('total', decString),
   { address: accAddress },
 );
 
-/** USD of an account's committed pool and vault shares. */
+/** Value of an account's committed pool and vault shares, USD. */
 export const getStakedPoolTotal = defineGet(
   '/elys-network/elys/tier/staked_pool/{address}',
   field('total', decString),
   { address: accAddress },
 );
 
-/** What an account has staked. */
+/** An account's stake. */
 export interface StakedTotal {
   readonly commitmentsUsd: Dec;
   readonly delegationsUsd: Dec;
@@ -93,7 +93,7 @@ export const getStakedTotal = defineGet('/elys-network/elys/tier/staked/{address
   address: accAddress,
 });
 
-/** The parts that the chain adds up to an account's portfolio. USD unless said otherwise. */
+/** The components of an account's portfolio on the chain. USD unless noted. */
 export interface PortfolioParts {
   readonly liquidUsd: Dec;
   readonly rewardsUsd: Dec;
@@ -105,9 +105,10 @@ export interface PortfolioParts {
 }
 
 /**
- * The present portfolio as the chain would record it (guide 4.6), USD: all parts, leveraged and perpetual ones
- * less their debt, and vesting Eden at its price. Cut toward zero.
- * @param edenPriceUsd USD for one whole Eden, which is the price of ELYS; null when unknown, which counts as none.
+ * The current portfolio as the chain would record it (guide 4.6), USD: all components, leveraged and
+ * perpetual ones less their debt, and vesting Eden at its price. Truncated.
+ * @param edenPriceUsd USD for one whole Eden, which is the price of ELYS; null when unknown, which counts as
+ * none.
  */
 export function livePortfolioUsd(parts: PortfolioParts, edenPriceUsd: Dec | null): Dec {
   const vested = decFromAtomics(divideInt(parts.staked.vestedEdenBaseUnits, EDEN_UNIT, 'down'));
@@ -129,9 +130,10 @@ export function livePortfolioUsd(parts: PortfolioParts, edenPriceUsd: Dec | null
 const EDEN_UNIT = 1_000_000n;
 
 /**
- * All live parts of an account's portfolio at one height. Without `height` the first answer decides it, so that
- * the parts belong together; where the node hides its height they are of about the same time.
- * @see GET /elys-network/elys/tier/{liquid_total,rewards_total,staked_pool,locked_order,leverage_lp_total,perpetual,staked}/{user}
+ * All live components of an account's portfolio at one height. Without `height` that of the first response is
+ * used for the others; when the node hides its height they are only about simultaneous.
+ * @see GET
+ * /elys-network/elys/tier/{liquid_total,rewards_total,staked_pool,locked_order,leverage_lp_total,perpetual,staked}/{user}
  */
 export async function getLivePortfolio(
   node: NodeClient,
@@ -161,7 +163,7 @@ export async function getLivePortfolio(
   };
 }
 
-/** The membership tiers, from the lowest. */
+/** The membership tiers, lowest first. */
 const MEMBERSHIPS = ['BASIC', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM'] as const;
 
 type Membership = (typeof MEMBERSHIPS)[number];
@@ -169,11 +171,11 @@ type Membership = (typeof MEMBERSHIPS)[number];
 /** The tier of an account. */
 export interface MembershipTier {
   readonly membership: Membership;
-  /** Least portfolio for this tier, USD. */
+  /** Minimum portfolio for this tier, USD. */
   readonly minimumPortfolioUsd: Dec;
-  /** Fraction taken off fees. */
+  /** Fee discount as a fraction. */
   readonly discount: Dec;
-  /** The least of the account's records of the last 8 dates, USD: what decides the tier, not today's value. */
+  /** The minimum of the account's records of the last 8 dates, USD, which determines the tier. */
   readonly decidingPortfolioUsd: Dec;
 }
 
@@ -194,19 +196,22 @@ const membershipAnswer = v.pipe(
   })),
 );
 
-/** The membership tier of an account; a never-seen one is BASIC. */
+/** The membership tier of an account; BASIC for an unknown one. */
 export const getMembershipTier = defineGet(
   '/elys-network/elys/membershiptier/calculate_discount/{address}',
   membershipAnswer,
   { address: accAddress },
 );
 
-/** What the chain knows of a token's price. */
+/** The chain's prices of a token. */
 export interface TokenPrice {
   readonly denom: Denom;
   /** USD for one whole token; null where the oracle has no price. */
   readonly oracleUsd: Dec | null;
-  /** As the node prints it: right for 6 decimals only. Show `tokenPriceUsd` instead. Null where there is no pool. */
+  /**
+   * As the node prints it: correct for 6 decimals only. Show `tokenPriceUsd` instead. Null when there is no
+   * pool.
+   */
   readonly ammPrinted: Dec | null;
 }
 
@@ -223,14 +228,14 @@ const pricesAnswer = v.pipe(
   ),
 );
 
-/** A price of 0 is how the node says that it knows none. */
+/** The node prints 0 for an unknown price. */
 function priceOrNull(price: Dec): Dec | null {
   return price === 0n ? null : price;
 }
 
 /**
- * USD for one whole token: the oracle's where it has one, else the AMM's with the defect corrected, else null.
- * `decimals` come from the asset registry.
+ * USD for one whole token: the oracle's price, else the corrected AMM price, else null. `decimals` come from
+ * the asset registry.
  */
 export function tokenPriceUsd(price: TokenPrice, decimals: number): Dec | null {
   if (price.oracleUsd !== null) return price.oracleUsd;
@@ -238,12 +243,12 @@ export function tokenPriceUsd(price: TokenPrice, decimals: number): Dec | null {
 }
 
 /**
- * Prices of every registered token except pool and lending shares. Eden stands at the price of ELYS, EdenB has
- * none. The node does not page this list.
+ * Prices of all registered tokens except pool and lending shares. Eden has the price of ELYS, EdenB has none.
+ * The node does not paginate this list.
  */
 export const listTokenPrices = defineGet('/elys-network/elys/tier/get_all_prices', pricesAnswer);
 
-/** An account's portfolio as it was recorded on one date. */
+/** An account's recorded portfolio of one date. */
 export interface RecordedPortfolio {
   /** UTC, `YYYY-MM-DD`. */
   readonly date: string;
@@ -261,8 +266,8 @@ const recordedPortfoliosAnswer: v.GenericSchema<unknown, Page<RecordedPortfolio>
 );
 
 /**
- * One page of the portfolios recorded on the last 8 dates, by date, then address bytes; `reverse` starts with the
- * newest. Pool wallets (32 bytes) and other accounts of no user are among them.
+ * One page of the portfolios recorded on the last 8 dates, by date, then address bytes; `reverse` starts with
+ * the newest. Includes pool wallets (32 bytes) and other accounts without a user.
  */
 export const listRecordedPortfolios = defineList(
   '/elys-network/elys/membershiptier/portfolio',

@@ -1,11 +1,11 @@
-/** x/tokenomics: inflation by spans of blocks. */
+/** x/tokenomics: inflation by block range. */
 import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineList } from '../define.ts';
 import type { Page } from '../node-client.ts';
 import { accAddress, named, pageOf, safeIntString, uintString, wireObject } from '../wire.ts';
 
-/** What is minted over a span of blocks, base units of Eden. */
+/** Inflation over a block range, base units of Eden. */
 export interface Inflation {
   readonly lpRewards: bigint;
   readonly stakingRewards: bigint;
@@ -14,7 +14,7 @@ export interface Inflation {
   readonly teamVested: bigint;
 }
 
-/** The node's form of an inflation, shared by the calls of this module. */
+/** Wire schema of an inflation. */
 const wireInflation: v.GenericSchema<unknown, Inflation> = wireObject({
   lpRewards: named('lm_rewards', uintString),
   stakingRewards: named('ics_staking_rewards', uintString),
@@ -23,7 +23,7 @@ const wireInflation: v.GenericSchema<unknown, Inflation> = wireObject({
   teamVested: named('team_tokens_vested', uintString),
 });
 
-/** The inflation of a span of blocks, roughly a year each. */
+/** The inflation of a block range, roughly a year each. */
 export interface TimeBasedInflation {
   readonly startHeight: number;
   readonly endHeight: number;
@@ -43,7 +43,7 @@ const timeBasedInflationsAnswer: v.GenericSchema<unknown, Page<TimeBasedInflatio
   }),
 );
 
-/** One page of the inflation by spans of blocks, in base units of Eden for the whole span. */
+/** One page of the inflation by block range, in base units of Eden for the whole range. */
 export const listTimeBasedInflations = defineList(
   '/elys-network/elys/tokenomics/time_based_inflation',
   timeBasedInflationsAnswer,

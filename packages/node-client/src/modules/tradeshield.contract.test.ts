@@ -11,6 +11,6 @@ const contract: Contract = {
 describeContract(contract);
 describeRefusals(
   contract,
-  // Empty texts since orders hold one price.
+  // Always empty since orders have a single price.
   ['pending_spot_orders.legacy_order_price_v1'],
 );

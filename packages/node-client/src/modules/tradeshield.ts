@@ -1,4 +1,4 @@
-/** x/tradeshield: orders that wait for their price. */
+/** x/tradeshield: pending orders. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -19,20 +19,20 @@ import {
 } from '../wire.ts';
 import type { Side } from './perpetual.ts';
 
-/** How far an order has come. Executed and cancelled ones are deleted, so lists hold pending ones. */
+/** The status of an order. Executed and cancelled orders are deleted, so lists contain pending ones. */
 export type OrderStatus = 'PENDING' | 'EXECUTED' | 'CANCELED';
 
-/** The node's form of a status, shared by the orders of this module. */
+/** Schema of an order status. */
 const orderStatus = v.picklist(['PENDING', 'EXECUTED', 'CANCELED']);
 
-/** A perpetual order that waits for its price. */
+/** A pending perpetual order. */
 export interface PerpetualOrder {
   readonly orderId: number;
   readonly owner: AccAddress;
   readonly type: 'LIMITOPEN' | 'LIMITCLOSE' | 'STOPLOSSPERP';
   readonly status: OrderStatus;
   readonly poolId: number;
-  /** The position it closes; 0 for an order that opens one. */
+  /** The position to close; 0 for an order that opens one. */
   readonly positionId: number;
   /** Null for close orders, which print `UNSPECIFIED`. */
   readonly side: Side | null;
@@ -63,12 +63,12 @@ const wireOrder = v.object({
   position_id: safeIntString,
   status: orderStatus,
   stop_loss_price: decString,
-  // The node's own spelling, alone among its fields.
+  // Unlike the others, this field is camelCase on the node.
   poolId: safeIntString,
   close_percentage: intString,
 });
 
-/** The node's form of a perpetual order, shared by the calls of this module. */
+/** Wire schema of a perpetual order. */
 const wirePerpetualOrder = v.pipe(
   v.object({
     perpetual_order: wireOrder,
@@ -99,8 +99,9 @@ const wirePerpetualOrder = v.pipe(
 );
 
 /**
- * Every waiting perpetual order of one account. The node does not page this list.
- * @throws {ApiError} not retryable, while one of them is a close order whose position is gone: a defect of the node.
+ * All pending perpetual orders of an account. The node does not paginate this list.
+ * @throws {ApiError} not retryable, while one of them is a close order whose position is gone, a defect of
+ * the node.
  */
 export const listPerpetualOrdersForAddress = defineGet(
   '/elys-network/elys/tradeshield/pending_perpetual_order_for_address/{address}',
@@ -109,22 +110,22 @@ export const listPerpetualOrdersForAddress = defineGet(
   { query: () => ({ status: 'PENDING' }) },
 );
 
-/** A spot order that waits for its price. */
+/** A pending spot order. */
 export interface SpotOrder {
   readonly orderId: number;
   readonly owner: AccAddress;
   readonly type: 'STOPLOSS' | 'LIMITSELL' | 'LIMITBUY' | 'MARKETBUY';
   readonly status: OrderStatus;
-  /** The rate at which the order runs, as the chain counts it. */
+  /** The trigger rate in the chain's units. */
   readonly price: Dec;
-  /** Set aside for the order, in base units. */
+  /** Reserved for the order, in base units. */
   readonly amount: Coin;
   readonly targetDenom: Denom;
-  /** When it was placed; null where the node left it out. */
+  /** When it was placed; null when the node omits it. */
   readonly placed: { readonly height: number; readonly timeMs: number } | null;
 }
 
-/** The node's form of a spot order, shared by the calls of this module. */
+/** Wire schema of a spot order. */
 const wireSpotOrder = v.pipe(
   v.object({
     order_type: v.picklist(['STOPLOSS', 'LIMITSELL', 'LIMITBUY', 'MARKETBUY']),
@@ -149,8 +150,8 @@ const wireSpotOrder = v.pipe(
 );
 
 /**
- * Every waiting spot order of one account. The node does not page this list, and answers a malformed address
- * with an empty one.
+ * All pending spot orders of an account. The node does not paginate this list, and returns an empty one for a
+ * malformed address.
  */
 export const listSpotOrdersForAddress = defineGet(
   '/elys-network/elys/tradeshield/pending_spot_order_for_address/{address}',

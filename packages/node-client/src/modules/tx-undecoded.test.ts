@@ -20,7 +20,7 @@ const decoded = ['one', 'two', 'three'].map((name): JsonObject => ({
   ...recorded,
   signatures: [btoa(name.repeat(20))],
 }));
-/** Word for word what a raw tx holds of it. */
+/** The parts of it that a raw tx contains verbatim. */
 const raw = decoded.map(({ body, signatures }) => {
   const types = listOf(memberOf(body, 'messages')).map((message) => textOf(memberOf(message, '@type')));
   return btoa(
@@ -47,8 +47,8 @@ function answering(answers: (url: string) => { readonly status?: number; readonl
 
 const own: JsonObject = { body: { messages: [{ '@type': '/own.MsgRead' }] }, auth_info: {} };
 
-describe('txs that a node leaves out of a block', () => {
-  it('do not move the others: each keeps its hash', async () => {
+describe('txs that a node omits from a block', () => {
+  it('do not shift the others: each has its own hash', async () => {
     expect(decoded.length).toBeGreaterThan(1);
     for (const left of decoded.keys()) {
       const txs = decoded.filter((_, index) => index !== left);
@@ -62,7 +62,7 @@ describe('txs that a node leaves out of a block', () => {
     }
   });
 
-  it('are all of them, where nothing of the block decodes', () => {
+  it('are all txs, when none of the block decodes', () => {
     expect(matchDecodedTxs([], raw)).toEqual(raw.map(() => null));
     expect(() => matchDecodedTxs([...decoded, ...decoded], raw)).toThrow('more decoded txs');
   });
@@ -82,14 +82,14 @@ describe('a tx that a node has and cannot decode', () => {
     return { body: { result: { hash, height: '8', index: 0, tx_result, tx: raw[0] ?? '' } } };
   });
 
-  it('is read from the bytes that its RPC has', async () => {
+  it('is decoded from the bytes of its RPC', async () => {
     const { value } = await getTx(node, { hash, decode: () => own });
     expect(value).toMatchObject({ hash, height: 8, code: 5, gasUsed: 7n, time: '2026-01-02T03:04:05Z' });
     expect(value.messages).toEqual([{ typeUrl: '/own.MsgRead', body: {} }]);
     expect(value.anomalies).toEqual([{ position: 0, problem: 'the node could not decode this transaction' }]);
   });
 
-  it('is nothing but bytes where nobody can', async () => {
+  it('is only bytes when nothing decodes it', async () => {
     const decode = () => {
       throw new SyntaxError('no body');
     };
@@ -98,7 +98,7 @@ describe('a tx that a node has and cannot decode', () => {
     expect(value.anomalies?.[0]?.problem).toMatch(/its bytes are none: no body$/);
   });
 
-  it('fails as the node says where nobody is to read it', async () => {
+  it("fails with the node's error without a decoder", async () => {
     await expect(getTx(node, { hash })).rejects.toMatchObject({ name: 'ApiError', nodeCode: 2 });
   });
 });

@@ -17,7 +17,7 @@ const neverAsked = (): never => {
 const contract: Contract = {
   module: 'tx',
   prefix: '/cosmos/tx/',
-  // The samples try every spelling of the order; the call always states it one way.
+  // The samples use every spelling of the order; the call uses one.
   reworded: (path) => (path.includes('/txs?') ? withOrder(path) : path),
   calls: callsOf(calls),
   takes: {
@@ -36,17 +36,17 @@ describeRefusals(contract, [
   'block.last_commit',
   'block_id',
   'pagination',
-  // What was signed is read as far as it goes: wire-tx.test.ts.
+  // Signed content is parsed leniently: wire-tx.test.ts.
   'tx.auth_info',
   'tx.body',
   'tx.signatures',
   'tx_response.data',
-  // An event of another shape is kept as JSON text: wire-event.test.ts.
+  // Malformed events become JSON text: wire-event.test.ts.
   'tx_response.events',
   'tx_response.info',
   'tx_response.logs',
   'tx_response.tx',
-  // One bad entry of a search costs itself: it is counted as unreadable.
+  // Malformed search results are counted as unreadable.
   'tx_responses',
   'txs',
 ]);
@@ -62,18 +62,18 @@ function withOrder(path: string): string {
 }
 
 describe('txCondition', () => {
-  it('quotes texts and leaves numbers bare', () => {
+  it('quotes strings and not numbers', () => {
     expect(txCondition('message.sender', 'elys1abc')).toBe("message.sender='elys1abc'");
     expect(txCondition('tx.height', 5)).toBe('tx.height=5');
   });
-  it('refuses a quote, which would end the text and start another condition', () => {
+  it('refuses a quote, which would end the value and start another condition', () => {
     expect(() => txCondition('message.sender', "x' OR tx.height>'0")).toThrow(SyntaxError);
   });
 });
 
 for (const chain of RECORDED_CHAINS) {
   describe(`every tx of ${chain}`, () => {
-    it('is read, and keeps its hash, height and count of messages and events', () => {
+    it('is read, with its hash, height and number of messages and events', () => {
       let count = 0;
       for (const { hash, height, body } of [...recordedHeights(chain)].flatMap(txsOf)) {
         const tx = parseAnswer(wireTx, body, hash);

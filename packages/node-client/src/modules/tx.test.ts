@@ -20,7 +20,7 @@ const recorded = committedAnswers('tx').find(
 )?.body;
 
 describe('searchTxs', () => {
-  it('keeps the page when one of its txs cannot be read, and counts that one', async () => {
+  it('returns the page when one of its txs is malformed, and counts that one', async () => {
     if (!isJsonObject(recorded)) throw new Error('no recorded tx');
     const { tx, tx_response: response } = recorded;
     const node = await serve({ txs: [tx, tx], tx_responses: [response, { code: 0 }], total: '2' });
@@ -28,7 +28,7 @@ describe('searchTxs', () => {
     expect(value.txs.length).toBe(1);
     expect(value).toMatchObject({ total: 2n, unreadable: 1 });
   });
-  it('reads a tx as far as it goes, and says what does not read', async () => {
+  it('parses a tx leniently, and reports what is malformed', async () => {
     if (!isJsonObject(recorded)) throw new Error('no recorded tx');
     const { tx_response: response } = recorded;
     const node = await serve({ txs: [{ body: 5 }], tx_responses: [response], total: '1' });
@@ -39,11 +39,11 @@ describe('searchTxs', () => {
       anomalies: [{ position: 0, problem: 'body: not an object' }],
     });
   });
-  it('refuses lists that do not run parallel', async () => {
+  it('refuses parallel lists of different lengths', async () => {
     const node = await serve({ txs: [{}], tx_responses: [], total: '1' });
     await expect(searchTxs(node, { conditions: [] })).rejects.toMatchObject({ name: 'ResponseShapeError' });
   });
-  it('takes a page past the end for not found', async () => {
+  it('throws NotFoundError for a page past the end', async () => {
     const message = 'failed to search for txs: page should be within [1, 3] range, given 9';
     const node = await serve({ code: 13, message, details: [] }, 500);
     await expect(searchTxs(node, { conditions: [], page: 9 })).rejects.toMatchObject({

@@ -15,8 +15,8 @@ import { wireFoundTx } from './rpc.ts';
 import { getBlock } from './tendermint.ts';
 
 /**
- * The decoded txs at the places of the raw ones (base64) that they were read from, null at the others. As many as there are
- * raw ones belong to them in order; fewer are found by what a tx holds word for word: signatures and types of messages.
+ * Aligns decoded txs with the raw ones (base64) they were decoded from, null where there is none. Equally
+ * many are matched in order; fewer are matched by what a tx contains verbatim: signatures and message types.
  * @throws {SyntaxError} for more decoded txs than raw ones.
  */
 export function matchDecodedTxs(
@@ -34,7 +34,7 @@ export function matchDecodedTxs(
   });
 }
 
-/** Whether a raw tx (base64) holds the signatures and the types of messages of a decoded one. */
+/** Whether a raw tx (base64) contains the signatures and message types of a decoded one. */
 export function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
   const body = decoded['body'];
   const parts = [
@@ -55,7 +55,7 @@ const listOf = (value: Json | undefined): readonly Json[] =>
 const textsOf = (value: Json | undefined): readonly string[] =>
   listOf(value).flatMap((item) => (typeof item === 'string' ? [item] : []));
 
-/** One character a byte; undefined when the text is not base64. */
+/** A string with one character per byte; undefined when the text is not base64. */
 function binary(base64: string): string | undefined {
   try {
     return atob(base64);
@@ -65,7 +65,7 @@ function binary(base64: string): string | undefined {
 }
 
 export interface DecodedTxs {
-  /** In the block's order, from the offset; null for one that the node cannot decode. */
+  /** In the block's order, from the offset; null when the node cannot decode the tx. */
   readonly txs: readonly (JsonObject | null)[];
   /** All raw txs of the block, base64. */
   readonly rawTxs: readonly string[];
@@ -78,14 +78,17 @@ interface PageParameters {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whether a node fails because it cannot decode a tx: injected vote extensions, and types that its version lacks. */
+/**
+ * Whether a node failed because it cannot decode a tx: injected vote extensions, and types that its version
+ * lacks.
+ */
 export function isUndecodable(error: unknown): boolean {
   return error instanceof ApiError && /tx parse error/.test(error.nodeMessage ?? '');
 }
 
 /**
- * Up to 100 txs of a block from an offset. Nodes since SDK 0.50.7 leave out a tx that they cannot decode; older ones refuse the
- * page that holds it, and are then asked for smaller ones.
+ * Up to 100 txs of a block from an offset. Nodes since SDK 0.50.7 omit a tx that they cannot decode; older
+ * ones refuse its page, which is then split.
  * @throws {BlockNotFoundError} above the head.
  */
 export async function listDecodedTxs(
@@ -105,7 +108,7 @@ export async function listDecodedTxs(
   }
 }
 
-/** A page that the node refuses, half by half, down to the single tx that it cannot decode. */
+/** Bisects a refused page down to the tx that the node cannot decode. */
 async function listHalves(
   node: NodeClient,
   { height, offset, limit, signal }: PageParameters,
@@ -158,23 +161,28 @@ async function getPage(node: NodeClient, parameters: PageParameters): Promise<An
   }
 }
 
-/** Reads a raw tx as the JSON that a node would answer, as far as it can. @throws {SyntaxError} when it is no tx. */
+/**
+ * Decodes a raw tx into the JSON that a node would return, as far as possible.
+ * @throws {SyntaxError} when it is not a tx.
+ */
 export type DecodeTx = (bytes: Uint8Array) => JsonObject | Promise<JsonObject>;
 
-/** What was signed; the results are in the block results. */
+/** The signed content; results are in the block results. */
 export interface SignedTx extends SignedContent {
   readonly hash: TxHash;
 }
 
 export interface BlockTxs {
-  /** In the block's order, from the offset; every tx is there, whether or not the node could decode it. */
+  /** All txs in the block's order, from the offset, whether or not the node could decode them. */
   readonly txs: readonly SignedTx[];
-  /** Txs in the block. */
+  /** Number of txs in the block. */
   readonly total: number;
 }
 
-/** Txs of a block, 100 from `offset`. What the node does not decode is read by `decode`.
- * @throws {BlockNotFoundError} above the head. */
+/**
+ * Txs of a block, 100 from `offset`. `decode` handles those that the node cannot decode.
+ * @throws {BlockNotFoundError} above the head.
+ */
 export const listBlockTxs = defineCall(
   blockTxs,
   async (
@@ -200,7 +208,7 @@ export const listBlockTxs = defineCall(
   },
 );
 
-/** What a raw tx (base64) holds that its node could not decode, as far as `decode` reads it. */
+/** The content of a raw tx (base64) that its node could not decode, as far as `decode` reads it. */
 export async function readRawTx(raw: string, decode: DecodeTx): Promise<SignedContent> {
   const undecoded = { position: 0, problem: 'the node could not decode this transaction' };
   try {
@@ -214,16 +222,18 @@ export async function readRawTx(raw: string, decode: DecodeTx): Promise<SignedCo
 
 export interface TxParameters {
   readonly hash: TxHash;
-  /** Reads what the node itself cannot decode. */
+  /** Decodes txs that the node cannot. */
   readonly decode?: DecodeTx | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 const txByHash = defineGet('/cosmos/tx/v1beta1/txs/{hash}', wireTx, { hash: txHash }, { subject: 'tx' });
 
-/** A tx that was included in a block, failed or not; the archive is asked for one that the node does not know. One that the
- * node has and cannot decode comes from its RPC (`/tx`), and says so in `anomalies`.
- * @throws {TxNotFoundError} when no source knows it. */
+/**
+ * A tx that was included in a block, failed or not; falls back to the archive. One that the node has and
+ * cannot decode comes from its RPC (`/tx`), which `anomalies` notes.
+ * @throws {TxNotFoundError} when no source has it.
+ */
 export const getTx = defineCall(
   txByHash,
   async (node: NodeClient, { hash, decode, signal }: TxParameters): Promise<Answer<Tx>> => {
@@ -263,9 +273,9 @@ async function getRawTx(
 
 export interface TxSearchPage {
   readonly txs: readonly Tx[];
-  /** Matches in all. */
+  /** Total number of matches. */
   readonly total: bigint;
-  /** Entries of this page that could not be read: one bad tx must not lose the page. */
+  /** Number of entries on this page that could not be parsed; one bad tx must not fail the page. */
   readonly unreadable: number;
 }
 
@@ -275,7 +285,7 @@ export interface TxSearch {
   readonly order?: 'newest' | 'oldest' | undefined;
   /** From 1. */
   readonly page?: number | undefined;
-  /** At most 100, which is also the default. */
+  /** At most 100, the default. */
   readonly limit?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -295,17 +305,21 @@ const txSearch = defineGet(
   { missing: /page should be within/ },
 );
 
-/** A condition of a search; the value's quotes are refused rather than escaped, for CometBFT knows no escape.
- * @throws {SyntaxError} when the value holds a quote. */
+/**
+ * A search condition; quotes in the value are refused since CometBFT has no escape for them.
+ * @throws {SyntaxError} when the value contains a quote.
+ */
 export function txCondition(key: string, value: string | number): string {
   if (typeof value === 'number') return `${key}=${value}`;
   if (/['\\]/.test(value)) throw new SyntaxError('a quote cannot be searched for');
   return `${key}='${value}'`;
 }
 
-/** One page of the txs that meet every condition. Failed txs have no message events: only `message.sender`,
- * `tx.fee_payer`, `tx.acc_seq` and `tx.height` find them.
- * @throws {NotFoundError} for a page past the end. */
+/**
+ * One page of the txs that meet every condition. Failed txs have no message events: only `message.sender`,
+ * `tx.fee_payer`, `tx.acc_seq` and `tx.height` match them.
+ * @throws {NotFoundError} for a page past the end.
+ */
 export const searchTxs = defineCall(
   txSearch,
   async (node: NodeClient, search: TxSearch): Promise<Answer<TxSearchPage>> => {

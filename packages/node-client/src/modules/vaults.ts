@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { accAddress, decString, denom, field, named, safeIntString, wireObject } from '../wire.ts';
 
-/** What a strategy vault holds of one token. */
+/** A strategy vault's position in one token. */
 export interface VaultPosition {
   readonly denom: Denom;
   /** Base units, printed by the node with 18 further digits. */
@@ -14,7 +14,7 @@ export interface VaultPosition {
   readonly valueUsd: Dec;
 }
 
-/** A vault that a manager trades for its depositors. Fees are fractions. */
+/** A vault managed on behalf of its depositors. Fees are fractions. */
 export interface StrategyVault {
   readonly id: number;
   readonly address: AccAddress;
@@ -25,28 +25,28 @@ export interface StrategyVault {
   readonly allowedCoins: readonly Denom[];
   readonly rewardCoins: readonly Denom[];
   readonly benchmarkCoin: string;
-  /** Empty: the manager may do nothing. */
+  /** Empty when the manager has no permissions. */
   readonly allowedActions: readonly string[];
   readonly lockupSeconds: number;
   readonly managementFee: Dec;
   readonly performanceFee: Dec;
   readonly protocolFeeShare: Dec;
   readonly maxAmountUsd: Dec;
-  /** USD ever deposited and withdrawn. */
+  /** USD deposited and withdrawn in total. */
   readonly sumOfDepositsUsd: Dec;
   readonly sumOfWithdrawalsUsd: Dec;
   readonly cumulativeManagementFee: Dec;
   readonly cumulativePerformanceFee: Dec;
   readonly edenApr: Dec;
   readonly pnlUsd: Dec;
-  /** The present value of the deposits. */
+  /** The current value of the deposits. */
   readonly totalDepositsUsd: Dec;
   /** Fraction of the deposits in use. */
   readonly depositsUsed: Dec;
   readonly positions: readonly VaultPosition[];
 }
 
-/** The node's form of a vault's position, shared by the calls of this module. */
+/** Wire schema of a vault's position. */
 const wireVaultPosition: v.GenericSchema<unknown, VaultPosition> = wireObject({
   denom: named('token_denom', denom),
   baseUnits: named('token_amount', decString),
@@ -74,7 +74,7 @@ const wireVault = v.object({
   allowed_actions: v.array(v.string()),
 });
 
-/** The node's form of a vault with its figures, shared by the calls of this module. */
+/** Wire schema of a vault with its figures. */
 const wireStrategyVault = v.pipe(
   v.object({
     vault: wireVault,
@@ -111,7 +111,9 @@ const wireStrategyVault = v.pipe(
   })),
 );
 
-/** Every strategy vault. `days` is the window of the figures; 7 is usual. The node does not page this list. */
+/**
+ * All strategy vaults. `days` is the window of the figures; 7 is usual. The node does not paginate this list.
+ */
 export const listVaults = defineGet(
   '/elys-network/elys/vaults/vaults/{days}',
   field('vaults', v.array(wireStrategyVault)),

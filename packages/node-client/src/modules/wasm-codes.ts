@@ -1,4 +1,4 @@
-/** CosmWasm: codes, and what contracts keep and answer. */
+/** CosmWasm: codes, contract state and contract queries. */
 import type { AccAddress } from '@cairn/chain/address';
 import { bytesToBase64 } from '@cairn/chain/bytes';
 import { NotFoundError } from '@cairn/chain/errors';
@@ -27,14 +27,14 @@ export const listCreatorContracts = defineList(
   { creator: accAddress },
 );
 
-/** A page of the contracts that run a code. */
+/** A page of the contracts of a code. */
 export const listCodeContracts = defineList(
   '/cosmwasm/wasm/v1/code/{codeId}/contracts',
   pageOf('contracts', accAddress),
   { codeId: v.number() },
 );
 
-/** `Everybody`, `Nobody` or `AnyOfAddresses`, as the node words it. */
+/** `Everybody`, `Nobody` or `AnyOfAddresses`, in the node's spelling. */
 export interface WasmPermission {
   readonly permission: string;
   readonly addresses: readonly AccAddress[];
@@ -79,8 +79,10 @@ interface CodeOptions extends CallOptions {
   readonly codeId: number;
 }
 
-/** One code without its program. wasmd serves it since 0.54: before, it is looked for among all.
- * @throws {NotFoundError} when there is no such code. */
+/**
+ * One code without its bytecode. wasmd has the route since 0.54; before, all codes are searched.
+ * @throws {NotFoundError} when there is no such code.
+ */
 export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeOptions) =>
   orMovedTo(getCodeInfo(node, options), async () => {
     const { signal, height } = options;
@@ -92,7 +94,7 @@ export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeO
   }),
 );
 
-/** A page of the codes that the chain keeps in memory. */
+/** A page of the codes that are pinned in memory. */
 export const listPinnedCodes = defineList(
   '/cosmwasm/wasm/v1/codes/pinned',
   pageOf('code_ids', safeIntString),
@@ -100,11 +102,11 @@ export const listPinnedCodes = defineList(
 
 export interface WasmParams {
   readonly codeUploadAccess: WasmPermission;
-  /** Who may instantiate a code whose uploader did not say. */
+  /** Default instantiate permission of new codes. */
   readonly instantiateDefaultPermission: string;
 }
 
-/** Who may store code. */
+/** Parameters of x/wasm. */
 export const getWasmParams = defineGet(
   '/cosmwasm/wasm/v1/codes/params',
   field(
@@ -116,7 +118,7 @@ export const getWasmParams = defineGet(
 export interface ContractCodeChange {
   readonly operation: 'instantiated' | 'migrated' | 'genesis';
   readonly codeId: number;
-  /** null for what stood in the genesis. */
+  /** null for genesis entries. */
   readonly height: number | null;
   /** The contract's own message. */
   readonly message: Json;
@@ -144,7 +146,7 @@ const codeChange: v.GenericSchema<unknown, ContractCodeChange> = wireObject({
   message: named('msg', json),
 });
 
-/** A page of the codes that a contract ran, with the message that put each in place. */
+/** A page of a contract's code history, with the message of each change. */
 export const listContractHistory = defineList(
   '/cosmwasm/wasm/v1/contract/{address}/history',
   pageOf('entries', codeChange),
@@ -154,11 +156,11 @@ export const listContractHistory = defineList(
 export interface ContractStateEntry {
   /** Upper-case hex. */
   readonly key: string;
-  /** Upper-case hex; often of JSON. */
+  /** Upper-case hex; often JSON. */
   readonly value: string;
 }
 
-/** A page of what a contract keeps, in the order of keys. */
+/** A page of a contract's state, ordered by key. */
 export const listContractState = defineList(
   '/cosmwasm/wasm/v1/contract/{address}/state',
   pageOf('models', wireObject<ContractStateEntry>({ key: v.string(), value: base64AsHex })),
@@ -166,8 +168,10 @@ export const listContractState = defineList(
   { missing: /no such contract/ },
 );
 
-/** What a contract keeps under a key, base64; empty where nothing is.
- * @see queryDataOf for what goes into `queryData` */
+/**
+ * A contract's state under a key, base64; empty when unset.
+ * @see queryDataOf for `queryData`
+ */
 export const getRawContractState = defineGet(
   '/cosmwasm/wasm/v1/contract/{address}/raw/{queryData}',
   field('data', base64OrNull),
@@ -175,8 +179,10 @@ export const getRawContractState = defineGet(
   { missing: /no such contract/ },
 );
 
-/** A contract's own answer to a query in its own JSON.
- * @see queryDataOf for what goes into `queryData` */
+/**
+ * A smart query of a contract.
+ * @see queryDataOf for `queryData`
+ */
 export const queryContract = defineGet(
   '/cosmwasm/wasm/v1/contract/{address}/smart/{queryData}',
   field('data', json),
@@ -184,7 +190,7 @@ export const queryContract = defineGet(
   { missing: /no such contract/ },
 );
 
-/** Bytes as they stand in the path of a query: base64 for URLs, since gateways split paths at slashes. */
+/** Bytes as a path segment of a query: URL-safe base64, since gateways split paths at slashes. */
 export function queryDataOf(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }

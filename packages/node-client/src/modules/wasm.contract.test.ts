@@ -10,7 +10,7 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-// What a contract writes is JSON of any shape.
+// Contracts write arbitrary JSON.
 describeRefusals(contract, [
   'contract_info.created.tx_index',
   'contract_info.extension',

@@ -1,4 +1,4 @@
-/** CosmWasm: what a contract is. Codes, state and queries are in `wasm-codes.ts`: pages of addresses do without them. */
+/** CosmWasm contracts. Codes, state and queries are in `wasm-codes.ts`, which address pages do not need. */
 import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
@@ -8,13 +8,13 @@ export interface WasmContract {
   readonly address: AccAddress;
   readonly codeId: number;
   readonly creator: AccAddress;
-  /** null when nobody can migrate it. */
+  /** null when it cannot be migrated. */
   readonly admin: AccAddress | null;
-  /** Free text. */
+  /** Untrusted text. */
   readonly label: string;
-  /** null where the chain does not tell. */
+  /** null when the chain omits it. */
   readonly createdHeight: number | null;
-  /** Empty unless the contract speaks IBC. */
+  /** Empty unless the contract uses IBC. */
   readonly ibcPortId: string;
 }
 
@@ -41,8 +41,11 @@ const contractAnswer: v.GenericSchema<unknown, WasmContract> = v.pipe(
   })),
 );
 
-/** The contract behind an address.
- * @throws {NotFoundError} when the address is no contract. @throws {NotServedError} on a chain without wasm. */
+/**
+ * The contract at an address.
+ * @throws {NotFoundError} when the address is not a contract.
+ * @throws {NotServedError} on a chain without wasm.
+ */
 export const getContract = defineGet(
   '/cosmwasm/wasm/v1/contract/{address}',
   contractAnswer,

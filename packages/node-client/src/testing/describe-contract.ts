@@ -1,11 +1,11 @@
-/** For tests: a module's calls against what real nodes answered to the same questions. */
+/** Test helper: checks a module's calls against the recorded responses of real nodes. */
 import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
 import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
 import { committedAnswers, recordedSamples, recordedState, type RecordedAnswer } from './recorded-answers.ts';
 
-/** A call as a contract takes it. */
+/** A call under contract test. */
 export interface DescribedCall {
   (node: NodeClient, ...argument: never[]): Promise<unknown>;
   readonly path: string;
@@ -14,19 +14,19 @@ export interface DescribedCall {
 export interface Contract {
   /** Folder of the committed answers. */
   readonly module: string;
-  /** Paths of the module start with it. */
+  /** Path prefix of the module. */
   readonly prefix: string;
   readonly calls: Readonly<Record<string, DescribedCall>>;
-  /** What a call takes for a recorded query, where that is not the same under the same names. */
+  /** Arguments for a recorded query, when they differ from its parameters. */
   readonly takes?: Readonly<Record<string, (query: URLSearchParams) => Readonly<Record<string, unknown>>>>;
-  /** The recorded question in the words that the call uses, where a recording asked in others. */
+  /** Rewrites a recorded path into the form that the call uses. */
   readonly reworded?: (path: string) => string;
 }
 
-/** Calls to whose paths neither a recording nor a committed answer has anything. */
+/** Calls without a recorded or committed response. */
 const UNRECORDED: ReadonlySet<string> = new Set(['getBalance', 'getVote']);
 
-/** The calls that a module exports, but those that nothing was recorded for. */
+/** The calls that a module exports, except unrecorded ones. */
 export function callsOf(module: object): Contract['calls'] {
   const calls = Object.entries<unknown>({ ...module }).flatMap(([name, value]) =>
     isCall(value) && !UNRECORDED.has(name) ? [[name, value] as const] : [],
@@ -41,7 +41,7 @@ function isCall(value: unknown): value is DescribedCall {
 /** A variable part of a path. */
 const VARIABLE = /\{([\w.]+)(=\*\*)?\}/g;
 
-/** Whether a decoded path is one of the call, and with what in its variable parts. */
+/** The variable parts of a decoded path if it belongs to the call. */
 export function valuesIn({ path }: DescribedCall, target: string): Record<string, string> | undefined {
   const names = [...path.matchAll(VARIABLE)].map(([, name = '']) => name);
   const pattern = path.replace(VARIABLE, (_, name: string, slashes: string | undefined) =>
@@ -53,7 +53,7 @@ export function valuesIn({ path }: DescribedCall, target: string): Record<string
     : Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
 }
 
-/** The call that a recorded path belongs to, the one with the fewest variable parts; undefined where there is none. */
+/** The call of a recorded path, the one with the fewest variable parts; undefined without one. */
 export function callOf(contract: Contract, target: string): readonly [string, DescribedCall] | undefined {
   const path = pathOf(target);
   return Object.entries(contract.calls)
@@ -61,7 +61,7 @@ export function callOf(contract: Contract, target: string): readonly [string, De
     .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
-/** Makes the call for a recorded path, with what that path and its query say. */
+/** Makes the call for a recorded path and query. */
 export function ask(
   contract: Contract,
   [name, call]: readonly [string, DescribedCall],
@@ -76,7 +76,9 @@ export function ask(
   return call(node, parameters as never);
 }
 
-/** Each call must ask exactly the recorded question and read every answer to it; failures must be typed. */
+/**
+ * Each call must request exactly the recorded path and parse every response to it; failures must be typed.
+ */
 export function describeContract(contract: Contract): void {
   const { module, prefix, calls } = contract;
   describe(`${module}: committed answers`, () => {
@@ -96,7 +98,7 @@ export function describeContract(contract: Contract): void {
   });
   for (const chain of RECORDED_CHAINS) {
     describe(`${module}: ${chain}`, () => {
-      it('has no answer that the calls cannot read', async () => {
+      it('has only responses that the calls can read', async () => {
         await checkAll(contract, [
           ...recordedState(chain, prefix),
           ...recordedSamples(chain, 'rest', prefix),
@@ -119,10 +121,10 @@ function pathOf(target: string): string {
   return decodeURIComponent(target.split('?')[0] ?? '');
 }
 
-/** What is wrong between call and answer; undefined when nothing is. */
+/** Describes the mismatch between call and response; undefined without one. */
 async function check(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
   const found = callOf(contract, answer.path);
-  // A recording keeps more than pages ask for.
+  // A recording has more paths than pages use.
   if (found === undefined) return undefined;
   let asked = '';
   const node = createNodeClient({
@@ -149,7 +151,7 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
     : `the call asked ${asked}`;
 }
 
-/** Path and query without paging, in one form. */
+/** Path and query without pagination, normalized. */
 function question(target: string): string {
   const [path = '', text = ''] = target.split('?');
   const query = withoutPaging(new URLSearchParams(text));

@@ -1,4 +1,4 @@
-/** For tests: every field a call reads must be of its type, or the answer is refused with the field's path. */
+/** Test helper: a response with a field of the wrong type must be refused with the field's path. */
 import { ResponseShapeError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,9 @@ interface Place {
 }
 
 /**
- * Damages each field of each committed answer in turn, and calls.
- * @param unread fields that no call of the module reads, as dotted paths without array indexes, the outermost only.
+ * Damages each field of each committed response in turn, and makes the call.
+ * @param unread fields that no call of the module reads, as dotted paths without array indexes, the outermost
+ * only.
  */
 export function describeRefusals(contract: Contract, unread: readonly string[] = []): void {
   describe(`${contract.module}: damaged answers`, () => {
@@ -40,7 +41,7 @@ export function describeRefusals(contract: Contract, unread: readonly string[] =
   });
 }
 
-/** Of nested fields the one around the others: what is not read has nothing in it that is. */
+/** The outermost of nested fields, since an unread field has no read fields inside. */
 function outermost(fields: readonly string[]): string[] {
   return fields.filter((field) => !fields.some((outer) => field.startsWith(`${outer}.`)));
 }
@@ -49,7 +50,7 @@ function fieldName(path: Path): string {
   return path.filter((part) => typeof part === 'string').join('.');
 }
 
-/** All places below the root, containers before what they hold; of a list its first two entries. */
+/** All places below the root, containers before their contents; the first two entries of lists. */
 function places(value: Json, here: Path): readonly Place[] {
   if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => below(item, [...here, key]));
   if (value === null || typeof value !== 'object') return [];
@@ -60,7 +61,7 @@ function below(value: Json, path: Path): readonly Place[] {
   return [{ path, value }, ...places(value, path)];
 }
 
-/** Values of another type; for numbers in strings also a text that is no plain number. */
+/** Values of another type; for numeric strings also non-numeric text. */
 function damages(value: Json): readonly Json[] {
   if (typeof value !== 'string') return typeof value === 'number' ? ['5'] : [5];
   return /^-?\d+(?:\.\d+)?$/.test(value) ? [5, '1e3'] : [5];
@@ -78,7 +79,7 @@ function replaced(value: Json, path: Path, by: Json): Json {
   return value.map((item, index) => (index === part ? replaced(item, rest, by) : item));
 }
 
-/** The path that the refusal names; undefined when the answer was accepted. */
+/** The path in the refusal; undefined when the response was accepted. */
 async function refusal(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
   const found = callOf(contract, answer.path);
   const node = createNodeClient({

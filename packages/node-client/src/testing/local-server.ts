@@ -1,4 +1,4 @@
-/** For tests: a real HTTP server on a free port, and clients that ask it. */
+/** Test helper: a real HTTP server on a free port, and clients for it. */
 import { createServer, type RequestListener } from 'node:http';
 import { createNodeClient, type NodeClient, type NodeClientOptions } from '../node-client.ts';
 
@@ -7,7 +7,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers as told. */
+/** Starts a server with this listener. */
 export function startServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function startServer(listener: RequestListener): Promise<LocalServer> {
   });
 }
 
-/** A client whose waits between attempts take no time; they are noted in `waits`. */
+/** A client whose retry delays take no time; they are recorded in `waits`. */
 export function clientOf(
   url: string,
   options: Partial<NodeClientOptions> = {},

@@ -1,4 +1,4 @@
-/** For tests: what real nodes answered. */
+/** Test helper: recorded responses of real nodes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, type Json } from '@cairn/chain/json';
@@ -10,7 +10,7 @@ import {
 } from '@cairn/chain/testing/recorded-chain';
 
 export interface RecordedAnswer {
-  /** REST or RPC path with its query, as it was asked. */
+  /** The requested REST or RPC path with its query. */
   readonly path: string;
   readonly status: number;
   readonly body: Json;
@@ -24,7 +24,10 @@ function toAnswer(line: string): RecordedAnswer {
   return { path: entry.path, status: entry.status, body: entry.body ?? null };
 }
 
-/** REST state answers of a recorded network whose path starts with `prefix`, and the sampled REST blocks when those are meant. */
+/**
+ * REST state responses of a recorded network whose path starts with `prefix`, including the sampled REST
+ * blocks if they match.
+ */
 export function* recordedState(chain: RecordedChain, prefix: string): Generator<RecordedAnswer> {
   for (const { path, status, body } of stateOf(chain, prefix))
     yield { path, status, body: parseRecorded(body) };
@@ -44,7 +47,7 @@ export function* recordedSamples(
   }
 }
 
-/** The small answers kept beside the code, of one module. */
+/** The committed responses of one module. */
 export function committedAnswers(module: string): readonly RecordedAnswer[] {
   const directory = join(import.meta.dirname, '../recorded', module);
   return readdirSync(directory)
