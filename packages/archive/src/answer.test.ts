@@ -75,7 +75,7 @@ describe('REST of blocks and txs', () => {
     expect([answer.status, json(answer)]).toEqual([status, { code, message, details: [] }]);
   });
 
-  it('names the head, or echoes the asked height, which changes nothing', async () => {
+  it('reports the head, or echoes the requested height, which has no effect', async () => {
     const height = 'grpc-metadata-x-cosmos-block-height';
     const plain = await askPath(`${TXS}/${HASH}`, server.rest);
     const asked = await askPath(`${TXS}/${HASH}`, server.rest, '77');
@@ -96,7 +96,7 @@ describe('REST of blocks and txs', () => {
     head = HEAD;
   });
 
-  it('pages a block’s txs, and a search newest first', async () => {
+  it('paginates a block’s txs, and a search newest first', async () => {
     const page = json(await askPath(`${TXS}/block/14?pagination.offset=1&pagination.limit=2`, server.rest));
     expect(page).toMatchObject({ txs: [{}, {}], pagination: { next_key: null, total: '4' } });
     const newest = json(
@@ -107,7 +107,7 @@ describe('REST of blocks and txs', () => {
     expect(newest).not.toMatchObject({ tx_responses: [{ txhash: HASH }] });
   });
 
-  it('knows nobody’s validators before they are asked by page', async () => {
+  it('returns no validators until a page is requested', async () => {
     const two = json(await askPath(`${SETS}/5?pagination.limit=2&pagination.offset=2`, server.rest));
     expect(two).toMatchObject({
       block_height: '5',
@@ -148,7 +148,7 @@ describe('RPC', () => {
     expect((await askPath(`/block_by_hash?hash=0x${lateHash}`, server.rpc)).body).toContain('"block":null');
   });
 
-  it('lets only what can never change be kept', async () => {
+  it('allows caching only of immutable answers', async () => {
     const kept = async (path: string): Promise<boolean> =>
       (await askPath(path, server.rpc)).headers['cache-control'] !== undefined;
     expect(await kept('/block?height=14')).toBe(true);
@@ -157,19 +157,19 @@ describe('RPC', () => {
     expect(await kept('/status')).toBe(false);
   });
 
-  it('gives a commit at the head that is not canonical yet', async () => {
+  it('returns a non-canonical commit at the head', async () => {
     expect(json(await askPath('/commit', server.rpc))).toMatchObject({ result: { canonical: false } });
     expect(json(await askPath('/commit?height=2099', server.rpc))).toMatchObject({
       result: { canonical: true },
     });
   });
 
-  it('serves what it does not know as a page that is not there', async () => {
+  it('answers unknown methods with 404', async () => {
     const answer = await askPath('/nope', server.rpc);
     expect([answer.status, answer.body]).toEqual([404, '404 page not found\n']);
   });
 
-  it('gives the consensus parameters of the first height from the genesis document', async () => {
+  it('returns the consensus parameters of the first height from the genesis document', async () => {
     const [first, second] = [
       await askPath('/consensus_params?height=1', server.rpc),
       await askPath('/consensus_params?height=2', server.rpc),
@@ -194,7 +194,7 @@ describe('an archive with damaged parts', () => {
     rmSync(dirname(dir), { recursive: true });
   });
 
-  it('answers as a node whose newest blocks are gone', async () => {
+  it('answers as a node without its newest blocks', async () => {
     const latest = json(await askPath(`${BLOCKS}/latest`, answers.rest));
     expect(latest).toMatchObject({ block: { header: { height: '2475' } } });
     expect(json(await askPath('/status', answers.rpc))).toMatchObject({

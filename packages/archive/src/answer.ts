@@ -33,7 +33,7 @@ import { readInt } from './state/go-number.ts';
 import { errorBody, handlerAnswer, refusal } from './state/node-error.ts';
 import type { NodeAnswer, NodeRequest } from './state/state-store.ts';
 
-/** Answers as a node's REST and RPC do; knows nothing of HTTP connections. */
+/** Answers like a node's REST and RPC, independently of HTTP. */
 export interface NodeServer {
   readonly rest: (request: NodeRequest) => Promise<NodeAnswer>;
   readonly rpc: (request: NodeRequest) => Promise<NodeAnswer>;
@@ -65,8 +65,8 @@ const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
 ]);
 
 /**
- * Serves an archive as a node would. `head` is asked once for each request: what lies above it does not exist yet.
- * A damaged part costs the answers that need it, which then name it; all others stay.
+ * Serves an archive as a node would. `head` is read once per request: heights above it do not exist yet. A
+ * damaged part fails only the answers that need it, which name it.
  */
 export function createNodeServer(archive: Archive, { head }: { readonly head: () => number }): NodeServer {
   const serve = async ({ budget = NO_BUDGET }: NodeRequest): Promise<ServedArchive> => ({
@@ -94,8 +94,10 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
   };
 }
 
-/** The newest height up to one whose part is sound: a node that has lost its newest blocks has an older head. Where none is,
- * the height itself, and its answers name the part. */
+/**
+ * The newest height up to the given one whose part is intact, as for a node that lost its newest blocks; the
+ * given height if there is none, so that its answers name the part.
+ */
 async function newestReadable({ heights, manifest }: Archive, head: number): Promise<number> {
   for (let height = head; height >= manifest.from;) {
     const damage = await heights.damageAt(height);
@@ -112,7 +114,9 @@ async function answerRest(served: ServedArchive, request: NodeRequest): Promise<
   return restResponse(answer, served.head, heightHeader);
 }
 
-/** The height header has no effect on blocks and txs, and is echoed; one that is no number is refused as for state. */
+/**
+ * The height header has no effect on blocks and txs, and is echoed; a malformed one is refused as for state.
+ */
 function restResponse(answer: RestAnswer, head: number, heightHeader: string | undefined): NodeAnswer {
   if (!answer.fromHandler)
     return { status: answer.status, headers: { 'content-type': 'application/json' }, body: answer.body };
@@ -123,7 +127,7 @@ function restResponse(answer: RestAnswer, head: number, heightHeader: string | u
 }
 
 async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): Promise<NodeAnswer> {
-  // What was recorded without an RPC has none either: results without block events would look whole.
+  // A REST-only recording serves no RPC: results without block events would look complete.
   const method = served.archive.manifest.rest_only === true ? undefined : RPC_METHODS.get(path);
   if (method !== undefined) return rpcResponse(await method(served, query));
   return {
@@ -133,7 +137,7 @@ async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): P
   };
 }
 
-/** An answer of RPC as it goes over HTTP, to a request by URI. */
+/** An RPC answer as an HTTP response to a URI request. */
 export function rpcResponse(answer: RpcAnswer): NodeAnswer {
   const headers = { 'content-type': 'application/json' };
   if ('result' in answer) {

@@ -1,10 +1,10 @@
-/** The hash of the application's state that a height left. */
+/** The app hash after a height. */
 import type { JsonObject } from '@cairn/chain/json';
 import { stringAt } from './json-access.ts';
 
 /**
- * Upper-case hex, from RPC `/block_results`; '' from an engine before CometBFT 0.38, which does not name it.
- * @throws where a later one leaves it out.
+ * Upper-case hex, from RPC `/block_results`; '' before CometBFT 0.38, which omits it.
+ * @throws when a later version omits it.
  */
 export function appHashOf(results: JsonObject): string {
   const isNamed = 'app_hash' in results || 'finalize_block_events' in results;

@@ -3,7 +3,7 @@ import { HashIndex, type Place } from './index/hash-index.ts';
 import { HeightTable } from './index/height-table.ts';
 import { TermIndex } from './index/term-index.ts';
 
-/** What kind of thing an event belongs to: a tx, or the block itself. */
+/** The owner of an event: a tx, or the block itself. */
 export type EventScope = 'tx' | 'block';
 
 interface Generation {
@@ -16,8 +16,8 @@ interface Generation {
 }
 
 /**
- * The indexes of an archive as one: an archive that grew has one set of files for each stretch of heights, and they
- * never change. Txs are numbered from 0 through the whole archive.
+ * All indexes of an archive. An archive that grew has one immutable set of files per range of heights. Txs
+ * are numbered from 0 across the archive.
  */
 export class ArchiveIndexes {
   readonly #generations: readonly Generation[];
@@ -34,17 +34,17 @@ export class ArchiveIndexes {
     }));
   }
 
-  /** Txs whose hash begins like this one, hex; whoever asks compares the whole hash. */
+  /** Txs whose hash starts with the stored prefix, hex; callers compare the full hash. */
   async findTx(hash: string): Promise<readonly Place[]> {
     return (await Promise.all(this.#generations.map((each) => each.txHashes.find(hash)))).flat();
   }
 
-  /** Blocks whose hash begins like this one, hex; whoever asks compares the whole hash. */
+  /** Blocks whose hash starts with the stored prefix, hex; callers compare the full hash. */
   async findBlock(hash: string): Promise<readonly Place[]> {
     return (await Promise.all(this.#generations.map((each) => each.blockHashes.find(hash)))).flat();
   }
 
-  /** Whether the values of a composite key are listed for every height. */
+  /** Whether the values of a composite key are indexed at every height. */
   lists(scope: EventScope, compositeKey: string): boolean {
     return this.#generations.every((each) => each.terms[scope].lists(compositeKey));
   }
@@ -62,7 +62,7 @@ export class ArchiveIndexes {
     return found.flat();
   }
 
-  /** The number of the first tx at or after a height; for the height after the last, the count of all txs. */
+  /** The number of the first tx at or after a height; for the height after the last, the number of txs. */
   async firstTxAt(height: number): Promise<number> {
     const offsets = await this.#txOffsets();
     for (const [place, each] of this.#generations.entries()) {
@@ -73,7 +73,7 @@ export class ArchiveIndexes {
     return 0;
   }
 
-  /** Where the tx of a number stands. */
+  /** The location of a tx by number. */
   async placeOf(number: number): Promise<Place> {
     const offsets = await this.#txOffsets();
     const place = offsets.findLastIndex((offset) => offset <= number);
@@ -84,7 +84,7 @@ export class ArchiveIndexes {
     return { height, index: inside - (await generation.table.at(height)).txsBefore };
   }
 
-  /** Block times in milliseconds from one height to another, both included. */
+  /** Block times in milliseconds for a range of heights, inclusive. */
   async times(from: number, to: number): Promise<Float64Array> {
     const times = new Float64Array(Math.max(0, to - from + 1));
     for (const each of this.#generations) {

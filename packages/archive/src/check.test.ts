@@ -13,8 +13,8 @@ async function spoil(dir: string, file: string): Promise<void> {
   await handle.close();
 }
 
-describe('checking an archive', () => {
-  it.each([ELYS, HUB])('proves the committed one sound: %s', async (dir) => {
+describe('checkArchive', () => {
+  it.each([ELYS, HUB])('accepts the committed archive: %s', async (dir) => {
     const report = await checkArchive(dir);
     expect(report.problems).toEqual([]);
     expect(report.sound).toBe(true);
@@ -22,7 +22,7 @@ describe('checking an archive', () => {
     expect(report.missing.join(' ')).toContain('state is known at');
   });
 
-  it('names a damaged part, which costs the heights in it and nothing else', async () => {
+  it('names a damaged part, which affects only its heights', async () => {
     const dir = await copyOf(HUB);
     await spoil(dir, 'heights/0000026-0000050.br');
     const report = await checkArchive(dir);
@@ -41,14 +41,14 @@ describe('checking an archive', () => {
     await archive.close();
   });
 
-  it('finds an index that does not fit the heights', async () => {
+  it('detects an index that does not match the heights', async () => {
     const dir = await copyOf(HUB);
     await spoil(dir, 'index/0000001-0001055/tx-hashes.idx');
     const { problems } = await checkArchive(dir);
     expect(problems).toEqual([expect.stringMatching(/tx-hashes\.idx is damaged/)]);
   });
 
-  it('finds a manifest that counts otherwise', async () => {
+  it('detects wrong counts in the manifest', async () => {
     const dir = await copyOf(HUB);
     const path = join(dir, 'manifest.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('"txs": 192', '"txs": 193'));

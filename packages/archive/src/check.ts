@@ -5,16 +5,16 @@ import { checkState } from './check/check-state.ts';
 import { Findings } from './check/findings.ts';
 import { openArchive, type Archive } from './open-archive.ts';
 
-/** What a check of an archive came to. */
+/** The result of checking an archive. */
 export interface CheckReport {
   readonly chainId: string;
-  /** Whether there is nothing wrong; what is missing is not wrong. */
+  /** Whether there are no problems; missing data is not a problem. */
   readonly sound: boolean;
-  /** What is certain now, one sentence each. */
+  /** What was verified, one sentence each. */
   readonly proven: readonly string[];
-  /** What is wrong, each naming the file or height. */
+  /** Problems, each naming the file or height. */
   readonly problems: readonly string[];
-  /** What the archive does not hold or this check cannot prove. */
+  /** What the archive lacks or the check cannot verify. */
   readonly missing: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface CheckOptions {
 }
 
 /**
- * Proves an archive whole: checksums, the hash chain, the txs in each block, counts, indexes and the order of state.
- * A damaged part is reported, and the rest is checked all the same.
+ * Verifies an archive: checksums, the hash chain, the txs in each block, counts, indexes and the order of
+ * state. A damaged part is reported and the check continues.
  * @throws {ArchiveFormatError} when the folder holds no archive of a known version.
  */
 export async function checkArchive(
@@ -60,7 +60,7 @@ export async function checkArchive(
   };
 }
 
-/** Of the genesis document; 1 where it is not there, or is damaged, which is reported elsewhere. */
+/** From the genesis document; 1 when it is missing or damaged, which is reported elsewhere. */
 async function initialHeight(archive: Archive): Promise<number> {
   try {
     return initialHeightOf(JSON.parse((await archive.genesisText()) ?? '{}'));

@@ -11,7 +11,7 @@ interface ConsensusLine {
   readonly commit: JsonObject | undefined;
 }
 
-/** Validator sets, and the commits that no later block carries. */
+/** Validator sets, and commits that no later block contains. */
 export class ConsensusStore {
   readonly #reader: PartReader;
   readonly #parts: readonly RangeRef[];
@@ -21,10 +21,13 @@ export class ConsensusStore {
     this.#parts = parts;
   }
 
-  /** The whole validator set of a height in RPC form: the recorded one it follows from, moved on by the engine's rule,
-   * without proposer priorities where the rule does not tell them; undefined below the first recorded set.
+  /**
+   * The complete validator set of a height in RPC form: the latest recorded one, advanced by the engine's
+   * rule, without proposer priorities where the rule does not determine them; undefined below the first
+   * recorded set.
    * @throws {DamagedPartError}
-   * @see RPC /validators */
+   * @see RPC /validators
+   */
   async validators(height: number): Promise<JsonObject | undefined> {
     const at = this.#parts.findLastIndex((part) => part.from <= height);
     const near = this.#parts.slice(Math.max(0, at - 1), at + 2);
@@ -35,9 +38,11 @@ export class ConsensusStore {
     return validatorsBetween(sets, height);
   }
 
-  /** The commit answer recorded for exactly this height; undefined when it follows from the next block.
+  /**
+   * The commit recorded for exactly this height; undefined when it follows from the next block.
    * @throws {DamagedPartError}
-   * @see RPC /commit */
+   * @see RPC /commit
+   */
   async commit(height: number): Promise<JsonObject | undefined> {
     for (const part of this.#parts) {
       if (part.from > height || part.to < height) continue;

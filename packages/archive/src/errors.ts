@@ -1,6 +1,6 @@
-/** What can be wrong with an archive or a recording, apart from what a node would answer. */
+/** Errors of archives and recordings, as opposed to errors that a node returns. */
 
-/** A file of the archive that is missing, cut, or whose bytes are not the ones that were written. */
+/** An archive file that is missing, truncated, or does not match its checksum. */
 export class DamagedPartError extends Error {
   override name = 'DamagedPartError';
   constructor(
@@ -13,12 +13,12 @@ export class DamagedPartError extends Error {
   }
 }
 
-/** A directory that holds no archive this version can read. */
+/** A directory without an archive that this version can read. */
 export class ArchiveFormatError extends Error {
   override name = 'ArchiveFormatError';
 }
 
-/** A recording that cannot become an archive without losing or inventing something. */
+/** A recording that cannot be converted without losing or inventing data. */
 export class RecordingError extends Error {
   override name = 'RecordingError';
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The only version of the format that this code writes and reads. */
+/** The only format version that is written and read. */
 export const FORMAT_VERSION = 1;
-/** Heights in one part: one height cold costs about two milliseconds, and the part compresses to 5 %. */
+/** Heights per part: reading one uncached takes about two milliseconds, and the part compresses to 5 %. */
 export const HEIGHTS_PER_PART = 25;
-/** Parts that one list file names, so that the manifest stays small however long the chain is. */
+/** Parts per list file, which bounds the size of the manifest. */
 export const PARTS_PER_LIST = 400;
-/** Raw bytes after which a part of state, or of keys, is closed. */
+/** Uncompressed size at which a part of state or keys is closed. */
 export const STATE_PART_BYTES = 1_000_000;
 export const KEY_PART_BYTES = 250_000;
 
@@ -21,13 +21,13 @@ const fileRef = v.object(fileEntries);
 const rangeRef = v.object({ ...fileEntries, from: height, to: height });
 const termRef = v.object({
   ...fileEntries,
-  /** Composite keys whose values are not in the index: their conditions are answered by reading. */
+  /** Composite keys whose values are not indexed; conditions on them are evaluated by reading. */
   unlisted: v.array(v.string()),
 });
 
-/** A file of the archive, and what its bytes must be. */
+/** An archive file with its size and checksum. */
 export type FileRef = v.InferOutput<typeof fileRef>;
-/** A file that covers a range of heights, both ends included. */
+/** A file that covers a range of heights, inclusive. */
 export type RangeRef = v.InferOutput<typeof rangeRef>;
 export type TermRef = v.InferOutput<typeof termRef>;
 
@@ -40,7 +40,7 @@ const indexes = v.object({
   tx_terms: termRef,
   block_terms: termRef,
 });
-/** The indexes over one range of heights. */
+/** The indexes of one range of heights. */
 export type IndexRefs = v.InferOutput<typeof indexes>;
 
 const stateSegment = v.object({
@@ -49,16 +49,16 @@ const stateSegment = v.object({
   to: height,
   heights: v.array(v.object({ height, kind: v.picklist(['full', 'light']) })),
 });
-/** The state answers recorded over one range of heights. */
+/** The state answers recorded in one range of heights. */
 export type StateSegmentRef = v.InferOutput<typeof stateSegment>;
 
 const manifestSchema = v.object({
   format: v.literal(FORMAT_VERSION),
   kind: v.literal('cairn archive'),
-  /** Always true: what is shown from here is a recording and must be marked as one. */
+  /** Always true: data of an archive must be marked as recorded. */
   recorded: v.literal(true),
   chain_id: v.string(),
-  /** Prefix of account addresses; `…valcons` names who signs. */
+  /** Prefix of account addresses; block signers have `…valcons`. */
   address_prefix: v.string(),
   from: height,
   to: height,
@@ -70,11 +70,11 @@ const manifestSchema = v.object({
   heights: height,
   txs: height,
   failed_txs: height,
-  /** Bytes of the raw JSON that the archive was made from. */
+  /** Size of the raw JSON that the archive was made from. */
   raw_bytes: height,
-  /** First height at the real pace, when the clock ran at two paces. */
+  /** First height at the regular pace, when the recording ran at two paces. */
   calm_from: v.optional(height),
-  /** Where a replay begins unless told otherwise. */
+  /** Default start of a replay. */
   replay_from: v.optional(height),
   provider: v.optional(
     v.object({
@@ -83,22 +83,22 @@ const manifestSchema = v.object({
     }),
   ),
   note: v.string(),
-  /** The validator key of the node that was asked, when it told. */
+  /** The validator key of the recorded node, if it reported one. */
   node_validator: v.nullable(
     v.object({ address: v.string(), pub_key: v.object({ type: v.string(), value: v.string() }) }),
   ),
-  /** Name and version of its program, as RPC `/abci_info` gave them, when it told. */
+  /** Application name and version from RPC `/abci_info`, if reported. */
   node_app: v.nullable(v.object({ data: v.string(), version: v.string() })),
-  /** null where the node did not give it: it has no RPC. */
+  /** null when the node has no RPC to fetch it from. */
   genesis: v.nullable(fileRef),
-  /** Recorded without an RPC: what blocks do beside their txs is not known, and RPC is not answered. */
+  /** Recorded without an RPC: block events are unknown, and RPC is not served. */
   rest_only: v.optional(v.literal(true)),
   height_lists: v.array(rangeRef),
   consensus: v.array(rangeRef),
   indexes: v.array(indexes),
   state: v.array(stateSegment),
 });
-/** `manifest.json`: what the archive holds and how to tell that it is whole. */
+/** `manifest.json`: the contents of the archive with their checksums. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const partList = v.object({ parts: v.array(rangeRef) });
@@ -107,28 +107,34 @@ const segmentIndex = v.object({
   keys: v.array(v.object({ ...fileEntries, first: v.string() })),
   parts: v.array(fileRef),
 });
-/** Contents of a state segment: key parts in order of their first key, and answer parts by number. */
+/** Contents of a state segment: key parts ordered by first key, and answer parts by number. */
 export type SegmentIndex = v.InferOutput<typeof segmentIndex>;
 
-/** Checks a manifest.
- * @throws {v.ValiError} when it is not one of this format version. */
+/**
+ * Validates a manifest.
+ * @throws {v.ValiError} when it does not match this format version.
+ */
 export function parseManifest(value: unknown): Manifest {
   return v.parse(manifestSchema, value);
 }
 
-/** Checks a list of height parts.
- * @throws {v.ValiError} when it is something else. */
+/**
+ * Validates a list of height parts.
+ * @throws {v.ValiError} when it is malformed.
+ */
 export function parsePartList(value: unknown): readonly RangeRef[] {
   return v.parse(partList, value).parts;
 }
 
-/** Checks the index file of a state segment.
- * @throws {v.ValiError} when it is something else. */
+/**
+ * Validates the index file of a state segment.
+ * @throws {v.ValiError} when it is malformed.
+ */
 export function parseSegmentIndex(value: unknown): SegmentIndex {
   return v.parse(segmentIndex, value);
 }
 
-/** A height or number as it stands in file names: seven digits, so that names sort as numbers do. */
+/** A number in a file name: seven digits, so that names sort numerically. */
 export function padded(value: number): string {
   return String(value).padStart(7, '0');
 }

@@ -13,22 +13,22 @@ import {
 import { lineAt, type PartReader } from './read-part.ts';
 import { headerOf, type ExecutedTx } from './tx-answer.ts';
 
-/** Lines that a part holds for each of its heights: block, results, decoded txs. */
+/** Lines of a part per height: block, results, decoded txs. */
 const LINES_PER_HEIGHT = 3;
 const BLOCK = 0;
 const RESULTS = 1;
 const TXS = 2;
 
-/** A tx with its place in the block and its raw bytes. */
+/** A tx with its position in the block and its raw bytes. */
 export interface PlacedTx extends ExecutedTx {
   readonly index: number;
-  /** As REST prints it; null where the node could not decode it. */
+  /** As REST prints it; null when the node could not decode it. */
   readonly decoded: JsonObject | null;
   /** base64. */
   readonly raw: string;
 }
 
-/** Heights that an archive has lost with a file. */
+/** Heights that are lost with a damaged file. */
 export interface DamagedRange {
   /** First and last height of the file. */
   readonly from: number;
@@ -37,12 +37,12 @@ export interface DamagedRange {
   readonly file: string;
 }
 
-/** Blocks, their results and their txs, read part by part. Heights outside the archive are a caller's mistake. */
+/** Blocks, their results and txs, read by part. Callers must not pass heights outside the archive. */
 export class HeightStore {
   readonly #reader: PartReader;
   readonly #lists: readonly RangeRef[];
   readonly #loaded = new Map<string, Promise<readonly RangeRef[]>>();
-  /** Parts that were read whole once. */
+  /** Parts that were read successfully once. */
   readonly #sound = new Set<string>();
 
   constructor(reader: PartReader, lists: readonly RangeRef[]) {
@@ -74,15 +74,19 @@ export class HeightStore {
     return parseJsonObject(await this.resultsText(height));
   }
 
-  /** The decoded txs of a height, in order, as REST prints them; null for one that the node could not decode.
-   * @throws {DamagedPartError} */
+  /**
+   * The decoded txs of a height, in order, as REST prints them; null for txs that the node could not decode.
+   * @throws {DamagedPartError}
+   */
   async decodedTxs(height: number): Promise<readonly (JsonObject | null)[]> {
     const list = parseJson(await this.#line(height, TXS));
     return isJsonList(list) ? list.map((tx) => (tx === null ? null : asObject(tx))) : [];
   }
 
-  /** All txs of a height with everything the chain keeps about them. `hashOf` gives a raw tx's hash.
-   * @throws {DamagedPartError} */
+  /**
+   * All txs of a height with their results. `hashOf` returns the hash of a raw tx.
+   * @throws {DamagedPartError}
+   */
   async txs(height: number, hashOf: (rawBase64: string) => string): Promise<readonly PlacedTx[]> {
     const block = await this.block(height);
     const results = listAt(await this.results(height), 'txs_results').map(asObject);
@@ -99,17 +103,17 @@ export class HeightStore {
     }));
   }
 
-  /** Every part, for checks; reads all lists. */
+  /** All parts, for checks; reads all lists. */
   async *parts(): AsyncGenerator<RangeRef> {
     for (const list of this.#lists) yield* await this.#parts(list);
   }
 
-  /** What was lost with the part of a height; undefined where the part is sound. */
+  /** The damaged range around a height; undefined when its part is intact. */
   async damageAt(height: number): Promise<DamagedRange | undefined> {
     let lost = this.#listOf(height);
     try {
       lost = await this.#partOf(lost, height);
-      // A damaged part is read again each time: it may have been mended.
+      // A damaged part is read again each time, since it may have been repaired.
       if (!this.#sound.has(lost.file)) await this.#reader.read(lost);
       this.#sound.add(lost.file);
       return undefined;

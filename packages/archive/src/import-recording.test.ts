@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-describe('importing a recording', () => {
-  it('gives an archive that holds it and proves sound', async () => {
+describe('importRecording', () => {
+  it("returns an archive with the recording's contents that passes the check", async () => {
     const out = await temporaryFolder();
     const stages: string[] = [];
     const manifest = await importRecording(recording, out, {
@@ -43,12 +43,12 @@ describe('importing a recording', () => {
     await archive.close();
   });
 
-  it('goes on where it was killed, and ends in the same bytes', async () => {
+  it('resumes after a kill, with identical output', async () => {
     const whole = await temporaryFolder();
     await importRecording(recording, whole, { quality: 1 });
     const killed = await temporaryFolder();
     await importRecording(recording, killed, { quality: 1 });
-    // As a kill leaves it: no manifest, a part missing, one cut short, and a temporary file.
+    // State after a kill: no manifest, a part missing, one truncated, and a temporary file.
     await rm(join(killed, 'manifest.json'));
     await rm(join(killed, 'heights/0000051-0000060.br'));
     await truncate(join(killed, 'heights/0000026-0000050.br'), 100);

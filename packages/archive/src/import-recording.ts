@@ -17,27 +17,29 @@ import {
 import { objectAt, stringAt } from './json-access.ts';
 import { writeFileAtomic, writePart } from './write-part.ts';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface ImportProgress {
   readonly stage: 'heights' | 'state' | 'done';
-  /** Heights done, and how many there are. */
+  /** Number of heights imported, and in total. */
   readonly done: number;
   readonly total: number;
 }
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Brotli quality, 0 to 11; 9 by default. 11 packs an eighth tighter and takes thirteen times as long. */
+  /**
+   * Brotli quality, 0 to 11; 9 by default. 11 compresses an eighth better and takes thirteen times as long.
+   */
   readonly quality?: number;
 }
 
 const PROGRESS_EVERY = 50;
 
 /**
- * Turns a raw recording (`README.md` beside it says what its lines are) into an archive, and returns its manifest.
- * What is already in `out` and would be written the same is kept, so an import that was cut off goes on; the manifest
- * comes last, so a folder without one is not an archive yet.
- * @throws {RecordingError} when the recording does not fit itself, and so something would be lost.
+ * Converts a raw recording (see its `README.md` for the lines) into an archive, and returns its manifest.
+ * Existing identical files in `out` are reused, so an interrupted import resumes; the manifest is written
+ * last, so a folder without one is not an archive yet.
+ * @throws {RecordingError} when the recording is inconsistent, so that data would be lost.
  */
 export async function importRecording(
   dir: string,
@@ -83,7 +85,7 @@ export async function importRecording(
   return manifest;
 }
 
-/** The genesis document; null where it was not recorded. */
+/** The genesis document; null when it was not recorded. */
 async function readGenesis(dir: string): Promise<string | null> {
   const [file] = await recordingFiles(dir, 'rpc', /^genesis\.json(\.gz)?$/);
   return file === undefined ? null : (await recordingText(file)).trim();
@@ -155,7 +157,7 @@ async function importHeights(
   };
 }
 
-/** The recorded txs, handed out by height: their files are in the same order as those of the heights. */
+/** The recorded txs by height; their files are in the order of the heights' files. */
 class TxStream {
   readonly #source: AsyncGenerator<JsonObject>;
   #next: RecordedTx | null | undefined;

@@ -1,44 +1,56 @@
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 
-/** JSON text as a value nobody has vouched for yet.
- * @throws {SyntaxError} when the text is not JSON. */
+/**
+ * Parses JSON of unknown shape.
+ * @throws {SyntaxError} when the text is not JSON.
+ */
 export function parseJson(text: string): Json {
   const value: unknown = JSON.parse(text);
   if (!isJson(value)) throw new SyntaxError('not a JSON value');
   return value;
 }
 
-/** JSON text that must be an object.
- * @throws {SyntaxError} when it is something else. */
+/**
+ * Parses a JSON object.
+ * @throws {SyntaxError} when it is something else.
+ */
 export function parseJsonObject(text: string): JsonObject {
   return asObject(parseJson(text));
 }
 
-/** The value itself, when it is an object.
- * @throws {SyntaxError} when it is something else. */
+/**
+ * The value as an object.
+ * @throws {SyntaxError} when it is something else.
+ */
 export function asObject(value: Json | undefined): JsonObject {
   if (!isJsonObject(value)) throw new SyntaxError(`expected an object, found ${kindOf(value)}`);
   return value;
 }
 
-/** The member of that name, which must be an object.
- * @throws {SyntaxError} when it is absent or something else. */
+/**
+ * An object member.
+ * @throws {SyntaxError} when it is absent or something else.
+ */
 export function objectAt(value: JsonObject, key: string): JsonObject {
   const member = value[key];
   if (!isJsonObject(member)) throw new SyntaxError(`${key}: expected an object, found ${kindOf(member)}`);
   return member;
 }
 
-/** The member of that name, which must be a string.
- * @throws {SyntaxError} when it is absent or something else. */
+/**
+ * A string member.
+ * @throws {SyntaxError} when it is absent or something else.
+ */
 export function stringAt(value: JsonObject, key: string): string {
   const member = value[key];
   if (typeof member !== 'string') throw new SyntaxError(`${key}: expected a string, found ${kindOf(member)}`);
   return member;
 }
 
-/** The member of that name as a list; an absent or null one is empty, as Go prints an empty list.
- * @throws {SyntaxError} when it is neither. */
+/**
+ * An array member; empty when absent or null, as Go prints an empty list.
+ * @throws {SyntaxError} when it is something else.
+ */
 export function listAt(value: JsonObject, key: string): readonly Json[] {
   const member = value[key];
   if (member === undefined || member === null) return [];
@@ -51,7 +63,7 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-// Deep checking is left out: JSON.parse can give nothing but JSON.
+// Not checked recursively: JSON.parse only returns JSON.
 function isJson(value: unknown): value is Json {
   return value === null || ['boolean', 'number', 'string', 'object'].includes(typeof value);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Merkle root of a list of byte strings (RFC 6962): how a header commits to what is in its block. */
+/** Merkle root of a list of byte strings (RFC 6962), as in block headers. */
 export function merkleRoot(items: readonly Buffer[]): Buffer {
   return merklePath(items, 0).root;
 }
 
-/** Root, the hash of the leaf at `index`, and the hashes beside the way up from it. */
+/** The root, the hash of the leaf at `index`, and the sibling hashes on its path. */
 export function merklePath(
   items: readonly Buffer[],
   index: number,

@@ -5,8 +5,8 @@ import { ArchiveFormatError } from './errors.ts';
 import { openArchive } from './open-archive.ts';
 import { ELYS, temporaryFolder } from './testing/archives.ts';
 
-describe('opening an archive', () => {
-  it('reads the manifest of the recorded network and nothing else', async () => {
+describe('openArchive', () => {
+  it('reads only the manifest of the recorded network', async () => {
     const archive = await openArchive(ELYS);
     const { chain_id, recorded, from, to, replay_from, calm_from } = archive.manifest;
     expect({ chain_id, recorded, from, to, replay_from, calm_from }).toEqual({
@@ -32,7 +32,7 @@ describe('opening an archive', () => {
     await expect(opening).rejects.toThrow(message);
   });
 
-  it('refuses a manifest that points outside its folder', async () => {
+  it('refuses a manifest with paths outside its folder', async () => {
     const dir = await temporaryFolder();
     const { manifest } = await openArchive(ELYS);
     const escaping = { ...manifest, genesis: { ...manifest.genesis, file: '../secret' } };

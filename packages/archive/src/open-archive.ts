@@ -9,7 +9,7 @@ import { HeightStore } from './height-store.ts';
 import { PartReader } from './read-part.ts';
 import { ArchivedState } from './stored-state/read-state.ts';
 
-/** An opened archive. Nothing but its manifest is in memory; parts are read when they are asked for. */
+/** An open archive. Only its manifest is in memory; parts are read on demand. */
 export interface Archive {
   readonly dir: string;
   readonly manifest: Manifest;
@@ -17,15 +17,17 @@ export interface Archive {
   readonly consensus: ConsensusStore;
   readonly indexes: ArchiveIndexes;
   readonly state: ArchivedState;
-  /** The genesis document, JSON text; null where it was not recorded. */
+  /** The genesis document, JSON text; null when it was not recorded. */
   genesisText(): Promise<string | null>;
-  /** The damaged among the files that hold for many heights: the genesis document and the validator sets. */
+  /** Damaged files that many heights depend on: the genesis document and the validator sets. */
   damagedCommons(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Opens an archive by reading its manifest.
- * @throws {ArchiveFormatError} when the folder holds none, or one of another format version. */
+/**
+ * Opens an archive by reading its manifest.
+ * @throws {ArchiveFormatError} when the folder holds no archive, or one of another format version.
+ */
 export async function openArchive(dir: string): Promise<Archive> {
   const manifest = await readManifest(dir);
   const reader = new PartReader(dir);

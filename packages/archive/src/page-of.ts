@@ -1,7 +1,7 @@
-/** A page of a search as the consensus engine counts pages. */
+/** A numbered page of a search, as in the consensus engine. */
 export type NumberedPage<T> = { readonly items: readonly T[] } | { readonly problem: string };
 
-/** Cuts a page; pages count from 1, and one past the last is a problem, in the engine's words. */
+/** Returns a page, counted from 1; a page past the end is an error with the engine's message. */
 export function numberedPage<T>(items: readonly T[], page: number, perPage: number): NumberedPage<T> {
   const pages = Math.max(1, Math.ceil(items.length / perPage));
   if (page <= 0 || page > pages)

@@ -3,7 +3,7 @@ import { TermCollector } from './index/term-collector.ts';
 import { someEventMatches } from './search/match-events.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
-/** As Tendermint 0.34 prints it; the filter of an EVM beside it is no text. */
+/** As Tendermint 0.34 prints them, with the binary bloom filter of an EVM. */
 const EVENTS = [
   {
     type: 'message',
@@ -16,7 +16,7 @@ const EVENTS = [
 ];
 
 describe('events in base64', () => {
-  it('are found by their text', () => {
+  it('are found by their decoded text', () => {
     const condition = {
       tag: 'message.action',
       operator: '=',
@@ -27,7 +27,7 @@ describe('events in base64', () => {
     expect(someEventMatches(EVENTS, [{ ...condition, text: base64(condition.text) }])).toBe(false);
   });
 
-  it('are listed by their text', () => {
+  it('are listed by their decoded text', () => {
     const collector = new TermCollector();
     collector.add(7, EVENTS);
     const { terms } = collector.finish();

@@ -1,9 +1,9 @@
-/** Events with their keys and values in plain text, whichever way the recorded node prints them. */
+/** Events with decoded keys and values, independently of the recorded node's version. */
 import { areEncoded, decodedText } from '@cairn/chain/encoded-attributes';
 import type { JsonObject } from '@cairn/chain/json';
 import { asObject, listAt } from './json-access.ts';
 
-/** The events of one tx or block; what searches compare with is text. */
+/** The decoded events of one tx or block, for searches. */
 export function plainEvents(events: readonly JsonObject[]): readonly JsonObject[] {
   const pairs = events.flatMap((event) => listAt(event, 'attributes').map(asObject).map(pairOf));
   if (!areEncoded(pairs)) return events;

@@ -9,13 +9,13 @@ function prioritiesOf(validators: readonly RankedValidator[]): bigint[] {
   return validators.map(({ priority }) => priority);
 }
 
-describe('the proposers’ queue', () => {
-  it('gives everybody their power, and takes the total from the first; the lower address is first among equals', () => {
+describe('proposer rotation', () => {
+  it('adds each validator’s power and subtracts the total from the first; ties go to the lower address', () => {
     expect(prioritiesOf(advancePriorities(set([10n, 0n], [10n, 0n]), 1))).toEqual([-10n, 10n]);
     expect(prioritiesOf(advancePriorities(set([1n, 0n], [3n, 0n]), 1))).toEqual([1n, -1n]);
   });
 
-  it('comes round after as many heights as the total power has shares', () => {
+  it('returns to its start after as many heights as there is total power', () => {
     expect(prioritiesOf(advancePriorities(set([1n, 0n], [3n, 0n]), 4))).toEqual([0n, 0n]);
   });
 
@@ -25,7 +25,7 @@ describe('the proposers’ queue', () => {
     expect(prioritiesOf(advancePriorities(set([1n, 0n], [1n, -1n]), 1))).toEqual([0n, 1n]);
   });
 
-  it('leaves a set as it is at its own height', () => {
+  it('returns a set unchanged at its own height', () => {
     expect(prioritiesOf(advancePriorities(set([1n, 50n], [1n, -50n]), 0))).toEqual([50n, -50n]);
   });
 });

@@ -1,4 +1,4 @@
-/** A block signer and its place in the proposers' queue. */
+/** A block signer and its priority in the proposer rotation. */
 export interface RankedValidator {
   /** Upper-case hex. */
   readonly address: string;
@@ -7,9 +7,9 @@ export interface RankedValidator {
 }
 
 /**
- * The set some heights after it was last changed, by the consensus engine's own rule: priorities are scaled
- * into twice the total power, centred, and then at each height everybody gains their power and the first in
- * the queue pays the total. It is how a node itself answers for heights between two changes of the set.
+ * The set some heights after its last change, by the consensus engine's rule: priorities are scaled into
+ * twice the total power and centred; then at each height every validator gains its power and the proposer
+ * pays the total. Nodes derive the heights between two changes in the same way.
  */
 export function advancePriorities(
   set: readonly RankedValidator[],
@@ -36,8 +36,10 @@ export function advancePriorities(
   return set.map((validator, index) => ({ ...validator, priority: priorities[index] ?? 0n }));
 }
 
-/** Whether `advancePriorities` only goes on from these priorities: they are centred and in the window already, so that
- * it comes to the same whether the engine began here or earlier. */
+/**
+ * Whether these priorities are centred and inside the window, so that the result does not depend on where the
+ * engine started.
+ */
 export function isSettled(set: readonly RankedValidator[]): boolean {
   const total = set.reduce((sum, validator) => sum + validator.power, 0n);
   const priorities = set.map((validator) => validator.priority);
@@ -69,7 +71,7 @@ function scaled(priorities: readonly bigint[], window: bigint): bigint[] {
 function centred(priorities: readonly bigint[]): bigint[] {
   const sum = priorities.reduce((total, value) => total + value, 0n);
   const count = BigInt(priorities.length);
-  // Go's big.Int.Div rounds towards minus infinity for a positive divisor; bigint division cuts towards zero.
+  // Go's big.Int.Div floors for a positive divisor; bigint division truncates.
   const average = sum % count < 0n ? sum / count - 1n : sum / count;
   return priorities.map((value) => value - average);
 }

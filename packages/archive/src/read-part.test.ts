@@ -20,7 +20,7 @@ async function part(file: string, bytes: Buffer): Promise<FileRef> {
 }
 
 describe('a part', () => {
-  it('that unpacks to more than it may is damaged, and not unpacked any further', async () => {
+  it('that decompresses to more than the limit is damaged, and not decompressed further', async () => {
     const ref = await part('bomb.br', brotliCompressSync(Buffer.alloc(50_000_000)));
     const before = process.memoryUsage().arrayBuffers;
     const failure: unknown = await new PartReader(dir, 1_000_000).read(ref).catch((error: unknown) => error);
@@ -30,7 +30,7 @@ describe('a part', () => {
     expect((await new PartReader(dir, 50_000_000).read(ref)).length).toBe(50_000_000);
   });
 
-  it('that is missing is told by its name in the archive alone', async () => {
+  it('that is missing is reported by its name in the archive alone', async () => {
     const failure: unknown = await new PartReader(dir)
       .read({ file: 'gone.br', bytes: 1, sha256: '' })
       .catch((error: unknown) => error);

@@ -9,34 +9,36 @@ import { sha256Hex } from './write-part.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Unpacked parts kept at hand, in bytes. */
+/** Size of the cache of decompressed parts, in bytes. */
 const CACHE_BYTES = 24_000_000;
 
-/** How much larger a part usually is than its packed form, and bounds of the buffer that is set aside for it. */
+/** Usual compression ratio of a part, for the size of the buffer. */
 const USUAL_RATIO = 25;
 const MIN_CHUNK_BYTES = 64 * 1024;
 const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
-/** A part is read as text: one that unpacks to more than a text can hold was not written by this program. */
+/** A part is decoded as one string; larger ones were not written by this program. */
 const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
-/** Reads files of one archive, checks them against their recorded checksum, and keeps the newest few unpacked. */
+/** Reads and verifies archive files, and caches the most recently used ones decompressed. */
 export class PartReader {
   readonly #kept = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, number>();
   #keptBytes = 0;
 
-  /** `maxBytes`: what a part may unpack to. */
+  /** `maxBytes`: limit of the decompressed size of a part. */
   constructor(
     readonly dir: string,
     readonly maxBytes: number = MAX_PART_BYTES,
   ) {}
 
-  /** The unpacked bytes of a Brotli part.
-   * @throws {DamagedPartError} when the file is missing or is not what was written. */
+  /**
+   * The decompressed bytes of a Brotli part.
+   * @throws {DamagedPartError} when the file is missing or does not match its checksum.
+   */
   read(ref: FileRef): Promise<Buffer> {
     const known = this.#kept.get(ref.file);
     if (known !== undefined) {
-      // Taken out and put back, so that the Map's order is the order of use.
+      // Reinserted, so that the Map's order is the order of use.
       this.#kept.delete(ref.file);
       this.#kept.set(ref.file, known);
       return known;
@@ -50,8 +52,10 @@ export class PartReader {
     return reading;
   }
 
-  /** The bytes of a file that is not compressed.
-   * @throws {DamagedPartError} when the file is missing or is not what was written. */
+  /**
+   * The bytes of an uncompressed file.
+   * @throws {DamagedPartError} when the file is missing or does not match its checksum.
+   */
   async readPlain(ref: FileRef): Promise<Buffer> {
     const bytes = await this.#load(ref);
     const sha256 = sha256Hex(bytes);
@@ -64,7 +68,7 @@ export class PartReader {
   async #unpack(ref: FileRef): Promise<Buffer> {
     const packed = await this.readPlain(ref);
     try {
-      // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
+      // Decompression uses the thread pool per chunk, so a single chunk takes one turn instead of a hundred.
       const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
       return await decompress(packed, { chunkSize, maxOutputLength: this.maxBytes });
     } catch (cause) {
@@ -81,7 +85,7 @@ export class PartReader {
     try {
       return await readFile(join(this.dir, ref.file));
     } catch (cause) {
-      // A system's own words name folders of this machine.
+      // System error messages contain local paths.
       const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
       throw new DamagedPartError(ref.file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
     }
@@ -99,7 +103,7 @@ export class PartReader {
   }
 }
 
-/** Line `index` (from 0) of an unpacked part, without its newline; undefined past the end. */
+/** Line `index` (from 0) of a decompressed part, without its newline; undefined past the end. */
 export function lineAt(part: Buffer, index: number): string | undefined {
   let start = 0;
   for (let passed = 0; passed < index; passed++) {
@@ -112,7 +116,7 @@ export function lineAt(part: Buffer, index: number): string | undefined {
   return part.toString('utf8', start, end === -1 ? part.length : end);
 }
 
-/** All lines of an unpacked part. */
+/** All lines of a decompressed part. */
 export function linesOf(part: Buffer): string[] {
   const text = part.toString('utf8');
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');

@@ -2,8 +2,10 @@ import type { HeightStore, PlacedTx } from './height-store.ts';
 import type { Archive } from './open-archive.ts';
 import { txHashOf } from './search/search-archive.ts';
 
-/** The txs of these numbers, in the same order; each height is read once.
- * @throws {DamagedPartError} */
+/**
+ * The txs with these numbers, in the same order; reads each height once.
+ * @throws {DamagedPartError}
+ */
 export async function readPlacedTxs(
   archive: Archive,
   numbers: readonly number[],

@@ -15,14 +15,14 @@ function timeOf(height: number): number {
   return times[height - 1] ?? Number.NaN;
 }
 
-/** A clock that the test moves. */
+/** A clock controlled by the test. */
 function clock(): { now: () => number; pass: (ms: number) => void } {
   let ms = 5_000_000;
   return { now: () => ms, pass: (more) => (ms += more) };
 }
 
 describe('a replay', () => {
-  it('begins where the manifest says, with the clock at that block', async () => {
+  it('starts where the manifest says, with the clock at that block', async () => {
     const replay = await createReplay({ archive, now: clock().now });
     expect([replay.from, replay.head(), replay.networkNowMs()]).toEqual([1990, 1990, timeOf(1990)]);
   });
@@ -39,14 +39,14 @@ describe('a replay', () => {
     expect(replay.networkNowMs()).toBe(timeOf(2100));
   });
 
-  it('goes faster when told, clock and head alike', async () => {
+  it('runs head and clock at the given speed', async () => {
     const { now, pass } = clock();
     const replay = await createReplay({ archive, from: 2000, speed: 10, now });
     pass((timeOf(2200) - timeOf(2000)) / 10);
     expect([replay.head(), replay.networkNowMs()]).toEqual([2200, timeOf(2200)]);
   });
 
-  it('ends at the last block, where its clock goes on', async () => {
+  it('ends at the last block, where its clock continues', async () => {
     const { now, pass } = clock();
     const replay = await createReplay({ archive, from: 2400, now });
     expect(replay.ended()).toBe(false);
@@ -58,7 +58,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('begins again instead, when it loops', async () => {
+  it('restarts when it loops', async () => {
     const { now, pass } = clock();
     const replay = await createReplay({ archive, from: 2400, loop: true, now });
     pass(timeOf(2480) - timeOf(2400));
@@ -67,7 +67,7 @@ describe('a replay', () => {
     expect([replay.ended(), replay.head()]).toEqual([false, 2400]);
   });
 
-  it('stays at a held height, clock and all', async () => {
+  it('stays at a held height with its clock', async () => {
     const { now, pass } = clock();
     const replay = await createReplay({ archive, hold: 2100, now });
     pass(60_000);
@@ -81,7 +81,7 @@ describe('a replay', () => {
     },
   );
 
-  it('carries the counterparty along on the same clock', async () => {
+  it('moves the counterparty on the same clock', async () => {
     const hub = await openArchive(HUB);
     let networkMs = timeOf(1990);
     const head = await followClock(hub, () => networkMs);

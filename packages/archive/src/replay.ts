@@ -1,39 +1,38 @@
 import type { Archive } from './open-archive.ts';
 
-/** A recorded network living again. */
+/** A replayed recording. */
 export interface Replay {
   /** First height of the replay, and the last recorded one. */
   readonly from: number;
   readonly to: number;
-  /** Newest height that exists now. */
+  /** Current head. */
   head(): number;
-  /** The network's own time now, in milliseconds since 1970. */
+  /** Network time in milliseconds since 1970. */
   networkNowMs(): number;
-  /** Whether the recording has come to its end: no block will follow. */
+  /** Whether the recording has ended: no block will follow. */
   ended(): boolean;
 }
 
 export interface ReplayOptions {
   readonly archive: Archive;
-  /** First height; the manifest's `replay_from` unless given, and the first of all without one. */
+  /** First height; defaults to the manifest's `replay_from`, else to the first recorded one. */
   readonly from?: number;
-  /** Times the recorded pace; 1 by default. */
+  /** Multiple of the recorded pace; 1 by default. */
   readonly speed?: number;
-  /** Stay at this height, with the clock standing at its time. */
+  /** Pins the replay to this height, with the clock at its time. */
   readonly hold?: number;
-  /** Begin again at the end. */
+  /** Restarts at the end. */
   readonly loop?: boolean;
-  /** This machine's clock in milliseconds. */
+  /** Local clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** How long a looping replay rests on its last block. */
+/** How long a looping replay pauses on its last block. */
 const LOOP_REST_MS = 5_000;
 
 /**
- * Moves the head forward at the recorded pace: network time is the time of the first block plus what has passed
- * since, and the head is the newest block that is not later. A replay that has ended keeps its last head, and its
- * clock goes on.
+ * Advances the head at the recorded pace: network time is the time of the first block plus the elapsed time,
+ * and the head is the newest block that is not later. After the end the head stays, and the clock continues.
  * @throws {RangeError} when a height is not in the archive, or the speed is not above 0.
  */
 export async function createReplay(options: ReplayOptions): Promise<Replay> {
@@ -71,7 +70,7 @@ export async function followClock(archive: Archive, networkNowMs: () => number):
   return () => headAt(networkNowMs());
 }
 
-/** Gives the newest height at a time, from `from` on; block times never go back, so the search halves. */
+/** Finds the newest height at a time, from `from` on, by binary search: block times never decrease. */
 async function createHeadAt(archive: Archive, from: number): Promise<(timeMs: number) => number> {
   const times = await archive.indexes.times(from, archive.manifest.to);
   return (timeMs) => {

@@ -1,11 +1,11 @@
 import type { Archive } from './open-archive.ts';
 import type { SearchBudget } from './search/search-budget.ts';
 
-/** An archive as a node serves it: nothing above `head` exists yet. */
+/** An archive as served by a node with this head. */
 export interface ServedArchive {
   readonly archive: Archive;
-  /** Newest height that exists. */
+  /** Highest height that exists. */
   readonly head: number;
-  /** What a search of this request may cost. */
+  /** The cost limit of this request's searches. */
   readonly budget: SearchBudget;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   dir = await copyOf(HUB);
 });
 
-/** What is said of an archive; undefined where the key vouches for it. */
+/** The signature fault of an archive; undefined when the signature is valid. */
 async function fault(of: string = dir): Promise<[string, string] | undefined> {
   try {
     await verifyManifest(of, publicKey);
@@ -36,7 +36,7 @@ async function fault(of: string = dir): Promise<[string, string] | undefined> {
   }
 }
 
-/** Changes one bit of a file, looks, and changes it back. */
+/** Flips one bit of a file, runs the check, and restores it. */
 async function withBentByte(file: string, at: number): Promise<[string, string] | undefined> {
   const path = join(dir, file);
   const bytes = await readFile(path);
@@ -51,16 +51,16 @@ async function withBentByte(file: string, at: number): Promise<[string, string] 
 }
 
 describe('the signature of an archive', () => {
-  it('is named when it is missing', async () => {
+  it('is reported when missing', async () => {
     expect(await fault()).toEqual(['missing', `the archive is not signed: it has no ${SIGNATURE_FILE}`]);
   });
 
-  it('holds for the manifest that was signed, and the key that signed it', async () => {
+  it('is valid for the signed manifest and the signing key', async () => {
     expect(await signManifest(dir, own)).toBe(publicKeyHex(publicKey));
     expect(await fault()).toBeUndefined();
   });
 
-  it('is refused when any byte of the manifest was changed since', async () => {
+  it('is refused after a change to any byte of the manifest', async () => {
     const { length } = await readFile(join(dir, 'manifest.json'));
     for (const at of [0, Math.floor(length / 2), length - 1])
       expect(await withBentByte('manifest.json', at)).toEqual([
@@ -70,10 +70,10 @@ describe('the signature of an archive', () => {
     expect(await fault()).toBeUndefined();
   });
 
-  it('is refused when any byte of it was changed', async () => {
+  it('is refused after a change to any byte of it', async () => {
     const { length } = await readFile(join(dir, SIGNATURE_FILE));
     for (let at = 0; at < length; at += 1) {
-      // A blank between two members, and the newline at the end, say nothing.
+      // Whitespace between members and the final newline are not significant.
       const text = (await readFile(join(dir, SIGNATURE_FILE), 'latin1'))[at] ?? '';
       if (/\s/.test(text)) continue;
       expect(await withBentByte(SIGNATURE_FILE, at), `byte ${at}`).toBeDefined();
@@ -82,7 +82,7 @@ describe('the signature of an archive', () => {
     expect(await fault()).toEqual(['damaged', `${SIGNATURE_FILE} is damaged: it holds no signature`]);
   });
 
-  it('of another key is named with both keys, and replaced by a new one', async () => {
+  it('by another key is reported with both keys, and replaced by a new one', async () => {
     const other = parsePrivateKey(newKey());
     await signManifest(dir, other);
     expect(await fault()).toEqual([
@@ -93,7 +93,7 @@ describe('the signature of an archive', () => {
     expect(await fault()).toBeUndefined();
   });
 
-  it('that names the wanted key but is of another one is refused', async () => {
+  it('that names the expected key but is by another one is refused', async () => {
     await signManifest(dir, parsePrivateKey(newKey()));
     const path = join(dir, SIGNATURE_FILE);
     const signed: unknown = JSON.parse(await readFile(path, 'utf8'));

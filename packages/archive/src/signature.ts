@@ -1,4 +1,7 @@
-/** Signatures of manifests: who vouches for an archive. The manifest has the SHA-256 of all else, directly or through its lists. */
+/**
+ * Signatures of manifests. The manifest contains the SHA-256 of all other files, directly or through its
+ * lists.
+ */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import * as v from 'valibot';
 import { ArchiveFormatError } from './errors.ts';
 import { writeFileAtomic } from './write-part.ts';
 
-/** The signature's file, beside the manifest. */
+/** The signature file, next to the manifest. */
 export const SIGNATURE_FILE = 'manifest.json.sig';
 const MANIFEST_FILE = 'manifest.json';
 const ED25519 = 'ed25519';
@@ -20,10 +23,10 @@ const signatureSchema = v.object({
   signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/)),
 });
 
-/** Why an archive does not count as signed by a key. */
+/** Why an archive is not signed by a key. */
 export type SignatureFault = 'missing' | 'damaged' | 'other-key' | 'changed';
 
-/** A manifest that a key does not vouch for; the message says why. */
+/** A manifest without a valid signature of the key; the message says why. */
 export class SignatureError extends Error {
   override name = 'SignatureError';
   constructor(
@@ -35,19 +38,23 @@ export class SignatureError extends Error {
   }
 }
 
-/** A text that holds no Ed25519 key of the wanted kind. */
+/** Text that is not an Ed25519 key of the expected kind. */
 export class KeyFormatError extends Error {
   override name = 'KeyFormatError';
 }
 
-/** A private key from PEM (PKCS #8), as `openssl genpkey -algorithm ed25519` writes it.
- * @throws {KeyFormatError} */
+/**
+ * Parses a private key from PEM (PKCS #8), as `openssl genpkey -algorithm ed25519` writes it.
+ * @throws {KeyFormatError}
+ */
 export function parsePrivateKey(pem: string): KeyObject {
   return ofEd25519('private', () => createPrivateKey(pem));
 }
 
-/** A public key from PEM (SPKI), or from 32 bytes in hex.
- * @throws {KeyFormatError} also for a private key: it has no business where signatures are checked. */
+/**
+ * Parses a public key from PEM (SPKI), or from 32 bytes in hex.
+ * @throws {KeyFormatError} also for a private key, which verification must not handle.
+ */
 export function parsePublicKey(text: string): KeyObject {
   const hex = text.trim().toLowerCase();
   if (/^[0-9a-f]{64}$/.test(hex)) {
@@ -72,14 +79,17 @@ function ofEd25519(kind: 'private' | 'public', create: () => KeyObject): KeyObje
   return key;
 }
 
-/** The 32 bytes of a public key, or of a private key's public one, lower-case hex. */
+/** The 32 bytes of the public key (of a private key, its public one), lower-case hex. */
 export function publicKeyHex(key: KeyObject): string {
   const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** Signs the manifest of an archive as it is now, in place of an earlier signature.
- * @returns the signer's public key, hex. @throws {ArchiveFormatError} when the folder holds no archive. */
+/**
+ * Signs the current manifest of an archive, replacing an earlier signature.
+ * @returns the signer's public key, hex.
+ * @throws {ArchiveFormatError} when the folder holds no archive.
+ */
 export async function signManifest(dir: string, privateKey: KeyObject): Promise<string> {
   const manifest = await manifestBytes(dir);
   const key = publicKeyHex(privateKey);
@@ -89,8 +99,11 @@ export async function signManifest(dir: string, privateKey: KeyObject): Promise<
   return key;
 }
 
-/** Makes sure that a key's owner has signed the manifest as it is now.
- * @throws {SignatureError} @throws {ArchiveFormatError} when the folder holds no archive. */
+/**
+ * Verifies that the current manifest is signed by the key.
+ * @throws {SignatureError}
+ * @throws {ArchiveFormatError} when the folder holds no archive.
+ */
 export async function verifyManifest(dir: string, publicKey: KeyObject): Promise<void> {
   const manifest = await manifestBytes(dir);
   const signed = parseSignature(await signatureText(dir));
@@ -107,7 +120,7 @@ export async function verifyManifest(dir: string, publicKey: KeyObject): Promise
     );
 }
 
-/** Whether an archive has a signature, right or wrong. */
+/** Whether an archive has a signature, valid or not. */
 export async function isSigned(dir: string): Promise<boolean> {
   return readFile(join(dir, SIGNATURE_FILE)).then(
     () => true,

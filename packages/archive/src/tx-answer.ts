@@ -1,7 +1,7 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from './json-access.ts';
 
-/** What the chain keeps about one tx beside its content. */
+/** The results of a tx. */
 export interface ExecutedTx {
   /** Upper-case hex. */
   readonly hash: string;
@@ -12,14 +12,16 @@ export interface ExecutedTx {
   readonly result: JsonObject;
 }
 
-/** The same of a tx that the node could decode. */
+/** A tx that the node could decode. */
 export interface TxParts extends ExecutedTx {
   /** As REST prints it. */
   readonly decoded: JsonObject;
 }
 
-/** The `tx_response` of a tx: what REST says again is taken from what RPC said once.
- * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+/**
+ * The `tx_response` of a tx, derived from its RPC results.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash}
+ */
 export function txResponse(parts: TxParts): JsonObject {
   const { result } = parts;
   const data = result['data'];
@@ -40,14 +42,18 @@ export function txResponse(parts: TxParts): JsonObject {
   };
 }
 
-/** The whole answer about one tx.
- * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+/**
+ * The complete REST answer about one tx.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash}
+ */
 export function txAnswer(parts: TxParts): JsonObject {
   return { tx: parts.decoded, tx_response: txResponse(parts) };
 }
 
-/** The answer about one tx as RPC gives it, without a proof.
- * @see RPC /tx */
+/**
+ * The RPC answer about one tx, without a proof.
+ * @see RPC /tx
+ */
 export function rpcTx(parts: ExecutedTx & { readonly index: number; readonly raw: string }): JsonObject {
   return {
     hash: parts.hash,

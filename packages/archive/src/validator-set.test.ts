@@ -22,11 +22,11 @@ function prioritiesOf(set: JsonObject | undefined): unknown[] {
   return listAt(set ?? {}, 'validators').map((validator) => asObject(validator)['proposer_priority']);
 }
 
-/** As it is left out, apart from null or zero. */
+/** Omitted, as opposed to null or zero. */
 const UNTOLD = [undefined, undefined];
 
-describe('proposer priorities of a height that was not recorded', () => {
-  it('follow from the set as it changed: the engine begins there too', () => {
+describe('proposer priorities of an unrecorded height', () => {
+  it('follow from the set at its change, where the engine starts', () => {
     const sets = [setAt(50, 0, 0, 20), setAt(100, 4000, -4000)];
     expect(prioritiesOf(validatorsBetween(sets, 101))).toEqual(
       prioritiesOf(validatorsAfter(setAt(100, 4000, -4000).validators, 1, 101)),
@@ -34,18 +34,18 @@ describe('proposer priorities of a height that was not recorded', () => {
     expect(prioritiesOf(validatorsBetween([setAt(1, 0, 0)], 2))).toEqual(['10', '-10']);
   });
 
-  it('follow from a set in the middle of a rotation whose priorities stand as the engine keeps them', () => {
+  it('follow from a set in the middle of a rotation whose priorities are settled', () => {
     expect(prioritiesOf(validatorsBetween([setAt(100, 10, -10)], 101))).toEqual(['-20', '20']);
   });
 
-  it('are left out where the engine would first scale or centre a set that it did not begin at', () => {
+  it('are omitted where the engine would first scale or centre another initial set', () => {
     const set = setAt(100, 4000, -4000);
     expect(prioritiesOf(validatorsBetween([set], 100))).toEqual(['4000', '-4000']);
     expect(prioritiesOf(validatorsBetween([set], 101))).toEqual(UNTOLD);
     expect(prioritiesOf(validatorsBetween([setAt(100, 10, 5)], 101))).toEqual(UNTOLD);
   });
 
-  it('are left out from a height on at which the engine keeps a set of its own that was not recorded', () => {
+  it('are omitted from a height on at which the engine stores a set that was not recorded', () => {
     const sets = [setAt(99_990, 10, -10)];
     expect(prioritiesOf(validatorsBetween(sets, 99_999))).not.toEqual(UNTOLD);
     expect(prioritiesOf(validatorsBetween(sets, 100_000))).toEqual(UNTOLD);
@@ -54,7 +54,7 @@ describe('proposer priorities of a height that was not recorded', () => {
     expect(prioritiesOf(validatorsBetween(kept, 100_001))).toEqual(['7', '-7']);
   });
 
-  it('are left out before a recorded set that the rule does not lead to', () => {
+  it('are omitted before a recorded set that the rule does not yield', () => {
     const sets = [setAt(1, 0, 0), setAt(10, 12, -12)];
     expect(prioritiesOf(validatorsBetween(sets, 10))).toEqual(['12', '-12']);
     expect(prioritiesOf(validatorsBetween(sets, 5))).toEqual(UNTOLD);
@@ -72,7 +72,7 @@ describe('proposer priorities of a height that was not recorded', () => {
     },
   );
 
-  it.each(RECORDED_CHAINS)('equal those recorded at every height of %s at which a set was', async (chain) => {
+  it.each(RECORDED_CHAINS)('equal those recorded at every height of %s with a set', async (chain) => {
     const archive = await openArchive(archiveOf(chain));
     let compared = 0;
     for await (const record of recordingObjects(
@@ -88,7 +88,7 @@ describe('proposer priorities of a height that was not recorded', () => {
     await archive.close();
   });
 
-  it('are left out of the answers of RPC and REST, and of nothing else', async () => {
+  it('are omitted from the answers of RPC and REST, and nothing else is', async () => {
     const archive = await openArchive(await withUntoldPriorities(2400));
     const whole = await openArchive(ELYS);
     const head = () => 2480;

@@ -5,15 +5,17 @@ import { advancePriorities, isSettled, type RankedValidator } from './proposer-p
 /** A validator set as recorded at a height. */
 export interface RecordedSet {
   readonly height: number;
-  /** The `result` of RPC `/validators`, whole. */
+  /** The `result` of RPC `/validators`, all pages. */
   readonly validators: JsonObject;
 }
 
-/** The engine keeps a set where it changed and at the multiples of this, and works all others out from there. */
+/** The engine stores sets at changes and at multiples of this height, and derives all others from them. */
 const CHECKPOINT_HEIGHTS = 100_000;
 
-/** A recorded set (RPC `/validators`) as it stands some heights later, unchanged but for the proposers' queue.
- * @see RPC /validators */
+/**
+ * A recorded set (RPC `/validators`) some heights later, with advanced proposer priorities.
+ * @see RPC /validators
+ */
 export function validatorsAfter(set: JsonObject, heights: number, height: number): JsonObject {
   const advanced = advancePriorities(rankedOf(set), heights);
   return setAt(set, height, (validator, index) => ({
@@ -23,9 +25,9 @@ export function validatorsAfter(set: JsonObject, heights: number, height: number
 }
 
 /**
- * The set of a height that `sets` (ascending) do not hold, from the newest one below it. Its proposer priorities are left
- * out where they do not follow from what was recorded: a node would begin at a set that is not here, or the next recorded
- * set shows that the rule does not lead there. undefined below the first set.
+ * The set of a height that `sets` (ascending) do not include, from the newest one below it. Proposer
+ * priorities are omitted where the recorded sets do not determine them: a node would start from a missing
+ * set, or the rule does not yield the next recorded set. undefined below the first set.
  */
 export function validatorsBetween(sets: readonly RecordedSet[], height: number): JsonObject | undefined {
   const at = sets.findLastIndex((set) => set.height <= height);
@@ -36,7 +38,7 @@ export function validatorsBetween(sets: readonly RecordedSet[], height: number):
   return setAt(set.validators, height, withoutPriority);
 }
 
-/** A validator whose priority is not known. */
+/** A validator with unknown priority. */
 function withoutPriority(validator: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(validator).filter(([name]) => name !== 'proposer_priority'));
 }
@@ -55,7 +57,7 @@ function isDerivable(
   return rankedOf(after.validators).every(({ priority }, index) => priority === expected[index]?.priority);
 }
 
-/** Whether a node has a set of its own at this height, and so begins here. */
+/** Whether a node stores a set at this height, and so starts from it. */
 function isKeptByEngine(set: RecordedSet, before: RecordedSet | undefined): boolean {
   if (set.height === 1 || set.height % CHECKPOINT_HEIGHTS === 0) return true;
   return before !== undefined && !isSameSet(set, before);

@@ -21,13 +21,13 @@ describe('a part', () => {
     expect(linesOf(part)).toEqual(['one', 'two €', 'three']);
   });
 
-  it('leaves nothing but its own name behind', async () => {
+  it('leaves no other file behind', async () => {
     const dir = await temporaryFolder();
     await writePart(dir, 'a.br', TEXT, 5);
     expect(await readdir(dir)).toEqual(['a.br']);
   });
 
-  it('is kept as it is when it already holds the same text', async () => {
+  it('is reused when it already has the same text', async () => {
     const dir = await temporaryFolder();
     const first = await writePart(dir, 'a.br', TEXT, 11);
     const { mtimeMs } = await stat(join(dir, 'a.br'));
@@ -35,7 +35,7 @@ describe('a part', () => {
     expect((await stat(join(dir, 'a.br'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it.each(['cut', 'other text'])('is written again when what is there is %s', async (fault) => {
+  it.each(['cut', 'other text'])('is rewritten when the existing one is %s', async (fault) => {
     const dir = await temporaryFolder();
     const first = await writePart(dir, 'a.br', fault === 'cut' ? TEXT : 'else\n', 5);
     if (fault === 'cut') await truncate(join(dir, 'a.br'), first.bytes - 3);
@@ -43,7 +43,7 @@ describe('a part', () => {
     expect((await new PartReader(dir).read(ref)).toString()).toBe(TEXT);
   });
 
-  it('is named when a byte of it has changed, is missing, or is not Brotli', async () => {
+  it('is reported when a byte of it has changed, it is missing, or it is not Brotli', async () => {
     const dir = await temporaryFolder();
     const ref = await writePart(dir, 'a.br', TEXT, 5);
     const bytes = await readFile(join(dir, 'a.br'));

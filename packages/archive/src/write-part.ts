@@ -14,8 +14,8 @@ export function sha256Hex(bytes: Uint8Array): string {
 }
 
 /**
- * Writes a file so that its name only ever stands for the whole of it: temporary name, fsync, rename,
- * fsync of the folder. A kill at any point leaves the old file or none.
+ * Writes a file atomically: temporary name, fsync, rename, fsync of the folder. A kill at any point leaves
+ * the old file or none.
  */
 export async function writeFileAtomic(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -36,15 +36,15 @@ export async function writeFileAtomic(path: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** Writes uncompressed bytes into the archive. */
+/** Writes an uncompressed file into the archive. */
 export async function writePlain(dir: string, file: string, bytes: Uint8Array): Promise<FileRef> {
   await writeFileAtomic(join(dir, file), bytes);
   return { file, bytes: bytes.length, sha256: sha256Hex(bytes) };
 }
 
 /**
- * Writes text as one Brotli part. A part that is already there and unpacks to the same text is kept:
- * writing that was cut off goes on where it stopped, for unpacking costs a hundredth of packing.
+ * Writes text as one Brotli part. An existing part with the same text is reused, so interrupted writing
+ * resumes: decompression takes a hundredth of the time of compression.
  */
 export async function writePart(dir: string, file: string, text: string, quality: number): Promise<FileRef> {
   const raw = Buffer.from(text);
@@ -68,7 +68,7 @@ async function existingPart(path: string, raw: Buffer): Promise<Buffer | null> {
     const packed = await readFile(path);
     return raw.equals(await decompress(packed)) ? packed : null;
   } catch {
-    // Absent or cut: it is written again.
+    // Missing or truncated: write it again.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { Archive } from '../open-archive.ts';
 import { PartReader } from '../read-part.ts';
 import type { Findings } from './findings.ts';
 
-/** Checks the checksum of every file that the archive names. */
+/** Checks the checksum of every file that the manifest lists. */
 export async function checkFiles(archive: Archive, findings: Findings): Promise<void> {
   const reader = new PartReader(archive.dir);
   let files = 0;

@@ -12,12 +12,14 @@ import type { Findings } from './findings.ts';
 interface Link {
   readonly height: number;
   readonly hash: string;
-  /** Application hash that the next header must carry, hex. */
+  /** App hash that the next header must contain, hex. */
   readonly appHash: string;
 }
 
-/** Checks that the blocks are one chain, that each holds the txs its header commits to, that the counts are right,
- * and that the indexes are what these heights give. */
+/**
+ * Checks that the blocks form one chain, that each contains the txs its header commits to, and that counts
+ * and indexes match.
+ */
 export async function checkHeights(
   archive: Archive,
   findings: Findings,
@@ -62,7 +64,7 @@ class HeightWalk {
 
   async step(height: number): Promise<void> {
     const previous = this.#previous;
-    // A height that cannot be read breaks the chain once, not also at the next height.
+    // An unreadable height is one break of the chain, not two.
     this.#previous = undefined;
     const block = await this.archive.heights.block(height);
     const results = await this.archive.heights.results(height);

@@ -1,7 +1,7 @@
 import type { Archive } from '../open-archive.ts';
 import type { Findings } from './findings.ts';
 
-/** Checks that every recorded answer is found again under its key and height, and that keys are in order. */
+/** Checks that every recorded answer is found by its key and height, and that keys are sorted. */
 export async function checkState(archive: Archive, findings: Findings): Promise<void> {
   const { state, manifest } = archive;
   if (state.heights.length === 0) {

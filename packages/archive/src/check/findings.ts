@@ -1,13 +1,13 @@
 import { DamagedPartError } from '../errors.ts';
 
-/** Collects what a check finds. */
+/** Collects the results of a check. */
 export class Findings {
   readonly proven: string[] = [];
   readonly problems: string[] = [];
   readonly absent: string[] = [];
 
   problem(text: string): void {
-    // A part of many heights is damaged once, however many heights need it.
+    // A damaged part is reported once, however many heights need it.
     if (!this.problems.includes(text)) this.problems.push(text);
   }
 
@@ -15,14 +15,14 @@ export class Findings {
     this.absent.push(text);
   }
 
-  /** Runs one group of checks, and says that it is proven when it found nothing wrong. */
+  /** Runs a group of checks, and reports the statement as proven if there was no problem. */
   async group(statement: () => string, run: () => Promise<void>): Promise<void> {
     const before = this.problems.length;
     await this.survive(run);
     if (this.problems.length === before) this.proven.push(statement());
   }
 
-  /** Runs something that a damaged part may stop; the damage becomes a problem. */
+  /** Runs a check that a damaged part may abort; the damage becomes a problem. */
   async survive(run: () => Promise<void>): Promise<void> {
     try {
       await run();

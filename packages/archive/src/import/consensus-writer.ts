@@ -8,8 +8,8 @@ import { validatorsAfter } from '../validator-set.ts';
 import { writePart } from '../write-part.ts';
 
 /**
- * Collects validator sets and commits, and keeps of them only what cannot be worked out: the sets where they changed,
- * and commits that no later block carries.
+ * Collects validator sets and commits, and stores only what cannot be derived: sets at their changes, and
+ * commits that no later block contains.
  */
 export class ConsensusWriter {
   readonly #sets: { readonly height: number; readonly validators: JsonObject }[];
@@ -17,7 +17,7 @@ export class ConsensusWriter {
   #pending: { readonly height: number; readonly block: JsonObject; readonly commit: JsonObject } | null =
     null;
 
-  /** Takes the sets of every height where the set changed, ascending. */
+  /** Takes the sets of all heights with a change, ascending. */
   constructor(sets: readonly JsonObject[]) {
     this.#sets = sets.map((line) => ({
       height: Number(line['height']),
@@ -26,7 +26,7 @@ export class ConsensusWriter {
     for (const set of this.#sets) this.#keep(set.height, { validators: set.validators });
   }
 
-  /** Takes a recorded height, in order. */
+  /** Adds a recorded height, in order. */
   add(height: number, record: JsonObject): void {
     const block = objectAt(record, 'block');
     this.#settlePending(block);
@@ -34,7 +34,7 @@ export class ConsensusWriter {
     if (record['commit'] !== undefined) this.#pending = { height, block, commit: objectAt(record, 'commit') };
   }
 
-  /** Writes the part; nothing is written twice. */
+  /** Writes the part. */
   async finish(dir: string, quality: number): Promise<RangeRef[]> {
     this.#settlePending(null);
     const lines = this.#lines.sort((one, other) => one.height - other.height);
@@ -51,7 +51,7 @@ export class ConsensusWriter {
     const set = this.#sets.findLast((candidate) => candidate.height <= height);
     const derived =
       set === undefined ? undefined : validatorsAfter(set.validators, height - set.height, height);
-    // A set that the rule does not give is kept, so that nothing recorded is lost.
+    // A set that the rule does not yield is stored, so that nothing recorded is lost.
     if (!isDeepStrictEqual(derived, recorded)) this.#keep(height, { validators: recorded });
   }
 

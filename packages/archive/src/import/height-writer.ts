@@ -12,10 +12,10 @@ import { IndexCollector } from '../index/index-collector.ts';
 import { writePart, writePlain } from '../write-part.ts';
 import type { CheckedHeight } from './recorded-height.ts';
 
-/** Parts being packed at one time; packing runs beside the reading. */
+/** Parts that are compressed concurrently, while reading continues. */
 const PARTS_IN_WORK = 4;
 
-/** Turns heights, given in order, into parts, and at the end into lists and indexes. */
+/** Writes heights, added in order, as parts, and finally lists and indexes. */
 export class HeightWriter {
   readonly #parts: Promise<RangeRef>[] = [];
   readonly #lines: string[] = [];
@@ -28,7 +28,7 @@ export class HeightWriter {
     readonly quality: number,
   ) {}
 
-  /** Txs taken so far. */
+  /** Number of txs added. */
   get txs(): number {
     return this.#index.txs;
   }
@@ -42,7 +42,7 @@ export class HeightWriter {
     if (height % HEIGHTS_PER_PART === 0) await this.#closePart();
   }
 
-  /** Writes what is left: the last part, the lists of parts and the indexes. */
+  /** Writes the last part, the lists of parts and the indexes. */
   async finish(): Promise<{ lists: RangeRef[]; indexes: IndexRefs }> {
     await this.#closePart();
     const parts = await Promise.all(this.#parts);

@@ -5,7 +5,7 @@ import { writeState, type RecordedAnswer } from '../stored-state/write-state.ts'
 import { recordingFiles, recordingLines, type RawBytes } from './recording-lines.ts';
 import type { RecordingManifest } from './recording-manifest.ts';
 
-/** Brings the state answers of a recording into an archive. */
+/** Imports the state answers of a recording into an archive. */
 export async function importState(
   recording: string,
   manifest: RecordingManifest,
@@ -21,7 +21,7 @@ export async function importState(
       const { key, ...answer } = answerOf(line, height);
       const known = answers.get(key);
       const last = known?.at(-1);
-      // An answer holds until another one: one equal to it says nothing new.
+      // An answer is valid until the next one, so an equal one is redundant.
       if (last?.body === answer.body && last.status === answer.status) continue;
       if (known === undefined) answers.set(key, [answer]);
       else known.push(answer);
@@ -35,7 +35,7 @@ function answerOf(line: string, height: number): RecordedAnswer & { readonly key
   const key = stringAt(record, 'path');
   const status = Number(record['status']);
   const opening = `{"path":${JSON.stringify(key)},"status":${status},"body":`;
-  // The body is cut out rather than printed again, so that not a byte of it changes.
+  // The body is sliced, not reserialized, to preserve every byte.
   const body = line.startsWith(opening) ? line.slice(opening.length, -1) : jsonText(record['body'] ?? null);
   return { key, height, status, body };
 }

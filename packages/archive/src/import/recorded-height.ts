@@ -4,15 +4,15 @@ import { RecordingError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { headerOf, txAnswer } from '../tx-answer.ts';
 
-/** A tx as the recording has it: its hash and the REST answer about it. */
+/** A recorded tx: its hash and its REST answer. */
 export interface RecordedTx {
   readonly hash: string;
   readonly height: number;
-  /** null where the node could not decode it. */
+  /** null when the node could not decode it. */
   readonly body: JsonObject | null;
 }
 
-/** One height, checked against itself and cut to what cannot be worked out again. */
+/** A validated height without derivable data. */
 export interface CheckedHeight {
   readonly height: number;
   readonly hash: string;
@@ -26,9 +26,9 @@ export interface CheckedHeight {
 }
 
 /**
- * Checks a recorded height: the txs in the block, their results and their REST answers are the same txs, and each
- * REST answer can be told from the rest.
- * @throws {RecordingError} when something would be lost or does not fit.
+ * Validates a recorded height: block, results and REST answers contain the same txs, and each REST answer is
+ * derivable from the rest.
+ * @throws {RecordingError} when it is inconsistent or data would be lost.
  */
 export function checkHeight(record: JsonObject, recordedTxs: readonly RecordedTx[]): CheckedHeight {
   const block = objectAt(record, 'block');

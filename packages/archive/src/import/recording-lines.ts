@@ -6,12 +6,12 @@ import { createGunzip, gunzipSync } from 'node:zlib';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseJsonObject } from '../json-access.ts';
 
-/** Counts the raw JSON that has gone by. */
+/** Counts the bytes of raw JSON read. */
 export interface RawBytes {
   count: number;
 }
 
-/** The files of one kind in a recording folder, in order of their names, which is the order of heights. */
+/** The files of one kind in a recording folder, in order of names, which is the order of heights. */
 export async function recordingFiles(
   dir: string,
   folder: string,
@@ -24,7 +24,7 @@ export async function recordingFiles(
     .map((name) => join(dir, folder, name));
 }
 
-/** The lines of newline-separated JSON files, plain or gzipped, one after another. */
+/** The lines of NDJSON files, plain or gzipped. */
 export async function* recordingLines(files: readonly string[], raw: RawBytes): AsyncGenerator<string> {
   for (const file of files) {
     const source = createReadStream(file);
@@ -37,12 +37,12 @@ export async function* recordingLines(files: readonly string[], raw: RawBytes): 
   }
 }
 
-/** The same, as objects. */
+/** The lines of NDJSON files as objects. */
 export async function* recordingObjects(files: readonly string[], raw: RawBytes): AsyncGenerator<JsonObject> {
   for await (const line of recordingLines(files, raw)) yield parseJsonObject(line);
 }
 
-/** A whole text file, plain or gzipped. */
+/** A complete text file, plain or gzipped. */
 export async function recordingText(file: string): Promise<string> {
   const bytes = await readFile(file);
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -5,10 +5,10 @@ const recordingManifest = v.object({
   chain_id: v.string(),
   from: v.number(),
   to: v.number(),
-  /** Counts to compare with, where whoever recorded counted. */
+  /** Expected counts, if the recorder counted. */
   txs: v.optional(v.number()),
   failed: v.optional(v.number()),
-  /** Prefix of account addresses, where there is no genesis document to read it from. */
+  /** Prefix of account addresses, when there is no genesis document to read it from. */
   address_prefix: v.optional(v.string()),
   rest_only: v.optional(v.literal(true)),
   calm_from: v.optional(v.number()),
@@ -26,13 +26,15 @@ const recordingManifest = v.object({
 /** `manifest.json` of a recording. */
 export type RecordingManifest = v.InferOutput<typeof recordingManifest>;
 
-/** Checks the manifest of a recording.
- * @throws {v.ValiError} when it is something else. */
+/**
+ * Validates the manifest of a recording.
+ * @throws {v.ValiError} when it is malformed.
+ */
 export function parseRecordingManifest(value: unknown): RecordingManifest {
   return v.parse(recordingManifest, value);
 }
 
-/** Whether this is a recording's manifest and not an archive's, which names its format. */
+/** Whether this is the manifest of a recording, not of an archive, which names its format. */
 export function isRecordingManifest(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || 'format' in value) return false;
   return v.is(recordingManifest, value);
@@ -57,10 +59,10 @@ const abciSample = v.object({
   }),
 });
 
-/** What the recorded node told of itself over RPC. */
+/** Identity of the recorded node from RPC. */
 export type NodeIdentity = Pick<Manifest, 'node_validator' | 'node_app'>;
 
-/** What one sample tells of the recorded node; empty for most. */
+/** The node identity in a sample; empty for most. */
 export function identityIn(sample: unknown): Partial<NodeIdentity> {
   const status = v.safeParse(statusSample, sample);
   if (status.success) return { node_validator: status.output.body.result.validator_info };
@@ -69,7 +71,7 @@ export function identityIn(sample: unknown): Partial<NodeIdentity> {
 }
 
 /**
- * The prefix of account addresses: that of the first account in the genesis document.
+ * The prefix of account addresses, from the first account in the genesis document.
  * @throws {SyntaxError} when there is none.
  */
 export function addressPrefixOf(genesisText: string): string {

@@ -1,14 +1,16 @@
 import type { FileRef } from '../format.ts';
 import { lowerBound, PagedFile } from './paged-file.ts';
 
-/** Record: 8 leading bytes of the hash, 5 of the height, 3 of the place in the block; big-endian, sorted. */
+/**
+ * Record: 8 leading bytes of the hash, 5 of the height, 3 of the position in the block; big-endian, sorted.
+ */
 const RECORD_BYTES = 16;
 const PREFIX_BYTES = 8;
 
-/** Where something with a hash stands in the chain. */
+/** The location of a hashed item in the chain. */
 export interface Place {
   readonly height: number;
-  /** Place among the block's txs; 0 for a block. */
+  /** Position among the block's txs; 0 for a block. */
   readonly index: number;
 }
 
@@ -17,7 +19,7 @@ export interface HashEntry extends Place {
   readonly hash: string;
 }
 
-/** The bytes of an index from hash to place. */
+/** Encodes an index from hash to place. */
 export function encodeHashIndex(entries: readonly HashEntry[]): Buffer {
   const records = entries.map((entry) => {
     const record = Buffer.alloc(RECORD_BYTES);
@@ -37,8 +39,10 @@ export class HashIndex {
     this.#file = new PagedFile(dir, ref);
   }
 
-  /** Places whose hash begins like this one; whoever asks compares the whole hash.
-   * @throws {DamagedPartError} */
+  /**
+   * Places whose hash has this prefix; callers compare the full hash.
+   * @throws {DamagedPartError}
+   */
   async find(hashHex: string): Promise<readonly Place[]> {
     const prefix = Buffer.from(hashHex.slice(0, PREFIX_BYTES * 2), 'hex');
     if (prefix.length !== PREFIX_BYTES) return [];

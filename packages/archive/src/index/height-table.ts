@@ -1,17 +1,20 @@
 import type { FileRef } from '../format.ts';
 import { PagedFile } from './paged-file.ts';
 
-/** Record: 6 bytes of milliseconds since 1970, 6 bytes of txs in all blocks before; big-endian, one per height. */
+/**
+ * Record: 6 bytes of milliseconds since 1970, 6 bytes of the number of txs in earlier blocks; big-endian, one
+ * per height.
+ */
 const RECORD_BYTES = 12;
 
 export interface HeightEntry {
-  /** Time of the block in milliseconds, the finer part cut. */
+  /** Block time in milliseconds, truncated. */
   readonly timeMs: number;
-  /** Txs of the index's range in blocks before this one: the number of this block's first tx. */
+  /** Number of txs of the index's range in earlier blocks, which is the number of this block's first tx. */
   readonly txsBefore: number;
 }
 
-/** The bytes of a height table. A last record follows the last height, so that every block has an end. */
+/** Encodes a height table. A final record after the last height marks the end of its block. */
 export function encodeHeightTable(entries: readonly HeightEntry[]): Buffer {
   const bytes = Buffer.alloc(entries.length * RECORD_BYTES);
   entries.forEach((entry, number) => {
@@ -21,7 +24,7 @@ export function encodeHeightTable(entries: readonly HeightEntry[]): Buffer {
   return bytes;
 }
 
-/** Time and tx numbers of every height of a range, read in place. */
+/** Time and tx numbers of each height of a range, read from the file on demand. */
 export class HeightTable {
   readonly #file: PagedFile;
 
@@ -34,15 +37,19 @@ export class HeightTable {
     this.#file = new PagedFile(dir, ref);
   }
 
-  /** The entry of a height of the range, or of the height after it, whose time is then 0.
-   * @throws {DamagedPartError} */
+  /**
+   * The entry of a height of the range, or of the height after it, whose time is 0.
+   * @throws {DamagedPartError}
+   */
   async at(height: number): Promise<HeightEntry> {
     const record = await this.#file.read((height - this.from) * RECORD_BYTES, RECORD_BYTES);
     return { timeMs: record.readUIntBE(0, 6), txsBefore: record.readUIntBE(6, 6) };
   }
 
-  /** The times of a stretch of heights in milliseconds, both ends included.
-   * @throws {DamagedPartError} */
+  /**
+   * The times of a range of heights in milliseconds, inclusive.
+   * @throws {DamagedPartError}
+   */
   async times(from: number, to: number): Promise<Float64Array> {
     const times = new Float64Array(to - from + 1);
     const bytes = await this.#file.read((from - this.from) * RECORD_BYTES, times.length * RECORD_BYTES);
@@ -51,7 +58,7 @@ export class HeightTable {
     return times;
   }
 
-  /** The height whose block holds the tx of this number. */
+  /** The height of the block with this tx number. */
   async heightOfTx(number: number): Promise<number> {
     let low = this.from;
     let high = this.to;

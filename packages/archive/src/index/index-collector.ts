@@ -5,7 +5,7 @@ import { encodeHeightTable, type HeightEntry } from './height-table.ts';
 import { TermCollector } from './term-collector.ts';
 import { encodeTermIndex } from './term-index.ts';
 
-/** What the indexes need to know of a height. */
+/** The indexed data of a height. */
 export interface IndexedHeight {
   readonly height: number;
   /** Block hash, hex. */
@@ -19,18 +19,18 @@ export interface IndexedHeight {
   readonly results: JsonObject;
 }
 
-/** The bytes of all indexes over a range of heights. */
+/** The encoded indexes of a range of heights. */
 export interface IndexBytes {
   readonly heights: Buffer;
   readonly block_hashes: Buffer;
   readonly tx_hashes: Buffer;
   readonly tx_terms: Buffer;
   readonly block_terms: Buffer;
-  /** Composite keys whose values are left out, for each kind of terms. */
+  /** Composite keys whose values are omitted, per kind of terms. */
   readonly unlisted: { readonly tx_terms: readonly string[]; readonly block_terms: readonly string[] };
 }
 
-/** Collects heights, given in order, into indexes: for writing them, and for proving that they are right. */
+/** Builds indexes from heights in order, to write them and to verify them. */
 export class IndexCollector {
   readonly #table: HeightEntry[] = [];
   readonly #blockHashes: HashEntry[] = [];
@@ -38,7 +38,7 @@ export class IndexCollector {
   readonly #txTerms = new TermCollector();
   readonly #blockTerms = new TermCollector();
 
-  /** Txs taken so far. */
+  /** Number of txs added. */
   get txs(): number {
     return this.#txHashes.length;
   }

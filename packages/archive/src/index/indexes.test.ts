@@ -10,7 +10,7 @@ function hashOf(number: number): string {
 }
 
 describe('hash index', () => {
-  it('finds each of many hashes, both of two that begin alike, and none that is absent', async () => {
+  it('finds each of many hashes, both of two with a common prefix, and none that is absent', async () => {
     const dir = await temporaryFolder();
     const entries = Array.from({ length: 1000 }, (_, number) => ({
       hash: hashOf(number),
@@ -28,7 +28,7 @@ describe('hash index', () => {
 });
 
 describe('height table', () => {
-  it('says when a block was, and which block holds a tx, empty blocks passed over', async () => {
+  it('returns the time of a block and the block of a tx, skipping empty blocks', async () => {
     const dir = await temporaryFolder();
     const bytes = encodeHeightTable(
       [0, 0, 2, 2, 5].map((txsBefore, number) => ({ timeMs: 1000 * number, txsBefore })),
@@ -44,7 +44,7 @@ describe('height table', () => {
 });
 
 describe('term index', () => {
-  it('gives the numbers of each term, small and large', async () => {
+  it('returns the numbers of each term, few and many', async () => {
     const dir = await temporaryFolder();
     const terms = new Map<string, readonly number[]>([
       [valueTerm('a.b', 'x'), [0, 1, 127, 128, 300, 2 ** 40]],

@@ -6,7 +6,7 @@ import type { FileRef } from '../format.ts';
 const PAGE_BYTES = 4096;
 const MAX_PAGES = 512;
 
-/** A file read in place, a page at a time, the newest pages kept: a binary search in it reads a few pages. */
+/** A file read by page with an LRU cache: a binary search reads a few pages. */
 export class PagedFile {
   readonly #pages = new Map<number, Promise<Buffer>>();
   #handle: Promise<FileHandle> | null = null;
@@ -16,13 +16,15 @@ export class PagedFile {
     readonly ref: FileRef,
   ) {}
 
-  /** Bytes of the whole file, as the archive records them. */
+  /** Size of the file, as recorded in the archive. */
   get bytes(): number {
     return this.ref.bytes;
   }
 
-  /** The bytes from `start`, exactly `length` of them.
-   * @throws {DamagedPartError} when the file is missing or shorter than recorded. */
+  /**
+   * Reads exactly `length` bytes from `start`.
+   * @throws {DamagedPartError} when the file is missing or shorter than recorded.
+   */
   async read(start: number, length: number): Promise<Buffer> {
     const first = Math.floor(start / PAGE_BYTES);
     const last = Math.floor(Math.max(start, start + length - 1) / PAGE_BYTES);
@@ -71,8 +73,8 @@ export class PagedFile {
 }
 
 /**
- * The number of the first record whose leading bytes are not below `prefix`, in a file of records of one size
- * sorted by their leading bytes.
+ * Index of the first record whose leading bytes are not below `prefix`, in a file of fixed-size sorted
+ * records.
  */
 export async function lowerBound(
   file: PagedFile,

@@ -4,19 +4,19 @@ import { asObject, listAt, stringAt } from '../json-access.ts';
 import { plainEvents } from '../plain-events.ts';
 
 /**
- * Composite keys with more values than this are left out of an index: amounts and signatures, which nobody
- * searches by, would be most of it. Conditions on them are answered by reading.
+ * Composite keys with more values than this are not indexed: amounts and signatures would take most of the
+ * space, and nobody searches by them. Conditions on them are evaluated by reading.
  */
 const MAX_VALUES = 4000;
-/** Listed however many values it has: wallets look for a tx by its account and sequence. */
+/** Always indexed: wallets look up txs by account and sequence. */
 const ALWAYS_LISTED: ReadonlySet<string> = new Set(['tx.acc_seq']);
 
-/** Collects the terms of events under ascending numbers: those of txs, or heights. */
+/** Collects event terms under ascending numbers (tx numbers or heights). */
 export class TermCollector {
   readonly #values = new Map<string, Map<string, number[]>>();
   readonly #exists = new Map<string, number[]>();
 
-  /** Takes the events of one tx or block. */
+  /** Adds the events of one tx or block. */
   add(number: number, events: readonly JsonObject[]): void {
     for (const event of plainEvents(events)) {
       const type = stringAt(event, 'type');
@@ -30,7 +30,7 @@ export class TermCollector {
     }
   }
 
-  /** All terms with their numbers, and the composite keys whose values were left out. */
+  /** All terms with their numbers, and the composite keys without indexed values. */
   finish(): { terms: Map<string, readonly number[]>; unlisted: string[] } {
     const terms = new Map<string, readonly number[]>();
     const unlisted: string[] = [];

@@ -5,21 +5,21 @@ import { lowerBound, PagedFile } from './paged-file.ts';
 /** Header: `CAIRNTI1`, then the number of records in 8 bytes. */
 const HEADER_BYTES = 16;
 const MAGIC = 'CAIRNTI1';
-/** Record: 8 leading bytes of the term's SHA-256, 5 of the offset among the postings, 3 of their length. */
+/** Record: 8 leading bytes of the term's SHA-256, 5 of the offset in the postings, 3 of their length. */
 const RECORD_BYTES = 16;
 const PREFIX_BYTES = 8;
 
-/** The term that stands for "has an attribute of this composite key". */
+/** The term for "has an attribute of this composite key". */
 export function existsTerm(compositeKey: string): string {
   return `e${compositeKey}`;
 }
 
-/** The term that stands for "has this value under this composite key". */
+/** The term for "has this value under this composite key". */
 export function valueTerm(compositeKey: string, value: string): string {
   return `v${compositeKey}\u0000${value}`;
 }
 
-/** The bytes of a term index from each term's numbers, ascending. */
+/** Encodes a term index from the ascending numbers of each term. */
 export function encodeTermIndex(terms: ReadonlyMap<string, readonly number[]>): Buffer {
   const entries = [...terms].map(([term, numbers]) => ({
     prefix: termPrefix(term),
@@ -51,13 +51,15 @@ export class TermIndex {
     this.#unlisted = new Set(ref.unlisted);
   }
 
-  /** Whether the values of this composite key are in the index. */
+  /** Whether the values of this composite key are indexed. */
   lists(compositeKey: string): boolean {
     return !this.#unlisted.has(compositeKey);
   }
 
-  /** The numbers of a term, ascending; empty when it never occurs.
-   * @throws {DamagedPartError} */
+  /**
+   * The numbers of a term, ascending; empty when it does not occur.
+   * @throws {DamagedPartError}
+   */
   async find(term: string): Promise<readonly number[]> {
     const prefix = termPrefix(term);
     const count = (await this.#file.read(0, HEADER_BYTES)).readUIntBE(10, 6);
@@ -78,7 +80,7 @@ function termPrefix(term: string): Buffer {
   return createHash('sha256').update(term).digest().subarray(0, PREFIX_BYTES);
 }
 
-/** Differences between neighbours, each as an unsigned LEB128. */
+/** Differences between neighbours as unsigned LEB128. */
 function encodePostings(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   let previous = 0;

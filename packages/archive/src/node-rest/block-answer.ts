@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from '../json-access.ts';
 import { wordBlock, type Wording } from './word-block.ts';
 
-/** Names of commit flags, by their number in RPC. */
+/** Names of commit flags, by RPC number. */
 export const FLAGS = [
   'BLOCK_ID_FLAG_UNKNOWN',
   'BLOCK_ID_FLAG_ABSENT',
@@ -11,9 +11,11 @@ export const FLAGS = [
   'BLOCK_ID_FLAG_NIL',
 ];
 
-/** An RPC block in the words of REST: base64 for hex, names for flags, the proposer also as an address.
- * Evidence is passed on as RPC words it: no recorded block has any to learn the other form from.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+/**
+ * Converts an RPC block to REST: hex to base64, flag numbers to names, the proposer also as an address.
+ * Evidence is unchanged, since no recorded block has any.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}
+ */
 export function restBlock(rpc: JsonObject, addressPrefix: string): JsonObject {
   const { block_id, block } = restBlockParts(rpc);
   const header = objectAt(block, 'header');
@@ -25,7 +27,7 @@ export function restBlock(rpc: JsonObject, addressPrefix: string): JsonObject {
   return { block_id, block, sdk_block: { ...block, header: sdkHeader } };
 }
 
-/** The two parts of that answer which other answers carry as well. */
+/** The two parts that other answers share. */
 export function restBlockParts(rpc: JsonObject): {
   readonly block_id: JsonObject;
   readonly block: JsonObject;
@@ -44,14 +46,14 @@ const REST: Wording = {
   signature: restSignature,
 };
 
-/** A time with 0, 3, 6 or 9 digits of fraction, as protobuf prints it; RPC cuts trailing zeros. */
+/** A time with 0, 3, 6 or 9 fraction digits, as protobuf prints it; RPC drops trailing zeros. */
 export function restTime(rpcTime: string): string {
   const [whole = '', fraction = ''] = rpcTime.replace(/Z$/, '').split('.');
   if (fraction === '') return `${whole}Z`;
   return `${whole}.${fraction.padEnd(Math.ceil(fraction.length / 3) * 3, '0')}Z`;
 }
 
-/** Hex as base64; empty bytes print null. */
+/** Hex as base64; null for empty bytes. */
 export function restHash(hex: string): string | null {
   return hex === '' ? null : Buffer.from(hex, 'hex').toString('base64');
 }

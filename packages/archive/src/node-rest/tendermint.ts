@@ -11,10 +11,10 @@ import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest
 
 const TENDERMINT = '/cosmos/base/tendermint/v1beta1/';
 const NODE = '/cosmos/base/node/v1beta1/';
-/** Most validators a page may hold, and how many one holds unless asked otherwise. */
+/** Default and maximum number of validators per page. */
 const VALIDATORS_PER_PAGE = 100;
 
-/** What a node answers about blocks, validator sets and itself; undefined for a path of something else. */
+/** Answers REST queries about blocks, validator sets and the node; undefined for other paths. */
 export async function answerTendermint(
   served: ServedArchive,
   path: string,
@@ -47,7 +47,7 @@ async function answerNode(served: ServedArchive, name: string): Promise<RestAnsw
   });
 }
 
-/** What a node says of itself (`node_info`, `syncing`, `config`) is no state: it holds for all heights. */
+/** Node information (`node_info`, `syncing`, `config`) is not state and is valid for all heights. */
 async function recordedOnce({ archive }: ServedArchive, path: string): Promise<RestAnswer> {
   const answer = await archive.state.newest(path, Infinity);
   if (answer === undefined) return gatewayRefusal(NOT_IMPLEMENTED);
@@ -76,7 +76,7 @@ async function atHeight(
   return prunedBlock(served, height) ?? answer(height);
 }
 
-/** A node's refusal of a block below its lowest one; undefined for any other. */
+/** A node's refusal of a block below its lowest one; undefined for other heights. */
 export function prunedBlock({ archive }: ServedArchive, height: number): RestAnswer | undefined {
   const lowest = archive.manifest.from;
   if (height >= lowest) return undefined;
@@ -106,7 +106,7 @@ async function validatorSet(
       message: `could not find validator set for height #${height}`,
     });
   const all = listAt(set, 'validators').map(asObject);
-  // The engine pages by number: an offset inside a page gives the whole page.
+  // The engine paginates by number: an offset inside a page yields the whole page.
   const page = numberedPage(all, Math.floor(paging.offset / paging.limit) + 1, paging.limit);
   if ('problem' in page) return handlerRefusal({ status: 500, code: 2, message: page.problem });
   return handled({
@@ -124,7 +124,7 @@ function restValidator(validator: JsonObject, prefix: string): JsonObject {
       key: stringAt(objectAt(validator, 'pub_key'), 'value'),
     },
     voting_power: stringAt(validator, 'voting_power'),
-    // Left out where the archive cannot tell it.
+    // Omitted where it is unknown.
     ...('proposer_priority' in validator
       ? { proposer_priority: stringAt(validator, 'proposer_priority') }
       : {}),

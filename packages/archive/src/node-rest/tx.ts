@@ -13,11 +13,11 @@ import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest
 import { prunedBlock } from './tendermint.ts';
 
 const TXS = '/cosmos/tx/v1beta1/txs';
-/** Most txs a page may hold, and how many one holds unless asked otherwise. */
+/** Default and maximum number of txs per page. */
 const TXS_PER_PAGE = 100;
 const ORDERS = ['ORDER_BY_UNSPECIFIED', 'ORDER_BY_ASC', 'ORDER_BY_DESC'];
 
-/** What a node answers about txs; undefined for a path of something else. */
+/** Answers REST queries about txs; undefined for other paths. */
 export async function answerTx(
   served: ServedArchive,
   path: string,
@@ -100,15 +100,15 @@ async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchP
   const page = paging.reverse
     ? decoded.slice(Math.max(1, paging.offset - paging.limit + 1), paging.offset + 1).toReversed()
     : decoded.slice(paging.offset, paging.offset + paging.limit);
-  // As a node does since SDK 0.50.7: what cannot be decoded is left out of its page.
+  // As nodes do since SDK 0.50.7, undecodable txs are omitted from the page.
   const txs = page.filter((tx) => tx !== null);
   return handled({ txs, ...restBlockParts(block), pagination: { next_key: null, total: String(count) } });
 }
 
-/** A node's words for a tx that it has and cannot decode. */
+/** A node's error for a tx that it cannot decode. */
 const UNDECODABLE: NodeError = { status: 500, code: 2, message: 'codespace sdk code 2: tx parse error' };
 
-/** Those that the node could decode. */
+/** The txs that the node could decode. */
 export function decodedOf(txs: readonly PlacedTx[]): readonly (PlacedTx & TxParts)[] {
   return txs.flatMap((tx) => (tx.decoded === null ? [] : [{ ...tx, decoded: tx.decoded }]));
 }
@@ -119,7 +119,7 @@ interface BlockPaging {
   readonly reverse: boolean;
 }
 
-/** A handler that pages by itself: once any paging parameter is given, an absent limit means none at all. */
+/** This handler paginates by itself: once any paging parameter is set, a missing limit means zero. */
 function readBlockPaging(query: URLSearchParams): BlockPaging | NodeError {
   const paged = [...query.keys()].some((name) => name.startsWith('pagination.'));
   const offset = readUint(query.get('pagination.offset') ?? '0');
@@ -139,7 +139,7 @@ function numberOr(read: GoRead<bigint>, fallback: number): number {
   return 'value' in read && read.value !== 0n ? Number(read.value) : fallback;
 }
 
-/** Whether the newest comes first. */
+/** Whether the order is newest first. */
 function readOrder(text: string | null): GoRead<boolean> {
   if (text === null) return { value: false };
   const order = /^\d$/.test(text) ? Number(text) : ORDERS.indexOf(text);
@@ -152,7 +152,7 @@ function internal(message: string): NodeError {
   return { status: 500, code: 13, message };
 }
 
-/** What is wrong with hex, in the words of the node's language; the first bad byte comes before an odd length. */
+/** The error message for malformed hex, as in Go: a bad byte is reported before an odd length. */
 export function hexProblem(text: string): string | undefined {
   for (const byte of Buffer.from(text)) {
     const character = String.fromCharCode(byte);

@@ -1,18 +1,18 @@
-/** A block in the words of REST or RPC: the same parts in the same order, its hashes, times and flags worded otherwise. */
+/** Blocks in the form of REST or RPC: the same structure with other encodings of hashes, times and flags. */
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 
-/** How one of them words what differs. */
+/** The encodings of one form. */
 export interface Wording {
   readonly version: (version: JsonObject) => JsonObject;
   readonly time: (time: string) => string;
-  /** A member of a header that is a hash or an address. */
+  /** A header field that is a hash or an address. */
   readonly hash: (header: JsonObject, name: string) => string | null;
   readonly blockId: (id: JsonObject) => JsonObject;
   readonly signature: (signature: JsonObject) => Json;
 }
 
-/** The block without its id; evidence and txs are alike in both. */
+/** The block without its ID; evidence and txs are the same in both forms. */
 export function wordBlock(block: JsonObject, wording: Wording): JsonObject {
   const lastCommit = objectAt(block, 'last_commit');
   return {

@@ -2,9 +2,11 @@ import type { JsonObject } from '@cairn/chain/json';
 import { rawTxsOf } from '../height-store.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 
-/** Size of a block in bytes as the chain encodes it (protobuf), from its RPC form; evidence is not counted, since no
- * recorded block has any.
- * @see RPC /blockchain (block_size) */
+/**
+ * Size of an RPC block in bytes in the chain's protobuf encoding, without evidence, which no recorded block
+ * has.
+ * @see RPC /blockchain (block_size)
+ */
 export function blockSize(rpc: JsonObject): number {
   const block = objectAt(rpc, 'block');
   const txs = rawTxsOf(rpc).map((raw) => field(Buffer.byteLength(raw, 'base64')));
@@ -73,18 +75,18 @@ function timeSize(time: string): number {
   return number(seconds) + number(Number(fraction.padEnd(9, '0')));
 }
 
-/** A number field; zero is left out. */
+/** Size of a number field; 0 for zero. */
 function number(value: unknown): number {
   const read = BigInt(typeof value === 'string' || typeof value === 'number' ? value : 0);
   return read === 0n ? 0 : 1 + varint(BigInt.asUintN(64, read));
 }
 
-/** A text or bytes field; an empty one is left out. */
+/** Size of a text or bytes field; 0 when empty. */
 function text(length: number): number {
   return length === 0 ? 0 : field(length);
 }
 
-/** A field that carries its length. */
+/** Size of a length-prefixed field. */
 function field(length: number): number {
   return 1 + varint(BigInt(length)) + length;
 }

@@ -9,10 +9,10 @@ import { blockSize } from './block-size.ts';
 import { failed, result, type RpcAnswer } from './rpc-answer.ts';
 import { readHash, readHeight, readNumber, readPage, type ReadParameter } from './rpc-parameters.ts';
 
-/** Most headers that `/blockchain` gives at once. */
+/** Maximum number of headers in `/blockchain`. */
 const MAX_HEADERS = 20;
 
-/** The height a method is asked for, up to `newest`. */
+/** The requested height, up to `newest`. */
 export function askedHeight(
   served: ServedArchive,
   query: URLSearchParams,
@@ -54,7 +54,7 @@ export async function rpcCommit(served: ServedArchive, query: URLSearchParams): 
   const block = await archive.heights.block(height);
   if (height === archive.manifest.to) return failed(`the commit of height ${height} was not recorded`);
   const next = await archive.heights.block(height + 1);
-  // At the head the node itself has the signatures only as it saw them arrive.
+  // At the head, only the node knows the signatures, as it saw them arrive.
   if (height === head)
     return result(commitAnswer(block, objectAt(objectAt(next, 'block'), 'last_commit'), false));
   return result(canonicalCommit(block, next), given);

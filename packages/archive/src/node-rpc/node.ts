@@ -8,7 +8,7 @@ import { askedHeight } from './blocks.ts';
 import { failed, result, type RpcAnswer } from './rpc-answer.ts';
 import { readNumber } from './rpc-parameters.ts';
 
-/** Largest genesis document that `/genesis` gives whole, and the size of a chunk. */
+/** Maximum size of a genesis document that `/genesis` returns, and the chunk size. */
 const GENESIS_CHUNK_BYTES = 16 * 1024 * 1024;
 
 const NO_GENESIS = 'the genesis document was not recorded';
@@ -27,7 +27,7 @@ export async function rpcStatus({ archive, head }: ServedArchive): Promise<RpcAn
   });
 }
 
-/** Of a damaged block the manifest still knows hash and time. */
+/** For a damaged block, hash and time are in the manifest. */
 async function earliestInfo({ heights, manifest }: Archive): Promise<JsonObject> {
   if ((await heights.damageAt(manifest.from)) === undefined)
     return syncInfo('earliest', await heights.block(manifest.from));
@@ -49,7 +49,7 @@ function syncInfo(which: string, block: JsonObject): JsonObject {
   };
 }
 
-/** What the recorded node said of itself over REST, in the words of RPC. */
+/** The recorded node's REST info in RPC form. */
 async function nodeInfo(archive: Archive): Promise<JsonObject> {
   const recorded = objectAt(await recordedNodeInfo(archive), 'default_node_info');
   const { default_node_id, channels, protocol_version, listen_addr, network, version, moniker, other } =
@@ -103,7 +103,10 @@ export async function rpcAbciInfo({ archive, head }: ServedArchive): Promise<Rpc
   return result({ response });
 }
 
-/** The parameters that the block before left. @see RPC /consensus_params */
+/**
+ * The consensus parameters after the previous block.
+ * @see RPC /consensus_params
+ */
 export async function rpcConsensusParams(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const { archive, head } = served;
   const asked = askedHeight(served, query, head + 1);
@@ -123,7 +126,7 @@ async function consensusParams(archive: Archive, height: number): Promise<JsonOb
   if (height > archive.manifest.from)
     return objectAt(await archive.heights.results(height - 1), 'consensus_param_updates');
   const genesis = parseJsonObject((await archive.genesisText()) ?? '{}');
-  // Before the first recorded height they are known from the beginning of the chain alone.
+  // Before the first recorded height only the initial parameters are known.
   const initial = 'initial_height' in genesis ? stringAt(genesis, 'initial_height') : '1';
   return initial === String(height) && 'consensus_params' in genesis
     ? objectAt(genesis, 'consensus_params')
@@ -164,7 +167,10 @@ export function rpcHealth(): Promise<RpcAnswer> {
   return Promise.resolve(result({}));
 }
 
-/** Nothing waits in an archive. @see RPC /num_unconfirmed_txs, /unconfirmed_txs */
+/**
+ * An archive has no mempool.
+ * @see RPC /num_unconfirmed_txs, /unconfirmed_txs
+ */
 export function rpcUnconfirmed(txs: null | readonly Json[]): Promise<RpcAnswer> {
   return Promise.resolve(
     result({ n_txs: '0', total: '0', total_bytes: '0', txs: isJsonList(txs) ? txs : null }),

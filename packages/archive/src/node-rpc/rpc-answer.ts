@@ -1,10 +1,10 @@
 import { jsonText, type JsonObject } from '@cairn/chain/json';
 
-/** An answer of one RPC method: a result as JSON text, or the node's words for what went wrong. */
+/** The answer of an RPC method: a result as JSON text, or the node's error message. */
 export type RpcAnswer =
   | {
       readonly result: string;
-      /** Whether the node lets it be cached: what it says can never change. */
+      /** Whether the answer is immutable and cacheable. */
       readonly final: boolean;
     }
   | { readonly code: -32602 | -32603; readonly data: string };
@@ -14,12 +14,12 @@ export function result(value: JsonObject, final = false): RpcAnswer {
   return { result: jsonText(value), final };
 }
 
-/** The method ran and failed. */
+/** An error of the method. */
 export function failed(data: string): RpcAnswer {
   return { code: -32603, data };
 }
 
-/** A parameter could not be read. */
+/** An error for a malformed parameter. */
 export function badParameter(problem: string): RpcAnswer {
   return { code: -32602, data: `error converting http params to arguments: ${problem}` };
 }

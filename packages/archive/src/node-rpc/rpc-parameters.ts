@@ -1,9 +1,9 @@
 import { badParameter, failed, type RpcAnswer } from './rpc-answer.ts';
 
-/** A parameter, or the answer that refuses it. */
+/** A parameter, or the error answer. */
 export type ReadParameter<T> = { readonly value: T } | { readonly refusal: RpcAnswer };
 
-/** A 64-bit number; undefined when it is not given. It may stand in double quotes. */
+/** A 64-bit number, optionally in double quotes; undefined when absent. */
 export function readNumber(query: URLSearchParams, name: string): ReadParameter<number | undefined> {
   const text = query.get(name) ?? '';
   if (text === '') return { value: undefined };
@@ -14,7 +14,7 @@ export function readNumber(query: URLSearchParams, name: string): ReadParameter<
   };
 }
 
-/** A text, which must stand in double quotes. */
+/** A string, which must be in double quotes. */
 export function readText(query: URLSearchParams, name: string): ReadParameter<string> {
   const text = query.get(name) ?? '';
   if (text === '') return { value: '' };
@@ -23,12 +23,12 @@ export function readText(query: URLSearchParams, name: string): ReadParameter<st
     const value: unknown = JSON.parse(text);
     if (typeof value === 'string') return { value };
   } catch {
-    // Not JSON: refused below, in the same words for every kind of fault.
+    // Not JSON: refused below with the common error.
   }
   return { refusal: badParameter(`invalid character '${text.charAt(0)}' looking for beginning of value`) };
 }
 
-/** Bytes, as `0x` and hex; the hex in upper case. */
+/** Bytes as `0x` and hex; returns upper-case hex. */
 export function readHash(query: URLSearchParams, name: string): ReadParameter<string> {
   const text = query.get(name) ?? '';
   if (/^0x(?:[0-9a-f]{2})*$/i.test(text)) return { value: text.slice(2).toUpperCase() };
@@ -40,7 +40,7 @@ export function readFlag(query: URLSearchParams, name: string): boolean {
   return query.get(name) === 'true';
 }
 
-/** The height that was asked for, the newest when none was. */
+/** The requested height, by default the newest. */
 export function readHeight(
   query: URLSearchParams,
   bounds: { readonly lowest: number; readonly newest: number },
@@ -63,7 +63,7 @@ export function readHeight(
 const DEFAULT_PER_PAGE = 30;
 const MAX_PER_PAGE = 100;
 
-/** Which page of a list; sizes outside the allowed ones are set right rather than refused. */
+/** The requested page; out-of-range sizes are clamped, not refused. */
 export function readPage(
   query: URLSearchParams,
 ): ReadParameter<{ readonly page: number; readonly perPage: number }> {
@@ -76,7 +76,7 @@ export function readPage(
   return { value: { page: page.value ?? 1, perPage } };
 }
 
-/** Whether the newest comes first; undefined when the word is neither. */
+/** Whether the order is newest first; undefined for an unknown order. */
 export function readNewestFirst(order: string, unless: boolean): boolean | undefined {
   if (order === '') return unless;
   return order === 'desc' ? true : order === 'asc' ? false : undefined;

@@ -1,8 +1,10 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { merklePath, sha256 } from '../merkle.ts';
 
-/** The proof that a tx is in its block: the Merkle path from its hash to the header's `data_hash`.
- * @see RPC /tx?prove=true */
+/**
+ * The proof that a tx is in its block: the Merkle path from its hash to the header's `data_hash`.
+ * @see RPC /tx?prove=true
+ */
 export function txProof(rawTxs: readonly string[], index: number): JsonObject {
   const { root, leaf, aunts } = merklePath(
     rawTxs.map((raw) => sha256(Buffer.from(raw, 'base64'))),

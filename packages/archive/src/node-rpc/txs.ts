@@ -56,7 +56,7 @@ export async function rpcBlockSearch(
   );
 }
 
-/** `newestFirst` is the order when none is asked: newest first for blocks, oldest first for txs. */
+/** `newestFirst` is the default order: newest first for blocks, oldest first for txs. */
 async function searchPage(
   query: URLSearchParams,
   newestFirst: boolean,
@@ -80,7 +80,7 @@ async function searchPage(
   return result(await body(page.items, found.length));
 }
 
-/** The conditions, or the node's words for what does not parse. */
+/** Parses the conditions; throws the node's error for a syntax error. */
 function readConditions(text: string): readonly Condition[] | string {
   try {
     return parseQuery(text);
@@ -90,7 +90,7 @@ function readConditions(text: string): readonly Condition[] | string {
   }
 }
 
-/** What a search that is too broad says; everything else goes on. */
+/** The message of SearchTooBroadError; other errors are rethrown. */
 function tooBroad(caught: unknown): string {
   if (caught instanceof SearchTooBroadError) return caught.message;
   throw caught;

@@ -1,4 +1,7 @@
-/** The archives against a sample of what the recorded nodes answered; `npm run bench -- archive-parity` holds them against all of it. */
+/**
+ * Compares the archives with a sample of the recorded nodes' answers; `npm run bench -- archive-parity`
+ * compares all of them.
+ */
 import { RECORDED_CHAINS, sampleFolder } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { createNodeServer } from '../answer.ts';
@@ -12,7 +15,7 @@ const MIN_ASKED = { 'elysnet-1': 200, 'cosmoshub-dev-1': 60 };
 describe.each(RECORDED_CHAINS)('the archive of %s', (chain) => {
   const recording = sampleFolder(chain);
 
-  it('answers the sampled blocks, txs, results, sets, commits and the genesis with the same JSON', async () => {
+  it('returns the same JSON for the sampled blocks, txs, results, sets, commits and the genesis', async () => {
     const archive = await openArchive(archiveOf(chain));
     const server = createNodeServer(archive, { head: () => archive.manifest.to });
     const reports = [
@@ -22,12 +25,12 @@ describe.each(RECORDED_CHAINS)('the archive of %s', (chain) => {
     ];
     await archive.close();
     expect(reports.flatMap(({ different }) => different)).toEqual([]);
-    // Every kind is there, a tx of every message type among them.
+    // Every kind is sampled, with a tx of every message type.
     expect(reports.filter(({ asked }) => asked === 0)).toEqual([]);
     expect(reports.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(MIN_ASKED[chain]);
   });
 
-  it('answers the samples of blocks, txs and RPC alike', async () => {
+  it('answers the samples of blocks, txs and RPC identically', async () => {
     const archive = await openArchive(archiveOf(chain));
     for await (const { samples } of readSamples(recording)) {
       const sampled = headOf(samples);

@@ -1,4 +1,4 @@
-/** The chain's own yields in the kept archive, and the same from what they are made of. */
+/** The yields that the chain reports, recomputed from the archive. */
 import { fileURLToPath } from 'node:url';
 import { decMul, decToString, parseDec } from '@cairn/chain/dec';
 import type { Json } from '@cairn/chain/json';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-describe('the yields that the chain states', () => {
-  it('of fees come from the stakers’ part of seven days, today included', async () => {
+describe('the reported yields', () => {
+  it('from fees are the stakers’ part of seven days, today included', async () => {
     let fees = 0n;
     for (let ago = 0; ago < DAYS; ago += 1) {
       const date = new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ describe('the yields that the chain states', () => {
       expect(decToString(own).slice(0, 16)).toBe(stringAt(stated, `usdc_apr_${stake}`).slice(0, 16));
   });
 
-  it('of Eden are what is minted for stakers, up to the cap', async () => {
+  it('from Eden are what is minted for stakers, up to the cap', async () => {
     const params = objectAt(await ask(`${E}/estaking/params`), 'params');
     const perYear = BigInt(stringAt(objectAt(params, 'stake_incentives'), 'eden_amount_per_year'));
     const earning = BigInt(stringAt(await ask(`${E}/estaking/invariant`), 'total_bonded'));
@@ -61,7 +61,7 @@ describe('the yields that the chain states', () => {
     expect(parseDec(stringAt(stated, 'edenb_apr_elys'))).toBe(parseDec(stringAt(params, 'eden_boost_apr')));
   });
 
-  it('of lending are the rate on what is lent', async () => {
+  it('from lending are the rate on the lent amount', async () => {
     const pool = objectAt(await ask(`${E}/stablestake/pool/${LENDING}`), 'pool');
     const stated = await ask(`${E}/masterchef/aprs?days=${DAYS}`);
     const own = decMul(

@@ -1,4 +1,4 @@
-/** What a height must fit to be kept: its own hashes, the header after it and the block before it. */
+/** Validation of a recorded height: its own hashes, the next header and the previous block. */
 import { appHashOf } from '../app-hash.ts';
 import type { JsonObject } from '@cairn/chain/json';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
@@ -9,20 +9,20 @@ import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { restBlockParts } from '../node-rest/block-answer.ts';
 import { headerOf } from '../tx-answer.ts';
 
-/** What the block after a height must name; hashes in upper-case hex. */
+/** What the next block must refer to; hashes in upper-case hex. */
 export interface HeightLink {
   readonly height: number;
   readonly hash: string;
   readonly validatorsHash: string;
   readonly nextValidatorsHash: string;
   readonly resultsHash: string;
-  /** Empty where the node did not say what the application left. */
+  /** Empty when the node did not report an app hash. */
   readonly appHash: string;
 }
 
 /**
- * Recomputes what a block claims, and compares it with the block before it.
- * @throws {RecordingError} naming the height and what does not fit.
+ * Recomputes the hashes of a block, and compares it with the previous one.
+ * @throws {RecordingError} naming the height and the mismatch.
  */
 export function linkHeight(
   entry: Pick<CheckedHeight, 'height' | 'hash' | 'block' | 'results'>,
@@ -65,9 +65,9 @@ export function linkHeight(
 }
 
 /**
- * Compares a validator set (RPC `/validators`, whole) with the hash that a header names. A set with keys of another kind
- * than ed25519 is taken as it is.
- * @throws {RecordingError} when it is another set.
+ * Compares a complete validator set (RPC `/validators`) with the hash in a header. Sets with keys other than
+ * ed25519 are accepted unchecked.
+ * @throws {RecordingError} for another set.
  */
 export function checkValidators(set: JsonObject, height: number, validatorsHash: string): void {
   const validators = listAt(set, 'validators').map(asObject);

@@ -8,8 +8,8 @@ import { ELYS, HUB } from '../testing/archives.ts';
 import { txResponse } from '../tx-answer.ts';
 import { rpcBlock, rpcResults, rpcValidators } from './rpc-from-rest.ts';
 
-describe.each([ELYS, HUB])('REST in the words of RPC, for %s', (dir) => {
-  it('gives back every third block, and the results of its txs, as RPC had them', async () => {
+describe.each([ELYS, HUB])('REST converted to RPC, for %s', (dir) => {
+  it('equals every third RPC block, and the results of its txs', async () => {
     const archive = await openArchive(dir);
     const { from, to, address_prefix } = archive.manifest;
     for (let height = from; height < to; height += 3) {
@@ -26,7 +26,7 @@ describe.each([ELYS, HUB])('REST in the words of RPC, for %s', (dir) => {
     await archive.close();
   });
 
-  it('gives back the validators with the addresses of their keys', async () => {
+  it('equals the validators with the addresses of their keys', async () => {
     const archive = await openArchive(dir);
     const set = (await archive.consensus.validators(50)) ?? {};
     const rest = listAt(set, 'validators').map((listed) => {

@@ -1,12 +1,14 @@
-/** What a node's REST says, in the words of its RPC, in which archives keep it. */
+/** Converts REST answers to RPC form, in which archives store them. */
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from '../json-access.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
 import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 
-/** A block. `restBlock` is the way back.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+/**
+ * A block; the inverse of `restBlock`.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}
+ */
 export function rpcBlock(rest: JsonObject): JsonObject {
   return {
     block_id: rpcBlockId(objectAt(rest, 'block_id')),
@@ -23,8 +25,8 @@ const RPC: Wording = {
 };
 
 /**
- * The results of a height as far as REST tells them: of its txs, and the application's hash, which the next header names.
- * What blocks do beside their txs is not among them.
+ * The results of a height as far as REST has them: those of its txs, and the app hash from the next header.
+ * Block events are missing.
  * @see GET /cosmos/tx/v1beta1/txs?query=tx.height={height}
  */
 export function rpcResults(height: number, txResponses: readonly JsonObject[], next: JsonObject): JsonObject {
@@ -70,7 +72,7 @@ function rpcTxResult(response: JsonObject): JsonObject {
   };
 }
 
-/** RPC leaves the application's version out where it has none. */
+/** RPC omits an absent application version. */
 function rpcVersion(version: JsonObject): JsonObject {
   const app = stringAt(version, 'app');
   return { block: stringAt(version, 'block'), ...(app === '0' || app === '' ? {} : { app }) };
@@ -91,12 +93,12 @@ function rpcSignature(signature: JsonObject): Json {
   };
 }
 
-/** RPC cuts the zeros at the end of a fraction. */
+/** RPC drops trailing zeros of fractions. */
 function rpcTime(restTime: string): string {
   return restTime.includes('.') ? restTime.replace(/\.?0+Z$/, 'Z') : restTime;
 }
 
-/** Empty bytes print null. */
+/** Empty bytes are null. */
 function hexAt(value: JsonObject, name: string): string {
   return value[name] === null
     ? ''

@@ -1,4 +1,4 @@
-/** Which paths of a node's state a recording asks. */
+/** The state paths that a recording requests. */
 import { valueAt } from '../state/json-text.ts';
 import { fillText, type Parameters, type Route } from '../state/route.ts';
 import { WHOLE_LIST } from '../state/state-view.ts';
@@ -6,29 +6,29 @@ import type { StateHeight } from '../state/state-store.ts';
 import { ROUTES } from '../state/routes/modules.ts';
 import { combinations, SUBJECTS, textsAt, type Subject } from './subjects.ts';
 
-/** A path to ask. */
+/** A path to request. */
 export interface StatePath {
-  /** The route it is of: a module that is not served refuses all paths of a route. */
+  /** Its route: if the module is not served, all paths of the route are refused. */
   readonly route: string;
-  /** Key of its answer in a recording. */
+  /** Key of the answer in a recording. */
   readonly key: string;
-  /** Percent-encoded path and query, for the request. */
+  /** Percent-encoded path and query of the request. */
   readonly target: string;
 }
 
 interface PathsOptions {
   readonly kind: StateHeight['kind'];
-  /** Day of the state, such as `2026-07-07`, for what is kept by day. */
+  /** Day of the state, such as `2026-07-07`, for daily figures. */
   readonly day: string;
-  /** The answer recorded for a path so far, JSON text; undefined where there is none or it is a refusal. */
+  /** The latest recorded answer of a path, JSON text; undefined when there is none or it is a refusal. */
   readonly answered: (path: string) => string | undefined;
 }
 
-/** Computed from the answers of other paths; these also answer by themselves. */
+/** Computed from other answers, but also recorded. */
 const ALSO_ASKED = ['/gov/v1/proposals', '/redelegations', '/masterchef/pending_reward'];
-/** Asked by no page: code itself is large, and the second says what commitments say. */
+/** Not used by any page: code is large, and the second duplicates commitments. */
 const NOT_KEPT = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];
-/** What a node says of itself; it has no height. */
+/** Node information, which has no height. */
 const OF_THE_NODE = [
   '/cosmos/base/tendermint/v1beta1/node_info',
   '/cosmos/base/tendermint/v1beta1/syncing',
@@ -40,7 +40,7 @@ export function isOfTheNode(key: string): boolean {
   return OF_THE_NODE.includes(key);
 }
 
-/** Whether other paths are found in the answer of this one, so that it has to be kept at hand. */
+/** Whether the answer of this path yields other paths, so that it must stay in memory. */
 export function namesSubjects(key: string): boolean {
   return LIST_PATTERNS.some((pattern) => pattern.test(key));
 }
@@ -50,9 +50,9 @@ const LIST_PATTERNS = SUBJECTS.flatMap((subject) =>
 );
 
 /**
- * Every path that can be named by now: the routes that archives answer from what was recorded, each with every value of
- * its parameters that the answers so far name. Ask them, and then ask again for more, until there are no new ones. A light
- * round leaves out what only full ones ask.
+ * All paths known so far: the recorded routes with each value of their parameters that appears in the
+ * answers. Request them and call again until there are no new ones. A light round omits what only full ones
+ * record.
  */
 export function statePaths(options: PathsOptions): readonly StatePath[] {
   const known = new Map<Subject, readonly Parameters[]>();
@@ -67,7 +67,7 @@ function isAsked({ pattern, asked, fromList, compute }: Route, kind: StateHeight
   const is = (ends: readonly string[]): boolean => ends.some((end) => pattern.endsWith(end));
   if (is(NOT_KEPT) || (kind === 'light' && asked !== undefined && asked !== 'always')) return false;
   if (compute !== undefined && !is(ALSO_ASKED)) return false;
-  // An item is taken out of its list; a list of some of the items too, unless it is the list itself.
+  // Items are extracted from recorded lists, and so are filtered lists, unless the path is the list itself.
   return fromList === undefined || fromList.kind === 'member' || fromList.path === pattern;
 }
 
@@ -85,7 +85,7 @@ function pathOf({ pattern, query = [], defaults, unseen }: Route, given: Paramet
   return { route: pattern, key: path + end, target: target + end };
 }
 
-/** The parameters of a route in every combination that is known; none while a parameter of its path has no value. */
+/** All known combinations of a route's parameters; none while a path parameter has no value. */
 function valuesFor(
   { pattern, query = [], defaults = {} }: Route,
   options: PathsOptions,

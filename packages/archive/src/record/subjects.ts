@@ -1,4 +1,7 @@
-/** Where a recording finds what it asks about: the accounts, validators, proposals and so on that lists name. */
+/**
+ * Sources of path parameters for a recording: the accounts, validators, proposals and so on in recorded
+ * lists.
+ */
 import { valueAt } from '../state/json-text.ts';
 import type { Parameters } from '../state/route.ts';
 
@@ -7,28 +10,31 @@ const PERPETUAL = `${ELYS}/perpetual`;
 const LEVERAGE = `${ELYS}/leveragelp`;
 const POOLS = `${ELYS}/amm/pool/7`;
 
-/** Values for parameters of the routes under a path; the longest such path counts, and several of one length add up. */
+/**
+ * Parameter values for the routes below a path; the longest matching path counts, and those of equal length
+ * are combined.
+ */
 export type Subject = { readonly under: string } & (
   | { readonly values: Readonly<Record<string, readonly string[]>> }
   | {
-      /** Path that answers with the list. Parameters in it are filled from other subjects. */
+      /** Path of the list. Its own parameters come from other subjects. */
       readonly path: string;
-      /** Absent, the answer itself is the one item. */
+      /** When absent, the answer itself is the only item. */
       readonly list?: string;
-      /** Places in an item that give a parameter: dotted, `*` for every entry of a list, empty for the item itself. */
+      /** Dotted places in an item per parameter; `*` for every entry of a list, empty for the item itself. */
       readonly at: Readonly<Record<string, readonly string[]>>;
-      /** Parameters of the path that go with what was found in its answer. */
+      /** Path parameters that accompany the values found in its answer. */
       readonly keeps?: readonly string[];
-      /** What a text that was found becomes in the path. */
+      /** Converts a found text to its form in the path. */
       readonly written?: (text: string) => string;
     }
 );
 
 const CONTRACT = '/cosmwasm/wasm/v1/contract/{address}';
-/** A query in a contract's own JSON, as it stands in the path. */
+/** A smart query as a path segment. */
 const smartQuery = (query: Readonly<Record<string, unknown>>): string =>
   Buffer.from(JSON.stringify(query)).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
-/** What tokens answer, and a query that no contract has: refusing it, most of them name the ones that they have. */
+/** Token queries, and one unknown to all contracts, whose error usually lists the known ones. */
 const SMART_QUERIES = [
   ...['token_info', 'minter', 'marketing_info', 'contract_info', 'num_tokens', '_'].map((name) => ({
     [name]: {},
@@ -57,7 +63,7 @@ export const SUBJECTS: readonly Subject[] = [
     list: 'validators',
     at: { [name]: OPERATOR },
   })),
-  // Rewards in Eden go to two validators that are in no list.
+  // Eden rewards go to two validators that are in no list.
   {
     under: '/cosmos/',
     path: `${ELYS}/estaking/params`,
@@ -163,7 +169,7 @@ export const SUBJECTS: readonly Subject[] = [
     list: 'list',
     at: { pool_id: ['pool_info.pool_id'] },
   })),
-  // Incentives have no list; they are counted from zero.
+  // Incentives have no list; they are numbered from zero.
   { under: `${ELYS}/masterchef/external_incentive`, values: { id: ['0', '1', '2', '3', '4'] } },
   {
     under: `${ELYS}/masterchef/apr/`,
@@ -189,7 +195,7 @@ export function textsAt(value: unknown, place: string): readonly string[] {
   return textsAt(valueAt(value, head), rest);
 }
 
-/** Every combination of one value for each parameter. */
+/** All combinations of one value per parameter. */
 export function combinations(values: Readonly<Record<string, readonly string[]>>): readonly Parameters[] {
   return Object.entries(values).reduce<readonly Parameters[]>(
     (found, [name, texts]) => found.flatMap((one) => texts.map((text) => ({ ...one, [name]: text }))),

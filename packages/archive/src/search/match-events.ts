@@ -3,7 +3,9 @@ import { asObject, listAt, stringAt } from '../json-access.ts';
 import { plainEvents } from '../plain-events.ts';
 import type { Comparison, Condition } from './query-language.ts';
 
-/** Whether one event meets all conditions: the node's index asks them of one event, not of a tx as a whole. */
+/**
+ * Whether one event meets all conditions: the node's index applies them to single events, not to a whole tx.
+ */
 export function someEventMatches(events: readonly JsonObject[], conditions: readonly Condition[]): boolean {
   return plainEvents(events).some((event) => {
     const type = stringAt(event, 'type');
@@ -20,7 +22,7 @@ function attributeMatches(type: string, attribute: JsonObject, condition: Condit
   return valueMatches(typeof value === 'string' ? value : '', condition);
 }
 
-/** Whether a value of the right composite key meets a condition. */
+/** Whether a value meets a condition. */
 export function valueMatches(value: string, condition: Condition): boolean {
   switch (condition.operator) {
     case 'EXISTS':
@@ -39,14 +41,14 @@ export function valueMatches(value: string, condition: Condition): boolean {
   }
 }
 
-/** Whether the sign of a difference fits a comparison; what cannot be compared fits none. */
+/** Whether the sign of a difference fits a comparison; false when it is undefined. */
 export function inOrder(difference: number | undefined, operator: Comparison): boolean {
   if (difference === undefined) return false;
   if (difference === 0) return operator === '=' || operator === '<=' || operator === '>=';
   return difference < 0 ? operator === '<' || operator === '<=' : operator === '>' || operator === '>=';
 }
 
-/** The sign of one decimal number less another, exactly; undefined when either is no number. */
+/** The exact sign of the difference of two decimals; undefined when either is not a number. */
 export function compareNumbers(one: string, other: string): number | undefined {
   const first = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(one);
   const second = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(other);

@@ -3,7 +3,7 @@ import { compareNumbers, valueMatches } from './match-events.ts';
 import { parseQuery } from './query-language.ts';
 
 describe('a query', () => {
-  it('reads every operator and kind of value', () => {
+  it('parses every operator and kind of value', () => {
     expect(
       parseQuery(
         "a.b='x y' AND c.d<=5.5 AND e CONTAINS 'z' AND f.g EXISTS AND h > TIME 2026-11-02T00:00:00Z AND i=DATE 2026-11-02",
@@ -32,7 +32,7 @@ describe('a query', () => {
 });
 
 describe('a condition', () => {
-  it('compares numbers exactly, whatever their size, and passes over what is no number', () => {
+  it('compares numbers exactly, whatever their size, and ignores other text', () => {
     expect(
       compareNumbers('340282366920938463463374607431768211457', '340282366920938463463374607431768211456'),
     ).toBe(1);

@@ -1,4 +1,4 @@
-/** The query language of the consensus engine: conditions on events, joined by AND. */
+/** The event query language of the consensus engine: conditions joined by AND. */
 
 export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 type ArgumentKind = 'string' | 'number' | 'timestamp' | 'datestamp';
@@ -14,7 +14,7 @@ export type Condition =
   | { readonly tag: string; readonly operator: 'CONTAINS'; readonly text: string }
   | { readonly tag: string; readonly operator: 'EXISTS' };
 
-/** A query that does not parse, in the node's words. */
+/** A syntax error, with the node's message. */
 export class QuerySyntaxError extends Error {
   override name = 'QuerySyntaxError';
 }
@@ -29,11 +29,13 @@ interface Token {
 
 const COMPARISONS = ['<=', '>=', '<', '>', '='] as const;
 const OPERATORS: readonly TokenKind[] = [...COMPARISONS, 'CONTAINS', 'EXISTS'];
-/** The number by which the node's own text calls the AND token. */
+/** The number of the AND token in the node's error messages. */
 const AND_NUMBER = 6;
 
-/** Reads a query.
- * @throws {QuerySyntaxError} with the node's words. */
+/**
+ * Parses a query.
+ * @throws {QuerySyntaxError} with the node's message.
+ */
 export function parseQuery(text: string): readonly Condition[] {
   const scanner = new Scanner(text);
   const conditions = [parseCondition(scanner)];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-/** Reads every tx of a stretch of heights: slow, and cannot be wrong in the same way as an index. */
+/** Reads every tx of a range of heights, as a slow reference for the index. */
 async function readAll(query: string, from: number, to: number): Promise<number[]> {
   const conditions = parseQuery(query).filter(({ tag }) => tag !== 'tx.height');
   const found: number[] = [];
@@ -43,12 +43,12 @@ describe('searching txs', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('asks all conditions of one event, as a node does', async () => {
+  it('applies all conditions to one event, as a node does', async () => {
     const apart = "message.action='/cosmos.bank.v1beta1.MsgSend' AND tx.fee EXISTS AND tx.height>1600";
     expect(await searchTxs(archive, parseQuery(apart), archive.manifest.to)).toEqual([]);
   });
 
-  it('sees nothing above the head', async () => {
+  it('ignores everything above the head', async () => {
     const query = parseQuery('tx.height>0');
     const before = await searchTxs(archive, query, 2000);
     expect(before.length).toBe(await archive.indexes.firstTxAt(2001));
@@ -70,7 +70,7 @@ describe('searching txs', () => {
 });
 
 describe('searching blocks', () => {
-  it('finds the blocks whose own events match, and not those of their txs', async () => {
+  it('finds the blocks whose own events match, not those of their txs', async () => {
     const query = parseQuery('token_swapped.sender EXISTS AND block.height>2470');
     const found = await searchBlocks(archive, query, archive.manifest.to);
     const read: number[] = [];
@@ -94,10 +94,10 @@ describe('finding a tx', () => {
   });
 });
 
-describe('a search that reads what it looks through', () => {
+describe('a search that reads candidates', () => {
   const broad = "tx.fee CONTAINS 'x' AND coin_spent.amount CONTAINS 'q'";
 
-  it('is refused before it reads when it would read too many heights', async () => {
+  it('is refused before reading when it would read too many heights', async () => {
     const { to } = archive.manifest;
     await expect(searchTxs(archive, parseQuery(broad), to)).rejects.toThrow(
       /more than 1000 heights.*tx\.height/,
@@ -108,7 +108,7 @@ describe('a search that reads what it looks through', () => {
     expect(await searchTxs(archive, parseQuery(`${broad} AND tx.height>2470`), to)).toEqual([]);
   });
 
-  it('stops where its budget says, without reading on', async () => {
+  it('stops at its budget without reading on', async () => {
     const stop = new AbortController();
     let scans = 0;
     const budget = {

@@ -9,7 +9,7 @@ import { compareNumbers, inOrder, someEventMatches } from './match-events.ts';
 import type { Condition } from './query-language.ts';
 import { NO_BUDGET, SearchTooBroadError, type SearchBudget } from './search-budget.ts';
 
-/** Heights that one search may read: a millisecond or two each. */
+/** Maximum number of heights that one search may read, at one or two milliseconds each. */
 export const MAX_SCANNED_HEIGHTS = 1_000;
 
 /** SHA-256 of a raw tx, upper-case hex. */
@@ -17,8 +17,10 @@ export function txHashOf(rawBase64: string): string {
   return createHash('sha256').update(rawBase64, 'base64').digest('hex').toUpperCase();
 }
 
-/** The tx of a hash in any case; undefined when there is none of that hash up to `head`.
- * @throws {DamagedPartError} */
+/**
+ * The tx with a hash in any case; undefined when there is none up to `head`.
+ * @throws {DamagedPartError}
+ */
 export async function findTx(archive: Archive, hash: string, head: number): Promise<PlacedTx | undefined> {
   const wanted = hash.toUpperCase();
   for (const place of await archive.indexes.findTx(wanted)) {
@@ -29,8 +31,11 @@ export async function findTx(archive: Archive, hash: string, head: number): Prom
   return undefined;
 }
 
-/** Numbers of the txs that meet all conditions, ascending, up to `head`.
- * @throws {SearchTooBroadError} when the indexes leave too much to read, and whatever the budget's signal aborts with. */
+/**
+ * Numbers of the txs that meet all conditions, ascending, up to `head`.
+ * @throws {SearchTooBroadError} when the indexes leave too many heights to read; also the abort reason of the
+ * budget's signal.
+ */
 export async function searchTxs(
   archive: Archive,
   conditions: readonly Condition[],
@@ -65,8 +70,10 @@ export async function searchTxs(
   });
 }
 
-/** Heights whose block events meet all conditions, ascending, up to `head`.
- * @throws {SearchTooBroadError} as `searchTxs` does. */
+/**
+ * Heights whose block events meet all conditions, ascending, up to `head`.
+ * @throws {SearchTooBroadError} as `searchTxs` does.
+ */
 export async function searchBlocks(
   archive: Archive,
   conditions: readonly Condition[],
@@ -93,7 +100,7 @@ async function numbersOf(archive: Archive, hash: string, head: number): Promise<
   return place === undefined ? [] : [(await archive.indexes.firstTxAt(place.height)) + place.index];
 }
 
-/** Conditions on the height as a range, and all the others. */
+/** Separates height conditions, as a range, from the others. */
 function heightBounds(archive: Archive, conditions: readonly Condition[], tag: string, head: number) {
   let from = archive.manifest.from;
   let to = head;
@@ -104,7 +111,7 @@ function heightBounds(archive: Archive, conditions: readonly Condition[], tag: s
       continue;
     }
     const { operator, text } = condition;
-    // A bound that is no number is met by no height.
+    // No height meets a bound that is not a number.
     if (compareNumbers(text, '0') === undefined) return { from: 1, to: 0, others };
     const fits = (height: number): boolean => inOrder(compareNumbers(String(height), text), operator);
     const bound = Math.min(Math.max(Math.trunc(Number(text)), from - 1), to + 1);
@@ -116,7 +123,7 @@ function heightBounds(archive: Archive, conditions: readonly Condition[], tag: s
   return { from, to, others };
 }
 
-/** What the index knows to fit, ascending; `exact` when nothing needs to be read to be sure. */
+/** Matches of the index, ascending; `exact` when they need not be verified by reading. */
 async function candidates(
   archive: Archive,
   scope: EventScope,
@@ -137,14 +144,14 @@ async function candidates(
   return { numbers: numbers ?? [], exact };
 }
 
-/** What may fit, by its number, and where it stands. */
+/** A possible match by number, with its location. */
 interface Candidate {
   readonly number: number;
   readonly height: number;
   readonly index: number;
 }
 
-/** The numbers of those that fit. Candidates of one height follow each other: it is read once for all of them. */
+/** The numbers that match. Candidates of one height are adjacent, so each height is read once. */
 async function filterByReading(
   archive: Archive,
   candidates: readonly Candidate[],

@@ -1,18 +1,18 @@
-/** What a search may cost, apart from how much it reads. Whoever serves requests gives one with each. */
+/** The cost limit of a search, set per request by the server. */
 export interface SearchBudget {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when no client waits for the answer. */
   readonly signal: AbortSignal;
-  /** Runs a search that has to read what it looks through. The signal it is given also aborts when its time is over. */
+  /** Runs a search that reads candidates. Its signal also aborts at the time limit. */
   readonly scan: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }
 
-/** Bounded by how much it reads alone: for checks and tests. */
+/** Limited only by the number of heights read: for checks and tests. */
 export const NO_BUDGET: SearchBudget = {
   signal: new AbortController().signal,
   scan: (work) => work(NO_BUDGET.signal),
 };
 
-/** A search whose conditions leave more heights to read than one answer may cost; the message says what to add. */
+/** A search that would read more heights than allowed; the message suggests conditions to add. */
 export class SearchTooBroadError extends Error {
   override name = 'SearchTooBroadError';
   constructor(max: number, tag: string) {

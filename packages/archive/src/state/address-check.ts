@@ -6,7 +6,7 @@ import type { StateView } from './state-view.ts';
 
 const SUFFIX = { account: '', valoper: 'valoper', valcons: 'valcons' } as const;
 
-/** The refusal of the first address that a handler would not take; undefined when all are good. */
+/** The refusal of the first invalid address; undefined when all are valid. */
 export async function refuseAddresses(
   view: StateView,
   rules: Readonly<Record<string, AddressRule>>,
@@ -27,7 +27,7 @@ function refuseAddress(rule: AddressRule, text: string, expected: string | undef
   const reading = readBech32(text);
   const { status, code, before } = rule.malformed;
   if ('problem' in reading) {
-    // Where the text before is a whole sentence of its own, the node leaves the detail out.
+    // The node omits the detail when its prefix is a complete sentence.
     const whole = before !== '' && !before.endsWith(' ');
     return { status, code, message: whole ? before : `${before}${reading.problem}` };
   }

@@ -10,7 +10,7 @@ const STRANGER = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dq';
 const TYPO = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dp';
 const FOREIGN = 'cosmos1cyyzpxplxdzkeea7kwsydadg87357qnalx9dqz';
 
-/** A store of a few answers: recorded ones at height 300 of cosmoshub-dev-1, and constructed ones where it says so. */
+/** A store of a few answers: recorded at height 300 of cosmoshub-dev-1, or constructed as noted. */
 function storeOf(
   answers: readonly (readonly [key: string, height: number, body: string, status?: number])[],
   heights: readonly StateHeight[],
@@ -35,7 +35,7 @@ const small = storeOf(
     ['/cosmos/auth/v1beta1/params', 300, '{"params":{}}'],
     ['/cosmos/bank/v1beta1/params', 300, '{"params":{"send_enabled":[],"default_send_enabled":true}}'],
     ['/cosmos/bank/v1beta1/supply?pagination.limit=1000', 300, SUPPLY],
-    // Constructed: the supply of a later light height.
+    // Constructed: the supply at a later light height.
     ['/cosmos/bank/v1beta1/supply?pagination.limit=1000', 400, EMPTY_SUPPLY],
     [
       '/some/other/module/v1/things?kind=a',
@@ -71,7 +71,7 @@ describe('heights', () => {
     );
   });
 
-  it('names the last full height for a path that light heights do not ask', async () => {
+  it('reports the last full height for a path that light rounds do not record', async () => {
     const path = '/cosmos/bank/v1beta1/spendable_balances/' + FOREIGN;
     const key = `${path}?pagination.limit=1000`;
     const store = storeOf(
@@ -102,7 +102,7 @@ describe('heights', () => {
 });
 
 describe('any chain', () => {
-  it('answers 501 for modules that it did not record', async () => {
+  it('answers 501 for modules that were not recorded', async () => {
     for (const path of [
       '/elys-network/elys/amm/pool/7',
       `/cosmos/authz/v1beta1/grants/granter/${FOREIGN}`,
@@ -116,7 +116,7 @@ describe('any chain', () => {
     }
   });
 
-  it('answers and pages a recorded path of a module that no table knows', async () => {
+  it('answers and paginates a recorded path of an unknown module', async () => {
     const path = '/some/other/module/v1/things?kind=a';
     const whole = await answerState(small, 510, nodeRequest(path, null));
     expect(whole.body).toContain('"things":[1,2]');
@@ -224,7 +224,7 @@ describe('elysnet-1', async () => {
     expect([status, valueAt(body, at)]).toEqual([200, expected]);
   });
 
-  it('takes one item out of a whole list where its own path was not recorded', async () => {
+  it('extracts one item from a complete list when its own path was not recorded', async () => {
     const one = await ask('/ibc/core/connection/v1/connections/connection-0');
     expect(valueAt(one.body, 'connection.state')).toBe('STATE_OPEN');
     expect(valueAt(one.body, 'connection.id')).toBeUndefined();
@@ -245,7 +245,7 @@ describe('elysnet-1', async () => {
     expect(valueAt(byName.body, 'pagination.total')).toBe(String(statuses.length));
   });
 
-  it('forgets a position that a newer whole list lacks, and shows a listed one as the list has it', async () => {
+  it('drops a position that a newer list lacks, and returns a listed one as in the list', async () => {
     const list = await ask(`${E}/perpetual/positions/?pagination.limit=1`);
     const mtps = valueAt(list.body, 'mtps');
     const first: unknown = Array.isArray(mtps) ? mtps[0] : undefined;
@@ -257,7 +257,7 @@ describe('elysnet-1', async () => {
     expect((await ask(closed)).status).toBe(500);
   });
 
-  it('gives each page of positions by a key in the path, and page one again for a key in the query', async () => {
+  it('returns each page of positions by a key in the path, and page one for a key in the query', async () => {
     const pathOf = (key: string, query: string): string =>
       `${E}/perpetual/positions/${key}?pagination.limit=10${query}`;
     const whole = await ask(`${E}/perpetual/positions/?pagination.limit=1000`);

@@ -24,9 +24,9 @@ function askedOf(path: string): Asked {
 }
 
 /**
- * What a node's REST answers about state, read from recorded answers: the newest recorded one at or before the asked
- * height, and that height is named. `head` is the newest height of the network as the asker should see it.
- * A path that is not about state, or that the chain does not serve, answers 501 as a gateway does.
+ * Answers a node's state queries from recorded answers: the newest one at or before the requested height,
+ * whose height is reported. `head` is the current height of the network. 501, as from a gateway, for a path
+ * that is not about state or not served by the chain.
  */
 export async function answerState(
   store: StateStore,
@@ -49,10 +49,10 @@ export async function answerState(
   return pageOf(picked(answer, match.route, request.query), match, request.query);
 }
 
-/** The route of a request with all its parameters; a path of no known route answers what was recorded for exactly it. */
+/** The route of a request with all parameters; unknown paths match exactly recorded ones. */
 function matchRequest({ path, query }: NodeRequest): RouteMatch {
   const inQuery: Record<string, string> = {};
-  // A repeated parameter keeps its first value.
+  // The first of repeated parameters counts.
   for (const [name, value] of query) inQuery[name] ??= value;
   const listed = matchRoute(path);
   if (listed !== undefined) {
@@ -64,7 +64,7 @@ function matchRequest({ path, query }: NodeRequest): RouteMatch {
   return { route, parameters: inQuery };
 }
 
-/** The items that a repeated query parameter asks for; all when it asks for none. */
+/** The items that a repeated query parameter selects; all without it. */
 function picked(answer: WholeAnswer, { pick }: Route, query: URLSearchParams): WholeAnswer {
   const wanted = pick === undefined ? [] : query.getAll(pick.by);
   if (pick === undefined || wanted.length === 0 || answer.status !== 200) return answer;
@@ -79,7 +79,7 @@ function picked(answer: WholeAnswer, { pick }: Route, query: URLSearchParams): W
   return { height: answer.height, status: 200, body: objectText(members) };
 }
 
-/** The asked page of an answer; one that was recorded as it is asked now stays as it is. */
+/** The requested page of an answer; unchanged when it was recorded as requested. */
 function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: URLSearchParams): NodeAnswer {
   const { height, status, body } = answer;
   const keyInPath = route.pattern.includes(PAGE_KEY);
@@ -102,13 +102,13 @@ function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: U
   return handlerAnswer(height, status, asRecorded ? body : cutPage(body, paging, route.neverCounts));
 }
 
-/** A list that was put together from several pages says how long it is. */
+/** A list assembled from several pages has a total. */
 function isLongerThanAPage(body: string): boolean {
   const total = /"pagination":\s*\{"next_key":null,"total":"(\d+)"\}/.exec(body)?.[1];
   return Number(total ?? 0) > WHOLE_LIST_LENGTH;
 }
 
-/** Numbers in the path are checked by the gateway while matching, those of the query while it fills the request. */
+/** The gateway checks path numbers while matching, and query numbers while filling the request. */
 function refuseNumbers({ route }: RouteMatch, request: NodeRequest): NodeError | undefined {
   const inPath: Parameters = matchRoute(request.path)?.parameters ?? {};
   for (const name of route.numbers ?? []) {

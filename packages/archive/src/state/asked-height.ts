@@ -3,8 +3,8 @@ import type { NodeError } from './node-error.ts';
 import type { StateHeight } from './state-store.ts';
 
 /**
- * The height a request asks for: its header, or the head when there is none or it is 0; otherwise the node's refusal.
- * `recorded` is ascending. What lies below the first recorded height answers as pruned state.
+ * The requested height: from the header, or the head when absent or 0; otherwise the node's refusal.
+ * `recorded` is ascending. Heights below the first recorded one are answered as pruned.
  */
 export function askedHeight(
   header: string | undefined,
@@ -27,7 +27,7 @@ export function askedHeight(
   return first === undefined || asked < first.height ? prunedState(asked, head) : asked;
 }
 
-/** The newest recorded height at or before `height`, of the given kind or of any. */
+/** The newest recorded height at or before `height`, optionally of one kind. */
 export function newestRound(
   recorded: readonly StateHeight[],
   height: number,

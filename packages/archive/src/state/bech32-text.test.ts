@@ -4,12 +4,12 @@ import { readBech32 } from './bech32-text.ts';
 const GOOD = 'elys10d07y265gmmuvt4z0w9aw880jnsr700j6z2zm3';
 const FAILED = 'decoding bech32 failed: ';
 
-it('reads the prefix of a good address', () => {
+it('returns the prefix of a valid address', () => {
   expect(readBech32(GOOD)).toEqual({ prefix: 'elys' });
   expect(readBech32(GOOD.toUpperCase())).toEqual({ prefix: 'elys' });
 });
 
-it('says which checksum it expected', () => {
+it('reports the expected checksum', () => {
   const typo = `${GOOD.slice(0, -1)}q`;
   expect(readBech32(typo)).toEqual({
     problem: `${FAILED}invalid checksum (expected ${GOOD.slice(-6)} got ${typo.slice(-6)})`,

@@ -1,11 +1,14 @@
-/** What a node says about the text of an address; its words are those of the Go bech32 library it uses. */
+/** A node's error messages for addresses, which are those of the Go bech32 library. */
 
 const CHARSET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 
 export type Bech32Reading = { readonly prefix: string } | { readonly problem: string };
 
-/** The prefix of a well-formed address, or the node's complaint, which starts with `decoding bech32 failed: `. */
+/**
+ * The prefix of a well-formed address, or the node's error message, which starts with `decoding bech32
+ * failed: `.
+ */
 export function readBech32(text: string): Bech32Reading {
   const wrong = wrongForm(text);
   if (wrong !== undefined) return { problem: `decoding bech32 failed: ${wrong}` };
@@ -42,7 +45,7 @@ function wrongForm(text: string): string | undefined {
     : `invalid character not part of charset: ${String(foreign.charCodeAt(0))}`;
 }
 
-/** The six characters that belong behind this data. */
+/** The six checksum characters for this data. */
 function checksum(prefix: string, data: readonly number[]): string {
   const codes = Array.from(prefix).map((char) => char.charCodeAt(0));
   const values = [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...data];

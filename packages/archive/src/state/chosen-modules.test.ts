@@ -9,7 +9,7 @@ import { answerState } from './answer-state.ts';
 import { WHOLE_LIST } from './state-view.ts';
 import type { StateStore } from './state-store.ts';
 
-/** What a node with these modules answered. */
+/** Answers of a node with these modules. */
 const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded');
 const HEIGHT = 60;
 
@@ -30,11 +30,11 @@ const recorded = [
 });
 const byPath = new Map(recorded.map(({ path, body }) => [path, JSON.stringify(body)]));
 
-/** Everything that a recording would ask for, given these answers. */
+/** Everything that a recording would request, given these answers. */
 const asked = statePaths({ kind: 'full', day: '2026-11-24', answered: (path) => byPath.get(path) });
 const keys = new Set(asked.map(({ key }) => key));
 
-/** Holds what the node answered, under the keys of a recording. */
+/** Holds the node's answers under the keys of a recording. */
 const state: StateStore = {
   heights: [{ height: HEIGHT, kind: 'full' }],
   newest: (key) => {
@@ -44,7 +44,7 @@ const state: StateStore = {
   },
 };
 
-describe('modules that only some chains have', () => {
+describe('optional modules', () => {
   it.each(recorded)('are recorded, and answer as their node did: $name', async ({ path, body }) => {
     expect(
       [...keys].some((key) => key === path || key.startsWith(`${path}?`) || key.startsWith(`${path}&`)),
@@ -53,11 +53,11 @@ describe('modules that only some chains have', () => {
     expect({ status, body: parseRecorded(text) }).toEqual({ status: 200, body });
   });
 
-  it('know what there is not', async () => {
+  it('report missing items', async () => {
     const ask = (path: string) => answerState(state, HEIGHT, nodeRequest(path, null));
     expect(await ask('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
     expect(parseRecorded((await ask('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
-    // Not recorded is not none.
+    // Not recorded does not mean none.
     expect((await ask('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
   });
 });

@@ -9,7 +9,7 @@ import { nodeRequest } from '../testing/node-request.ts';
 import { answerState } from './answer-state.ts';
 import type { StateStore } from './state-store.ts';
 
-/** What the node itself answered, a few empty blocks later. */
+/** Answers of the node a few empty blocks later. */
 const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded/wasm');
 const HEAD = 46;
 const TOKEN = 'wasm14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s0phg4d';
@@ -44,7 +44,7 @@ describe('contracts of a recording', () => {
     expect({ status, body: parseRecorded(body) }).toEqual({ status: 200, body: recorded['body'] });
   });
 
-  it('answer what each holder has, and which queries a contract knows, as it was asked while recording', async () => {
+  it('answer the balance of each holder and the known queries, as recorded', async () => {
     const balance = await smart({ balance: { address: HOLDER } });
     expect(parseRecorded(balance.body)).toEqual({ data: { balance: '946000000' } });
     const unknown = await smart({ _: {} });
@@ -54,11 +54,11 @@ describe('contracts of a recording', () => {
     ]);
   });
 
-  it('leave open what only a node could compute', async () => {
+  it('leave queries unanswered that only a node can compute', async () => {
     expect((await smart({ balance: { address: 'nobody' } })).status).toBe(501);
   });
 
-  it('of an older recording leave open what it did not ask: one code by its number', async () => {
+  it('of an older recording leave one code by its number unanswered', async () => {
     const { state: older } = await openArchive(ELYS);
     const { status } = await answerState(older, 2480, nodeRequest('/cosmwasm/wasm/v1/code-info/1', null));
     expect(status).toBe(501);

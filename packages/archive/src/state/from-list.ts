@@ -3,16 +3,16 @@ import { fits, recordedList } from './recorded-list.ts';
 import type { ComputedAnswer, FromList, Parameters } from './route.ts';
 import type { StateView } from './state-view.ts';
 
-/** What a whole list says about a request. */
+/** What a complete list implies for a request. */
 export type ListVerdict =
   | { readonly outcome: 'answer'; readonly answer: ComputedAnswer }
-  /** The list was recorded at this height and has nothing of the kind. */
+  /** The list was recorded at this height and lacks the item. */
   | { readonly outcome: 'lacking'; readonly height: number }
-  /** The list has it, but cannot answer. */
+  /** The list has the item, but not the answer. */
   | { readonly outcome: 'present'; readonly height: number }
   | { readonly outcome: 'unrecorded' };
 
-/** Takes the answer of one request out of a list recorded under another path. */
+/** Extracts the answer to one request from a list recorded under another path. */
 export async function askList(
   view: StateView,
   source: FromList,

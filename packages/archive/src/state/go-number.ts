@@ -1,32 +1,32 @@
-/** Numbers and booleans of a request, read as the node's language reads them, with its words for what is wrong. */
+/** Parses numbers and booleans of a request like Go, with its error messages. */
 
 export type GoRead<T> = { readonly value: T } | { readonly problem: string };
 
 const MAX_UINT64 = 2n ** 64n - 1n;
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** An unsigned 64-bit number in decimal digits. */
+/** An unsigned 64-bit decimal number. */
 export function readUint(text: string): GoRead<bigint> {
   if (!/^\d+$/.test(text)) return { problem: syntax('ParseUint', text) };
   const value = BigInt(text);
   return value > MAX_UINT64 ? { problem: range('ParseUint', text) } : { value };
 }
 
-/** A signed 64-bit number in decimal digits. */
+/** A signed 64-bit decimal number. */
 export function readInt(text: string): GoRead<bigint> {
   if (!/^[+-]?\d+$/.test(text)) return { problem: syntax('ParseInt', text) };
   const value = BigInt(text.replace('+', ''));
   return value > MAX_INT64 || value < -MAX_INT64 - 1n ? { problem: range('ParseInt', text) } : { value };
 }
 
-/** A boolean; the node also takes `1`, `t`, `T`, `True` and their opposites. */
+/** A boolean; Go also accepts `1`, `t`, `T`, `True` and their opposites. */
 export function readBool(text: string): GoRead<boolean> {
   if (/^(1|t|T|TRUE|true|True)$/.test(text)) return { value: true };
   if (/^(0|f|F|FALSE|false|False)$/.test(text)) return { value: false };
   return { problem: syntax('ParseBool', text) };
 }
 
-/** Base64 in the standard or the URL-safe alphabet; in the latter padding may be left out. */
+/** Base64 in the standard or the URL-safe alphabet; the latter optionally without padding. */
 export function readBytes(text: string): GoRead<Uint8Array> {
   const urlSafe = text.replace(/=+$/, '');
   const standard = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);

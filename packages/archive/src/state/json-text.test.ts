@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf, membersOf, objectText, valueAt } from './json-text.ts';
 
-describe('taking JSON apart', () => {
-  it('keeps numbers that JavaScript would round', () => {
+describe('splitting JSON text', () => {
+  it('preserves numbers that JavaScript would round', () => {
     const text = '{"a":12345678901234567890,"b":1.10,"c":[1e400,{"d":0.1000}]}';
     expect(objectText(membersOf(text))).toBe(text);
     expect(itemsOf(membersOf(text).get('c') ?? '')).toEqual(['1e400', '{"d":0.1000}']);
   });
 
-  it('is not fooled by brackets, commas and quotes inside text', () => {
+  it('ignores brackets, commas and quotes inside strings', () => {
     const text = String.raw`{"x,}":"a\"],{","y":["}","\\"]}`;
     expect([...membersOf(text).keys()]).toEqual(['x,}', 'y']);
     expect(itemsOf(membersOf(text).get('y') ?? '')).toEqual(['"}"', String.raw`"\\"`]);
   });
 
-  it('reads empty ones and ones with spaces', () => {
+  it('reads empty and spaced ones', () => {
     expect(itemsOf(' [ ] ')).toEqual([]);
     expect([...membersOf('{ "a" : [ 1 , 2 ] }')]).toEqual([['a', '[ 1 , 2 ]']]);
     expect(itemsOf('[[],{}]')).toEqual(['[]', '{}']);

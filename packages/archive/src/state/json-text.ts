@@ -1,4 +1,4 @@
-/** Taking recorded JSON apart and putting it together again without reading the values, so that no number changes. */
+/** Splits and joins JSON text without parsing values, so that no number changes. */
 
 /**
  * The members of a JSON object as raw text, in order.
@@ -28,7 +28,7 @@ export function objectText(members: ReadonlyMap<string, string>): string {
   return `{${[...members].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }
 
-/** The value at a dotted path (`mtp.address`) inside parsed JSON; undefined where there is none. */
+/** The value at a dotted path (`mtp.address`) in parsed JSON; undefined when there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value;
   for (const name of path.split('.')) {
@@ -62,7 +62,7 @@ function piecesOf(text: string, bracket: '{' | '['): readonly string[] {
   return pieces;
 }
 
-/** Where the string that starts at `from` ends (behind its closing quote). */
+/** The end of the string that starts at `from` (after its closing quote). */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

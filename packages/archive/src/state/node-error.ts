@@ -1,6 +1,6 @@
 import type { NodeAnswer } from './state-store.ts';
 
-/** A refusal as a node words it. */
+/** An error as a node words it. */
 export interface NodeError {
   readonly status: number;
   /** gRPC code. */
@@ -8,20 +8,20 @@ export interface NodeError {
   readonly message: string;
 }
 
-/** What a gateway says about a path that no module serves. */
+/** A gateway's error for a path that no module serves. */
 export const NOT_IMPLEMENTED: NodeError = { status: 501, code: 12, message: 'Not Implemented' };
 
-/** A refusal of the gateway itself (unknown path, parameter it cannot read): HTTP 400, gRPC code 3. */
+/** A gateway's error (unknown path, malformed parameter): HTTP 400, gRPC code 3. */
 export function badRequest(message: string): NodeError {
   return { status: 400, code: 3, message };
 }
 
-/** The body of a refusal: always these three keys. */
+/** The body of an error: always these three keys. */
 export function errorBody(error: NodeError): string {
   return JSON.stringify({ code: error.code, message: error.message, details: [] });
 }
 
-/** An answer of the gateway or of the height check: it never names a height. */
+/** An error of the gateway or the height check, which has no height. */
 export function refusal(error: NodeError): NodeAnswer {
   return {
     status: error.status,
@@ -30,7 +30,7 @@ export function refusal(error: NodeError): NodeAnswer {
   };
 }
 
-/** An answer of a module's handler; `height` is the height of the state it speaks of. */
+/** A handler's answer; `height` is the height of its state. */
 export function handlerAnswer(height: number, status: number, body: string): NodeAnswer {
   return {
     status,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsOf, membersOf, valueAt } from './json-text.ts';
 import { bothGiven, cutPage, readPaging } from './paging.ts';
 
-/** A list of `length` items with two parallel arrays, as amm pools have. */
+/** A list of `length` items with two parallel arrays, as for amm pools. */
 function wholeList(length: number): string {
   const pool = Array.from({ length }, (_, at) => `{"id":"${String(at)}"}`).join(',');
   const extra = Array.from({ length }, (_, at) => `"extra ${String(at)}"`).join(',');
@@ -34,7 +34,7 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
   const body = wholeList(length);
   const all = itemsOf(membersOf(body).get('pool') ?? '');
 
-  it.each([1, 2, 3, 7, 99, 100, 101, 1000])('is whole again from pages of %i by key', (limit) => {
+  it.each([1, 2, 3, 7, 99, 100, 101, 1000])('is complete when read in pages of %i by key', (limit) => {
     for (const reverse of ['false', 'true']) {
       const items: string[] = [];
       let key: string | null = '';
@@ -53,7 +53,7 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
     }
   });
 
-  it.each([1, 3, 100, 1000])('is whole again from pages of %i by offset', (limit) => {
+  it.each([1, 3, 100, 1000])('is complete when read in pages of %i by offset', (limit) => {
     for (const reverse of ['false', 'true']) {
       const items: string[] = [];
       for (let offset = 0; offset < length + limit; offset += limit) {
@@ -69,7 +69,7 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
     }
   });
 
-  it('counts without a limit and when told to, never when continued by key', () => {
+  it('is counted without a limit and on request, never when continued by key', () => {
     const bare = ask(body, {});
     expect(bare.items).toHaveLength(Math.min(length, 100));
     expect(bare.total).toBe(String(length));
@@ -86,7 +86,7 @@ describe('keys', () => {
     expect(ask(wholeList(3), { 'pagination.limit': '1' }).nextKey).toMatch(/^\+\/\+\/.+==$/);
   });
 
-  it('work in a path in the URL-safe alphabet, where the key of the query is ignored', () => {
+  it("work URL-safe in a path, where the query's key is ignored", () => {
     const body = wholeList(5);
     const key = ask(body, { 'pagination.limit': '2' }).nextKey ?? '';
     const safe = key.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -95,7 +95,7 @@ describe('keys', () => {
     expect(ask(body, { 'pagination.key': key, 'pagination.limit': '2' }, '').items[0]).toBe('{"id":"0"}');
   });
 
-  it('that point nowhere give an empty page', () => {
+  it('that do not exist yield an empty page', () => {
     expect(ask(wholeList(5), { 'pagination.key': 'AAAA' })).toEqual({
       items: [],
       extras: [],
@@ -104,7 +104,7 @@ describe('keys', () => {
     });
   });
 
-  it('that lost their plus to a space are refused where the space stands', () => {
+  it('whose plus became a space are refused at the space', () => {
     const query = new URLSearchParams('pagination.key=YW1tL3B+b2w=');
     expect(readPaging(query, undefined)).toEqual({
       status: 400,
@@ -130,7 +130,7 @@ it.each([
   });
 });
 
-it('refuses key and offset together in the words of the handler', () => {
+it('refuses key and offset together with the handler’s message', () => {
   const paging = readPaging(
     new URLSearchParams({ 'pagination.key': 'AAAA', 'pagination.offset': '2' }),
     undefined,
@@ -146,7 +146,7 @@ it('refuses key and offset together in the words of the handler', () => {
   });
 });
 
-it('leaves a body alone whose handler does not page', () => {
+it('leaves a body unchanged whose handler does not paginate', () => {
   const body = '{"prices":[1,2,3],"pagination":null}';
   const paging = readPaging(new URLSearchParams({ 'pagination.limit': '1' }), undefined);
   if ('status' in paging) throw new Error(paging.message);

@@ -4,16 +4,18 @@ import type { NodeError } from './node-error.ts';
 import { badRequest } from './node-error.ts';
 
 const DEFAULT_LIMIT = 100;
-/** Every key starts with `+/+/` in base64, as the worst real ones do: it must be percent-encoded in a query. */
+/**
+ * Every key starts with `+/+/` in base64, like the worst real ones: it must be percent-encoded in a query.
+ */
 const KEY_TAG = [0xfb, 0xff, 0xbf];
 const KEY_MASK = 0x9e3779b9;
 
 /** How a handler words the refusal of key and offset together. */
 export type BothGiven = 'internal' | 'unknown' | 'paginate';
 
-/** What a request says about paging, with the node's defaults filled in. */
+/** Paging parameters of a request with the node's defaults. */
 export interface Paging {
-  /** undefined: no key given. null: a key that points nowhere. */
+  /** undefined: no key. null: an unknown key. */
   readonly from: number | null | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -21,7 +23,9 @@ export interface Paging {
   readonly reverse: boolean;
 }
 
-/** The paging of a request; a path that ends in a page key gives it as `pathKey` and ignores the key of the query. */
+/**
+ * Reads the paging of a request; for a path that ends in a page key, `pathKey` replaces the key of the query.
+ */
 export function readPaging(query: URLSearchParams, pathKey: string | undefined): Paging | NodeError {
   const offset = readUint(query.get('pagination.offset') ?? '0');
   const limit = readUint(query.get('pagination.limit') ?? '0');
@@ -48,7 +52,7 @@ export function readPaging(query: URLSearchParams, pathKey: string | undefined):
   };
 }
 
-/** The refusal of key and offset together; undefined when the request gives at most one. */
+/** The refusal of key and offset together; undefined otherwise. */
 export function bothGiven(paging: Paging, wording: BothGiven): NodeError | undefined {
   if (paging.from === undefined || paging.offset === 0) return undefined;
   const message = 'invalid request, either offset or key is expected, got both';
@@ -57,8 +61,8 @@ export function bothGiven(paging: Paging, wording: BothGiven): NodeError | undef
 }
 
 /**
- * One page of a whole list. The arrays beside `pagination` are the list (two of one length go together);
- * a body whose `pagination` is absent or null comes back as it is, because its handler does not page.
+ * One page of a complete list. The arrays beside `pagination` are the list (two of equal length are paginated
+ * together); a body without `pagination` is returned unchanged, since its handler does not paginate.
  */
 export function cutPage(body: string, paging: Paging, neverCounts = false): string {
   const members = membersOf(body);

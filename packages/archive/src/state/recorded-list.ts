@@ -3,13 +3,16 @@ import type { Parameters } from './route.ts';
 import { fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
 
-/** A whole list that was recorded: its items as raw JSON, and the answer that holds them. */
+/** A complete recorded list: its items as raw JSON, and its answer. */
 export interface RecordedList {
   readonly items: readonly string[];
   readonly found: Found;
 }
 
-/** The list `name` of the answer of a path template (which may have a query); undefined when there is no such answer. */
+/**
+ * The list `name` in the answer of a path template (optionally with a query); undefined without such an
+ * answer.
+ */
 export async function recordedList(
   view: StateView,
   template: string,
@@ -26,7 +29,7 @@ export async function recordedList(
   return list?.startsWith('[') === true ? { items: itemsOf(list), found } : undefined;
 }
 
-/** Whether a raw item has, at each path, the value of that parameter; empty parameters are not asked when `lenient`. */
+/** Whether a raw item matches the parameter at each path; empty parameters are ignored when `lenient`. */
 export function fits(
   item: string,
   where: Readonly<Record<string, string>>,
@@ -46,7 +49,7 @@ export function textAt(item: string, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A list answer written from raw items. */
+/** A list answer from raw items. */
 export function listBody(name: string, items: readonly string[], paged = true): string {
   const page = paged ? '{"next_key":null,"total":"0"}' : 'null';
   return `{"${name}":[${items.join(',')}],"pagination":${page}}`;

@@ -2,48 +2,50 @@ import type { NodeError } from './node-error.ts';
 import type { BothGiven } from './paging.ts';
 import type { Asked, StateView } from './state-view.ts';
 
-/** JSON with `{name}` in its strings standing for a parameter of the request. */
+/** JSON whose strings may contain `{name}` for a request parameter. */
 export type Template = string | boolean | null | readonly Template[] | { readonly [name: string]: Template };
 
-/** How a module words what is wrong with an address of its path. */
+/** How a module words errors about an address in its path. */
 export interface AddressRule {
   readonly kind: 'account' | 'valoper' | 'valcons';
   readonly empty: NodeError;
-  /** Status and code of the refusal; what stands before the text of the bech32 library. */
+  /** Status and code of the error, and the text before the bech32 library's message. */
   readonly malformed: { readonly status: number; readonly code: number; readonly before: string };
-  /** How a good address of another prefix is refused: by the SDK's codec, as bank does, or as older modules do. */
+  /** How a valid address of another prefix is refused: by the SDK's codec, by bank, or by older modules. */
   readonly otherPrefix: 'codec' | 'bank' | 'legacy';
 }
 
-/** An answer taken out of a whole list that was recorded under another path. */
+/** An answer extracted from a complete list that was recorded under another path. */
 export type FromList =
   | {
       readonly kind: 'item';
-      /** Path of the whole list, with `{name}` for parameters. */
+      /** Path of the list, with `{name}` for parameters. */
       readonly path: string;
       readonly list: string;
-      /** Path inside an item -> parameter it must equal. */
+      /** Path in an item -> parameter it must equal. */
       readonly where: Readonly<Record<string, string>>;
       /** Member of the answer that holds the item. */
       readonly as: string;
-      /** Members of the item that the answer leaves out. */
+      /** Members of the item that are omitted from the answer. */
       readonly without?: readonly string[];
-      /** Members that follow the item: raw JSON, or `@name` for a member of the list's answer. */
+      /** Members after the item: raw JSON, or `@name` for a member of the list's answer. */
       readonly then?: Readonly<Record<string, string>>;
-      /** What it means when the list lacks the item although an older answer of this path was recorded. */
+      /**
+       * Whether an item that a newer list lacks is gone, or an older recorded answer of this path is kept.
+       */
       readonly lacking: 'gone' | 'keep';
     }
   | {
       readonly kind: 'items';
       readonly path: string;
       readonly list: string;
-      /** Path inside an item -> parameter it must equal when the request gives it. */
+      /** Path in an item -> parameter it must equal if given. */
       readonly where: Readonly<Record<string, string>>;
-      /** Goes before an older recorded answer of the path itself. */
+      /** Takes precedence over an older recorded answer of the path itself. */
       readonly fresher?: boolean;
     }
   | {
-      /** The answer itself cannot be read from the list, but whether its subject still exists can. */
+      /** The list does not contain the answer, but shows whether its subject still exists. */
       readonly kind: 'member';
       readonly path: string;
       readonly list: string;
@@ -52,55 +54,55 @@ export type FromList =
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Works an answer out of what was recorded under other paths; undefined when it cannot. */
+/** Computes an answer from answers of other paths; undefined when it cannot. */
 export type Compute = (view: StateView, parameters: Parameters) => Promise<ComputedAnswer | undefined>;
 
 export interface ComputedAnswer {
-  /** Height of the state it was read from. */
+  /** Height of the state that was read. */
   readonly height: number;
   readonly status: number;
   readonly body: string;
 }
 
-/** How a node answers about a subject that it never saw; `unrecorded` when only a node could know. */
+/** A node's answer about an unknown subject; `unrecorded` when only a node could know. */
 export type Unseen = { readonly body: Template } | NodeError | 'unrecorded';
 
-/** One GET path of a node. */
+/** A GET path of a node. */
 export interface Route {
-  /** `{name}` fits one segment, also an empty one; `{name=**}` fits several. */
+  /** `{name}` matches one segment, also an empty one; `{name=**}` matches several. */
   readonly pattern: string;
-  /** Parameters (path or query) that are unsigned numbers; a path one that is not is refused by the gateway. */
+  /** Parameters that are unsigned numbers; the gateway refuses others in the path. */
   readonly numbers?: readonly string[];
-  /** Query parameters that tell answers apart, in the order in which recordings write them. */
+  /** Query parameters that distinguish answers, in the order in which recordings write them. */
   readonly query?: readonly string[];
-  /** Values that the node assumes for query parameters left out. */
+  /** The node's defaults of query parameters. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly addresses?: Readonly<Record<string, AddressRule>>;
-  /** Refuses what the gateway cannot read, beside `numbers`: names of enums. */
+  /** Refuses what the gateway cannot parse besides `numbers`: names of enums. */
   readonly unreadable?: (parameters: Parameters) => NodeError | undefined;
-  /** Keeps of a list, and in their order, only the items asked for by a repeated query parameter. */
+  /** Keeps only the list items that a repeated query parameter selects, in its order. */
   readonly pick?: {
     readonly list: string;
-    /** Path inside an item that the parameter names. */
+    /** Path in an item that the parameter matches. */
     readonly at: string;
     readonly by: string;
-    /** What stands for an item that there is not; left out when there is nothing to stand. */
+    /** Replacement for a missing item; omitted when there is none. */
     readonly otherwise?: Template;
   };
-  /** Refuses what the handler refuses before it looks anything up. */
+  /** Refuses what the handler refuses before any lookup. */
   readonly refuse?: (parameters: Parameters) => NodeError | undefined;
   readonly fromList?: FromList;
   readonly compute?: Compute;
   readonly unseen: Unseen;
-  /** `always` unless it says otherwise. */
+  /** Defaults to `always`. */
   readonly asked?: Asked;
   readonly bothGiven?: BothGiven;
   readonly maxLimit?: number;
-  /** The handler never gives a total. */
+  /** The handler never returns a total. */
   readonly neverCounts?: boolean;
-  /** The handler takes paging but what it lists is not what it pages over. */
+  /** The handler accepts paging, but it does not apply to the returned list. */
   readonly unpaged?: boolean;
-  /** Not in the tables: only what was recorded for exactly this path and query is known. */
+  /** Not in the tables: only exactly recorded paths and queries are known. */
   readonly unlisted?: boolean;
 }
 
@@ -114,7 +116,7 @@ interface Compiled {
   readonly segments: readonly string[];
 }
 
-/** Routes prepared for matching; the first that fits wins, as in a node's gateway. */
+/** Compiles routes for matching; the first match wins, as in a node's gateway. */
 export function createMatcher(routes: readonly Route[]): (path: string) => RouteMatch | undefined {
   const bySize = new Map<number, Compiled[]>();
   const open: Compiled[] = [];
@@ -150,12 +152,12 @@ function fit(pattern: readonly string[], path: readonly string[]): Parameters | 
   return parameters;
 }
 
-/** Text with every `{name}` replaced by that parameter; an absent one becomes empty. */
+/** Replaces every `{name}` by that parameter; empty when absent. */
 export function fillText(text: string, parameters: Parameters): string {
   return text.replace(/\{([a-z_.]+)\}/gi, (_, name: string) => parameters[name] ?? '');
 }
 
-/** JSON text of a template. */
+/** The JSON text of a template. */
 export function fillTemplate(template: Template, parameters: Parameters): string {
   return JSON.stringify(template, (_, value: unknown) =>
     typeof value === 'string' ? fillText(value, parameters) : value,

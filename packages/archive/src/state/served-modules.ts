@@ -7,8 +7,8 @@ const PREFIXES = Object.keys(MODULE_PROBES).sort((a, b) => b.length - a.length);
 const known = new WeakMap<StateStore, Map<string, Promise<boolean>>>();
 
 /**
- * Whether the recorded chain has the module of a route pattern: an answer other than 501 was recorded for its probe.
- * `latest` views the newest recorded height. The finding is kept for as long as the store is.
+ * Whether the recorded chain has the module of a route pattern: an answer other than 501 was recorded for its
+ * probe. `latest` views the newest recorded height. Cached per store.
  */
 export function servesModule(store: StateStore, latest: StateView, pattern: string): Promise<boolean> {
   const prefix = PREFIXES.find((each) => pattern.startsWith(each));

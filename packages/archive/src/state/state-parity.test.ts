@@ -16,7 +16,7 @@ import { archiveOf } from '../testing/archives.ts';
 import { nodeRequest } from '../testing/node-request.ts';
 import type { StateStore } from './state-store.ts';
 
-/** What the recorded node itself answers differently from one call to the next. */
+/** Paths whose answer differs between calls on the recorded node. */
 const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
 
 function asker(store: StateStore): Ask {
@@ -24,7 +24,7 @@ function asker(store: StateStore): Ask {
   return (path, height) => answerState(store, head, nodeRequest(path, height));
 }
 
-/** Why a sample may be answered otherwise. */
+/** The accepted reason for a difference. */
 function reasonFor({ path, height }: Difference): string | undefined {
   if (path === '/cosmos/bank/v1beta1/supply' && (Number(height) === 1 || Number(height) === 11)) {
     return 'the recorded node kept every state; the first recorded one is at 300';
@@ -35,10 +35,10 @@ function reasonFor({ path, height }: Difference): string | undefined {
   return undefined;
 }
 
-/** One in so many of the kept answers is asked again at its own height; every path is at the last full one. */
+/** Every n-th answer is requested at its own height; every path at the last full one. */
 const EVERY = 9;
 
-/** Answers that `data/` keeps, read without the code that serves it. */
+/** The answers in `data/`, read independently of the serving code. */
 function* keptLines(chain: RecordedChain): Generator<RecordedLine> {
   let count = 0;
   for (const { body, ...answer } of recordedState(chain)) {
@@ -50,7 +50,7 @@ function* keptLines(chain: RecordedChain): Generator<RecordedLine> {
 }
 
 describe.each(RECORDED_CHAINS)('%s', (chain) => {
-  it('answers every recorded state line with its status, its JSON and its height', async () => {
+  it('answers every recorded state line with its status, JSON and height', async () => {
     const { state } = await openArchive(archiveOf(chain));
     const sampled = await runParity(readParityLines(sampleFolder(chain)), asker(state));
     expect(sampled.different.filter(({ path }) => path !== RANDOM_ORDER)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(RECORDED_CHAINS)('%s', (chain) => {
     expect(asked).toBeGreaterThan(15);
   });
 
-  it('answers at every later full height what was left out there because it was equal', async () => {
+  it('answers at every later full height what was deduplicated there', async () => {
     const { state } = await openArchive(archiveOf(chain));
     const ask = asker(state);
     const last = state.heights.findLast(({ kind }) => kind === 'full')?.height ?? 0;
@@ -82,16 +82,16 @@ describe.each(RECORDED_CHAINS)('%s', (chain) => {
       const answer = await ask(path, last);
       if (answer.status !== status || answer.body !== body) changed.push(path);
     }
-    // Only a position that a newer whole list lacks may answer otherwise: it was closed since.
+    // Only closed positions may differ: a newer list lacks them.
     expect(changed.filter((path) => !/perpetual|leveragelp/.test(path))).toEqual([]);
     expect(changed.length).toBeLessThan(recorded.size / 40);
   });
 });
 
-/** A light height of the first recording that left nothing out: its file has every path that a light height asks. */
+/** A light height without deduplication: its file has every path that light rounds record. */
 const WHOLE_LIGHT_HEIGHT = 1980;
 
-it('names a light height only for paths that light heights ask', async () => {
+it('reports a light height only for paths that light rounds record', async () => {
   const { state } = await openArchive(archiveOf('elysnet-1'));
   const known = recordedStateAt('elysnet-1', WHOLE_LIGHT_HEIGHT - 1);
   const asked = new Set(sampleLines('elysnet-1', '.', `state-paths-${WHOLE_LIGHT_HEIGHT}`));
@@ -100,7 +100,7 @@ it('names a light height only for paths that light heights ask', async () => {
     const answer = await asker(state)(path, WHOLE_LIGHT_HEIGHT);
     const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
     const newest = named === String(WHOLE_LIGHT_HEIGHT);
-    // A position is read out of the whole list, which every height asks.
+    // A position is extracted from the complete list, which every round records.
     const fromList = /\/(perpetual|leveragelp)\//.test(path);
     if (named !== undefined && newest !== asked.has(path) && !fromList) wrong.push(path);
   }

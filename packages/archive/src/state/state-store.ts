@@ -1,45 +1,45 @@
 import type { SearchBudget } from '../search/search-budget.ts';
 
-/** One recorded answer about state, as the node gave it. */
+/** One recorded state answer of the node. */
 export interface StateAnswer {
-  /** Height of the recording round that wrote it down; it holds until the next recorded answer of its key. */
+  /** Height of the recording round; valid until the next answer of its key. */
   readonly height: number;
   readonly status: number;
   /** JSON text exactly as recorded. */
   readonly body: string;
 }
 
-/** One recording round: a full one asked every known path, a light one only some. */
+/** A recording round: a full one records every known path, a light one only some. */
 export interface StateHeight {
   readonly height: number;
   readonly kind: 'full' | 'light';
 }
 
 /**
- * What the archive kept of state. The key of an answer is the recorded path, byte for byte as in the
- * recording (still percent-encoded, and with the part after `?` when it has one): nothing is made canonical.
+ * The state of an archive. The key of an answer is the recorded path, byte for byte (percent-encoded, with
+ * its query): nothing is normalized.
  */
 export interface StateStore {
   /** Recorded heights, ascending. */
   readonly heights: readonly StateHeight[];
-  /** Newest answer recorded for exactly this key at or before `height`; undefined when there is none. */
+  /** The newest answer of exactly this key at or before `height`; undefined when there is none. */
   newest(key: string, height: number): Promise<StateAnswer | undefined>;
 }
 
-/** A GET as a node's gateway sees it. */
+/** A GET request to a node's gateway. */
 export interface NodeRequest {
   /** Percent-decoded path, without the query. */
   readonly path: string;
-  /** The path as it came over the wire, still percent-encoded, without the query. */
+  /** The path as sent, percent-encoded, without the query. */
   readonly rawPath: string;
   readonly query: URLSearchParams;
-  /** Value of `x-cosmos-block-height`; undefined when the request has none. */
+  /** Value of `x-cosmos-block-height`; undefined when absent. */
   readonly heightHeader: string | undefined;
-  /** What its searches may cost; bounded by what they read alone when absent. */
+  /** Cost limit of its searches; by default only the number of heights read is limited. */
   readonly budget?: SearchBudget | undefined;
 }
 
-/** What the node's gateway sends back. Header names are lower case; the body is JSON text. */
+/** A response of the node's gateway. Header names are lower case; the body is JSON text. */
 export interface NodeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,34 +1,36 @@
 import { newestRound } from './asked-height.ts';
 import type { StateStore } from './state-store.ts';
 
-/** A recorded answer, and the height of the state that it is known to speak of. */
+/** A recorded answer, and the height of the state it is valid for. */
 export interface Found {
   readonly height: number;
   readonly status: number;
   readonly body: string;
-  /** How it was asked: whole list in one long page, or bare. */
+  /** How it was requested: the complete list in one long page, or without paging. */
   readonly askedWith: '' | typeof WHOLE_LIST;
 }
 
-/** The paging that recordings ask whole lists with; longer ones are put together from their pages. */
+/** The page size with which recordings request complete lists; longer ones are assembled from pages. */
 export const WHOLE_LIST_LENGTH = 1000;
 export const WHOLE_LIST = `pagination.limit=${WHOLE_LIST_LENGTH}`;
 
-/** What was recorded, as seen at one height. */
+/** The recorded state at one height. */
 export interface StateView {
   readonly height: number;
-  /** The newest recording round at or before it. */
+  /** The newest recording round at or before the height. */
   readonly newestRound: number;
-  /** The newest answer of a path (decoded, without query) and of the query pairs that tell its answers apart. */
+  /**
+   * The newest answer of a path (decoded, without query) and the query pairs that distinguish its answers.
+   */
   find(path: string, pairs?: readonly (readonly [string, string])[]): Promise<Found | undefined>;
 }
 
-/** Which recording rounds ask a path: all, full ones only, or those that happened to write it down. */
+/** The rounds that record a path: all, full ones, or only those that happened to. */
 export type Asked = 'always' | 'full' | 'once';
 
 /**
- * A view of the store at `height`. An answer names the newest round that asked its path: a line equal to an earlier one
- * is left out of a recording, and a light round asks only some paths. `askedOf` knows which.
+ * A view of the store at `height`. An answer has the height of the newest round that recorded its path:
+ * recordings omit repeated answers, and light rounds record only some paths, by `askedOf`.
  */
 export function createStateView(
   store: StateStore,

@@ -5,19 +5,19 @@ import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
 import { fillTemplate, fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
 
-/** An answer before it is cut into pages; `askedWith` only when it is as recorded. */
+/** An answer before pagination; `askedWith` only when it is as recorded. */
 export type WholeAnswer = ComputedAnswer & { readonly askedWith?: Found['askedWith'] };
 
 /**
- * The answer to a request that the gateway lets through: the recorded one, a fresher one out of a whole list, or what
- * the node says of a subject it never saw; undefined when only the node could know.
+ * The answer to a request that the gateway accepts: the recorded one, a newer one from a complete list, or
+ * the node's answer about an unknown subject; undefined when only the node could know.
  */
 export async function wholeAnswer(
   view: StateView,
   { route, parameters }: RouteMatch,
 ): Promise<WholeAnswer | undefined> {
   const found = await findRecorded(view, { route, parameters });
-  // An address that something was recorded for is a good one.
+  // Addresses with a recorded answer are valid.
   const refused =
     (found ? undefined : await refuseAddresses(view, route.addresses ?? {}, parameters)) ??
     route.refuse?.(parameters);
@@ -31,7 +31,7 @@ export async function wholeAnswer(
   return computed ?? unseenAnswer(route, parameters, view.newestRound);
 }
 
-/** The newest answer recorded for exactly this request, paging aside. */
+/** The newest answer recorded for this request, ignoring paging. */
 export function findRecorded(view: StateView, { route, parameters }: RouteMatch): Promise<Found | undefined> {
   // A page key at the end of a path is never part of a recorded one.
   const path = route.pattern.replace('{pagination.key}', '').replaceAll('=**}', '}');
@@ -42,7 +42,7 @@ export function findRecorded(view: StateView, { route, parameters }: RouteMatch)
   return view.find(fillText(path, parameters), pairs);
 }
 
-/** What a newer whole list says; `silent` when it has nothing to add to what was found. */
+/** What a newer complete list implies; `silent` when it adds nothing. */
 async function listedAnswer(
   view: StateView,
   route: Route,

@@ -6,7 +6,7 @@ import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.
 
 const keyLine = v.tuple([v.string(), v.array(v.tuple([v.number(), v.number(), v.array(v.number())]))]);
 
-/** The state answers of an archive, read from its parts when they are asked for. */
+/** The state answers of an archive, read from its parts on demand. */
 export class ArchivedState implements StateStore {
   readonly heights: readonly StateHeight[];
   readonly #reader: PartReader;
@@ -21,8 +21,10 @@ export class ArchivedState implements StateStore {
       .sort((one, other) => one.height - other.height);
   }
 
-  /** Newest answer recorded for the key at or before the height.
-   * @throws {DamagedPartError} when the part that would hold it is damaged. */
+  /**
+   * The newest answer of the key at or before the height.
+   * @throws {DamagedPartError} when its part is damaged.
+   */
   async newest(key: string, height: number): Promise<StateAnswer | undefined> {
     for (const segment of this.#segments.toReversed()) {
       if (segment.from > height) continue;
@@ -32,7 +34,7 @@ export class ArchivedState implements StateStore {
     return undefined;
   }
 
-  /** Every recorded key with the heights of its answers, for checks; reads all parts of keys. */
+  /** All recorded keys with the heights of their answers, for checks; reads all key parts. */
   async *keys(): AsyncGenerator<{ readonly key: string; readonly heights: readonly number[] }> {
     for (const segment of this.#segments) {
       const index = await this.#index(segment);
@@ -82,7 +84,7 @@ export class ArchivedState implements StateStore {
   }
 }
 
-/** The line of a key in a part of keys; it begins with the key as JSON, which no other line does. */
+/** The line of a key in a key part; only that line starts with the key as JSON. */
 function findKeyLine(part: Buffer, key: string): string | undefined {
   const opening = Buffer.from(`[${JSON.stringify(key)},`);
   let start = part.indexOf(opening);

@@ -9,21 +9,21 @@ import {
 } from '../format.ts';
 import { writePart, writePlain } from '../write-part.ts';
 
-/** One recorded answer, to be stored. */
+/** A recorded answer to store. */
 export interface RecordedAnswer {
   readonly height: number;
   readonly status: number;
   readonly body: string;
 }
 
-/** Where the answers of a key lie: part number, first line in it, heights of that line and those after it. */
+/** The location of a key's answers: part number, first line, heights of that line and the following ones. */
 type Location = [part: number, line: number, heights: number[]];
 
 const PARTS_IN_WORK = 4;
 
 /**
- * Writes state answers, sorted by key and then by height: the many versions of one list lie side by side, where
- * they compress to almost nothing, and a lookup unpacks one part of keys and one of answers.
+ * Writes state answers, sorted by key and then by height: versions of one list are adjacent and compress
+ * well, and a lookup decompresses one key part and one answer part.
  */
 export async function writeState(
   dir: string,
@@ -62,12 +62,12 @@ export async function writeState(
   return { ...ref, from, to, heights };
 }
 
-/** Order of keys: by UTF-16 code units, as JavaScript compares strings. */
+/** Orders keys by UTF-16 code units, as JavaScript compares strings. */
 export function byCodeUnits(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Numbered parts of lines, each closed when it has grown to its size. */
+/** Numbered parts of lines, each closed at its size limit. */
 class PartSequence {
   readonly #writing: Promise<FileRef>[] = [];
   #lines: string[] = [];
@@ -80,7 +80,7 @@ class PartSequence {
     readonly quality: number,
   ) {}
 
-  /** Adds a line; says in which part and at which line it stands. */
+  /** Adds a line; returns its part and line number. */
   async add(line: string): Promise<readonly [part: number, line: number]> {
     const bytes = Buffer.byteLength(line) + 1;
     if (this.#bytes > 0 && this.#bytes + bytes > this.partBytes) await this.#close();

@@ -1,4 +1,4 @@
-/** Archives for tests: the committed ones, and copies that a test may spoil. */
+/** Test helper: the committed archives, and copies that a test may damage. */
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { writePart } from '../write-part.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Committed archives. */
+/** The committed archives. */
 export const ELYS = join(ROOT, 'data/elysnet-1');
 export const HUB = join(ROOT, 'data/cosmoshub-dev-1');
 export const WASM = join(ROOT, 'e2e/recorded/wasmtest-1');
@@ -21,12 +21,12 @@ export function archiveOf(chain: RecordedChain): string {
   return join(ROOT, 'data', chain);
 }
 
-/** A folder of its own under the system's temporary one. */
+/** Creates a temporary folder. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'cairn-archive-'));
 }
 
-/** The files of a folder by their paths in it, base64. */
+/** The files of a folder by relative path, base64. */
 export async function contentsOf(dir: string): Promise<Map<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -37,7 +37,7 @@ export async function contentsOf(dir: string): Promise<Map<string, string>> {
   );
 }
 
-/** A copy of an archive that may be damaged. */
+/** A copy of an archive. */
 export async function copyOf(archive: string): Promise<string> {
   const copy = join(await temporaryFolder(), 'archive');
   await cp(archive, copy, { recursive: true });
@@ -93,8 +93,9 @@ export async function blockHashAt(archive: Archive, height: number): Promise<str
 }
 
 /**
- * A copy of the Elys archive in which proposer priorities cannot be told after `height`: its only validator set stands
- * there, in the middle of a rotation, with one signer so far ahead that a node would first scale the priorities.
+ * A copy of the Elys archive whose proposer priorities are unknown after `height`: its only validator set is
+ * there, in the middle of a rotation, with one signer so far ahead that a node would first scale the
+ * priorities.
  */
 export async function withUntoldPriorities(height: number): Promise<string> {
   const dir = await copyOf(ELYS);

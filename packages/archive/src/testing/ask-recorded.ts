@@ -1,4 +1,4 @@
-/** Asking a served archive again what a recording says, and comparing. */
+/** Test helper: replays the requests of a recording against a served archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
@@ -6,12 +6,12 @@ import { recordingFiles, recordingObjects, recordingText } from '../import/recor
 import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
 import type { NodeAnswer } from '../state/state-store.ts';
 
-/** How many answers of one kind were asked again, and which came out otherwise. */
+/** The number of compared answers of one kind, and the differences. */
 export interface KindReport {
   readonly kind: string;
   readonly asked: number;
   readonly equal: number;
-  /** Path and what is different; all of them. */
+  /** All differences: path and description. */
   readonly different: readonly string[];
 }
 
@@ -23,14 +23,14 @@ export function askPath(target: string, ask: NodeServer['rest'], heightHeader?: 
   return ask({ path: decodeURIComponent(rawPath), rawPath, query, heightHeader });
 }
 
-/** Counts what comes out the same. */
+/** Counts equal answers. */
 export class Comparison {
   #asked = 0;
   readonly #different: string[] = [];
 
   constructor(readonly kind: string) {}
 
-  /** Notes one answer; `problem` says what is different. */
+  /** Records one answer; `problem` describes the difference. */
   note(path: string, problem: string | undefined): void {
     this.#asked += 1;
     if (problem !== undefined) this.#different.push(`${path}: ${problem}`);
@@ -42,7 +42,7 @@ export class Comparison {
   }
 }
 
-/** What two answers differ in; undefined when they say the same. */
+/** The difference between two answers; undefined when they are equal. */
 export function differenceOf(
   answer: NodeAnswer,
   recorded: { readonly status: number; readonly body: Json | undefined },
@@ -53,7 +53,7 @@ export function differenceOf(
   return firstDifference(recorded.body, body, '$');
 }
 
-/** Where two JSON values begin to differ. */
+/** The first difference between two JSON values. */
 export function firstDifference(
   recorded: Json | undefined,
   answered: Json | undefined,
@@ -79,7 +79,7 @@ function shorten(value: Json | undefined): string {
   return value === undefined ? 'absent' : JSON.stringify(value).slice(0, 160);
 }
 
-/** JSON, or the text itself: a node answers some paths with plain text. */
+/** Parses JSON, or returns the text: a node answers some paths with plain text. */
 export function parseBody(text: string): Json {
   try {
     return parseJson(text);
@@ -88,7 +88,7 @@ export function parseBody(text: string): Json {
   }
 }
 
-/** Every recorded block, its results, its txs over REST, and the sets and commits that were written down. */
+/** Compares every recorded block, its results, its txs over REST, and the recorded sets and commits. */
 export async function compareHeights(recording: string, server: NodeServer): Promise<readonly KindReport[]> {
   const [block, results, validators, commit] = [
     new Comparison('RPC block'),
@@ -109,7 +109,7 @@ export async function compareHeights(recording: string, server: NodeServer): Pro
   return Object.values(kinds).map((kind) => kind.report());
 }
 
-/** Every recorded tx over REST. */
+/** Compares every recorded tx over REST. */
 export async function compareTxs(recording: string, server: NodeServer): Promise<KindReport> {
   const kind = new Comparison('REST tx');
   for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^txs-/), { count: 0 })) {
@@ -119,7 +119,9 @@ export async function compareTxs(recording: string, server: NodeServer): Promise
   return kind.report();
 }
 
-/** Every recorded REST block and validator set, the sets at their changes, and the genesis document. */
+/**
+ * Compares every recorded REST block and validator set, the sets at their changes, and the genesis document.
+ */
 export async function compareBlocks(recording: string, server: NodeServer): Promise<readonly KindReport[]> {
   const kind = new Comparison('REST block and validator set');
   for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^blocks-/), {

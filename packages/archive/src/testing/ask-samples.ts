@@ -1,4 +1,4 @@
-/** Asking again what a recording sampled of searches, errors and RPC shapes. */
+/** Test helper: replays the samples of a recording: searches, errors and RPC shapes. */
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
 import { isJsonList, parseJson } from '../json-access.ts';
@@ -11,19 +11,19 @@ import {
   type Sample,
 } from './ask-recorded.ts';
 
-/** Samples about the node's own passing state: only their keys and types can be the same. */
+/** Samples of volatile node state: only keys and types are compared. */
 const PASSING = /^\/(net_info|num_unconfirmed_txs|unconfirmed_txs)/;
 
-/** The newest height when the samples were taken, as their headers name it. */
+/** The newest height at sampling time, from the headers of the samples. */
 export function headOf(samples: readonly Sample[]): number {
   const latest = samples.find(({ path }) => path.endsWith('/blocks/latest'));
   return Number(latest?.headers['grpc-metadata-x-cosmos-block-height']);
 }
 
 /**
- * Compares the samples about blocks, txs, the node and RPC. Where the archive reaches the height at which they were
- * taken (`exact`) every value must be the same; otherwise those must be that do not depend on the newest height, and
- * the rest must have the same keys and types.
+ * Compares the samples about blocks, txs, the node and RPC. If the archive reaches the sampling height
+ * (`exact`), every value must be equal; otherwise only values independent of the newest height, and the rest
+ * must have the same keys and types.
  */
 export async function compareSamples(
   samples: readonly Sample[],
@@ -51,25 +51,28 @@ export async function compareSamples(
   return kind.report();
 }
 
-/** Samples of another node (one that prunes) and of state are compared elsewhere. */
+/** Samples of another (pruning) node and of state are compared elsewhere. */
 function isOurs({ base, path }: Sample): boolean {
   if (base === 'rpc') return true;
   return base === 'rest' && /^\/(cosmos\/tx\/|cosmos\/base\/|nothing)/.test(path);
 }
 
-/** A body that was cut when it was recorded is kept as its first characters. */
+/** A body that was truncated in the recording is a string. */
 function wholeBody(body: Json): Json {
   return isJsonObject(body) && typeof body['shortened'] === 'string' ? body['shortened'] : body;
 }
 
-/** Errors that name the newest height name another one here. */
+/** Replaces the newest height in errors. */
 function atHead(body: Json, heads: { readonly sampled: number; readonly served: number }): Json {
   return parseJson(
     JSON.stringify(body).replace(new RegExp(`\\b${heads.sampled}\\b`, 'g'), String(heads.served)),
   );
 }
 
-/** Where two JSON values differ in keys or types; lists may differ in length, and each item is held to the first. */
+/**
+ * The first difference in keys or types; lists may differ in length, and each item is compared with the
+ * first.
+ */
 export function shapeDifference(
   recorded: Json | undefined,
   answered: Json | undefined,
@@ -83,7 +86,7 @@ export function shapeDifference(
       : shapeDifference(recorded[0], answered[0], `${at}[0]`);
   }
   if (!isJsonObject(recorded) || !isJsonObject(answered)) return undefined;
-  // A tx of another type has other members: its shape is its own.
+  // A tx of another type has other members.
   if (recorded['@type'] !== answered['@type']) return undefined;
   const keys = Object.keys(recorded).join(',');
   if (keys !== Object.keys(answered).join(','))

@@ -1,8 +1,8 @@
 import type { NodeRequest } from '../state/state-store.ts';
 
 /**
- * The request that a path with its query makes; `height` is what the height header says, null when there is none.
- * A path with a broken percent-encoding is taken as it is.
+ * The request for a path with its query; `height` is the height header, null when absent. Paths with a broken
+ * percent-encoding are passed unchanged.
  */
 export function nodeRequest(pathAndQuery: string, height: number | string | null): NodeRequest {
   const [rawPath = '', ...rest] = pathAndQuery.split('?');

@@ -1,16 +1,16 @@
-/** Asking an archive again what was recorded, and comparing. */
+/** Test helper: replays recorded requests against an archive, and compares. */
 import { isDeepStrictEqual } from 'node:util';
 
-/** One recorded line: what a node answered to a path at a height. */
+/** One recorded line: a node's answer to a path at a height. */
 export interface RecordedLine {
   /** With its query. */
   readonly path: string;
-  /** What the height header says, as recorded; null where there was none. */
+  /** The height header, as recorded; null when absent. */
   readonly height: number | string | null;
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
-  /** Whether the answer named a height; undefined where that was not recorded. */
+  /** Whether the answer had a height; undefined when that was not recorded. */
   readonly namesHeight?: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface AskedAnswer {
   readonly body: string;
 }
 
-/** Asks an archive: a path with its query, and what the height header says. */
+/** Requests a path with its query and height header from an archive. */
 export type Ask = (path: string, height: number | string | null) => Promise<AskedAnswer>;
 
-/** How two answers are compared: value for value, or only keys, types, and texts of errors but for the digits in them. */
+/** How two answers are compared: by value, or only keys, types and error texts without digits. */
 export type Likeness = 'same' | 'same-shape';
 
 export interface Difference {
@@ -39,8 +39,8 @@ export interface ParityReport {
 }
 
 /**
- * Asks every line again and counts the answers that are alike. A `same` answer must also name the asked height,
- * unless it is a refusal that names none.
+ * Replays every line and counts equal answers. A `same` answer must also have the requested height, unless it
+ * is a refusal without one.
  */
 export async function runParity(
   lines: AsyncIterable<RecordedLine> | Iterable<RecordedLine>,
@@ -82,7 +82,9 @@ function withoutDigits(body: unknown): string {
   return JSON.stringify(body).replace(/\d+/g, '0');
 }
 
-/** Where two JSON values differ in keys or types; lists are compared by their first items, and may differ in length. */
+/**
+ * The first difference in keys or types; lists are compared by their first items, and may differ in length.
+ */
 function shapeProblem(recorded: unknown, answered: unknown, at: string): string | undefined {
   if (kindOf(recorded) !== kindOf(answered)) {
     return `${at} is ${kindOf(answered)}, recorded ${kindOf(recorded)}`;

@@ -1,4 +1,4 @@
-/** Reading the state of a raw recording: for tests, for parity, and as the plainest store there is. */
+/** Test helper: reads the state of a raw recording, for tests, parity and as an in-memory store. */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface StateLine {
   readonly body: string;
 }
 
-/** The lines of a gzipped or plain file of one JSON text a line. */
+/** The lines of an NDJSON file, gzipped or plain. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
@@ -27,7 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 
 /**
  * The state lines of a recording, ascending by height.
- * @throws {SyntaxError} that names the file when a line is not what a recording holds.
+ * @throws {SyntaxError} that names the file of a malformed line.
  */
 export async function* readStateLines(recording: string): AsyncGenerator<StateLine> {
   const folder = join(recording, 'state');
@@ -45,7 +45,7 @@ export async function* readStateLines(recording: string): AsyncGenerator<StateLi
   }
 }
 
-/** The state lines of a recording as `runParity` asks them again. */
+/** The state lines of a recording for `runParity`. */
 export async function* readParityLines(recording: string): AsyncGenerator<RecordedLine> {
   for await (const { path, height, status, body } of readStateLines(recording)) {
     const parsed: unknown = JSON.parse(body);
@@ -54,8 +54,8 @@ export async function* readParityLines(recording: string): AsyncGenerator<Record
 }
 
 /**
- * The samples of a recording that are about state (not RPC, blocks, transactions or the node itself), to be compared
- * by shape: they were taken at other heights than the recorded ones.
+ * The state samples of a recording (not RPC, blocks, transactions or the node itself), compared by shape:
+ * they were taken at other heights than the recorded ones.
  */
 export async function* readStateSamples(recording: string): AsyncGenerator<RecordedLine> {
   const files = (await readdir(recording)).filter((name) => name.startsWith('samples-')).sort();
@@ -90,7 +90,7 @@ export async function readStateHeights(recording: string): Promise<readonly Stat
     .sort((a, b) => a.height - b.height);
 }
 
-/** A store that holds a whole recording in memory. */
+/** A store with a complete recording in memory. */
 export async function loadRecordedState(recording: string): Promise<StateStore> {
   const answers = new Map<string, StateAnswer[]>();
   for await (const { path, height, status, body } of readStateLines(recording)) {

@@ -3,10 +3,10 @@ import { recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
 const AUTH = '/cosmos/auth/v1beta1';
-/** Where the kinds of account keep their base account. */
+/** Paths of the base account in each kind of account. */
 const BASES = ['base_vesting_account.base_account', 'base_account'];
 
-/** Number, key and sequence of an account, from the account itself. */
+/** Number, key and sequence of an account, from its account answer. */
 export const accountInfo: Compute = async (view, { address = '' }) => {
   const found = await view.find(`${AUTH}/accounts/${address}`);
   if (found?.status !== 200) return undefined;
@@ -15,7 +15,7 @@ export const accountInfo: Compute = async (view, { address = '' }) => {
   return { height: found.height, status: 200, body: JSON.stringify({ info }) };
 };
 
-/** The address with an account number, from the list of accounts. */
+/** The address of an account number, from the list of accounts. */
 export const addressOfNumber: Compute = async (view, { account_id: number = '' }) => {
   const list = await recordedList(view, `${AUTH}/accounts`, 'accounts');
   for (const item of list?.items ?? []) {

@@ -4,18 +4,18 @@ import type { StateView } from '../state-view.ts';
 
 const WASM = '/cosmwasm/wasm/v1';
 
-/** What a contract keeps under one key, from the list of all. */
+/** A contract's state under one key, from its complete state. */
 export const rawState: Compute = async (view, { address = '', query_data: key = '' }) => {
   const list = await recordedList(view, `${WASM}/contract/${address}/state`, 'models');
   if (list === undefined) return undefined;
-  // Node reads base64 in both of its alphabets.
+  // Nodes accept both base64 alphabets.
   const wanted = Buffer.from(key, 'base64').toString('hex').toUpperCase();
   const entry = list.items.find((item) => textAt(item, 'key') === wanted);
   const data = entry === undefined ? null : (textAt(entry, 'value') ?? null);
   return { height: list.found.height, status: 200, body: JSON.stringify({ data }) };
 };
 
-/** The contracts that an account created, in the order of their creation, from the contracts of all codes. */
+/** The contracts created by an account, in order of creation, from the contracts of all codes. */
 export const contractsOfCreator: Compute = async (view, { creator_address: creator = '' }) => {
   const codes = await recordedList(view, `${WASM}/code`, 'code_infos');
   if (codes === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Compute } from '../route.ts';
 
 const ELYS = '/elys-network/elys';
 
-/** One AMM pool with its figures over a number of days, from the list over as many days. */
+/** One AMM pool with its figures over a number of days, from the list over the same days. */
 export const poolOfDays: Compute = async (view, { pool_id: id = '', days = '' }) => {
   const list = await recordedList(view, `${ELYS}/amm/pool/${days}`, 'pool');
   const at = list?.items.findIndex((item) => textAt(item, 'pool_id') === id) ?? -1;
@@ -18,7 +18,7 @@ export const poolOfDays: Compute = async (view, { pool_id: id = '', days = '' })
   };
 };
 
-/** Whether an address stands in a module's whitelist. */
+/** Whether an address is in a module's whitelist. */
 export function isWhitelisted(path: string): Compute {
   return async (view, { address = '' }) => {
     const list = await recordedList(view, path, 'whitelist');
@@ -29,7 +29,7 @@ export function isWhitelisted(path: string): Compute {
   };
 }
 
-/** The rewards of an account that never had any: one empty entry for each pool. */
+/** The rewards of an account that never had any: one empty entry per pool. */
 export const pendingReward: Compute = async (view) => {
   const list = await recordedList(view, `${ELYS}/masterchef/list_pool_infos`, 'list');
   if (list === undefined) return undefined;

@@ -3,7 +3,7 @@ import { errorBody } from '../node-error.ts';
 import { fits, listBody, recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
-/** The message type that an authorization allows when it does not spell it out. */
+/** The message type that an authorization implies. */
 const IMPLIED: Readonly<Record<string, string>> = {
   '/cosmos.bank.v1beta1.SendAuthorization': '/cosmos.bank.v1beta1.MsgSend',
   '/ibc.applications.transfer.v1.TransferAuthorization': '/ibc.applications.transfer.v1.MsgTransfer',
@@ -13,7 +13,7 @@ const IMPLIED: Readonly<Record<string, string>> = {
   AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION: '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
 };
 
-/** The grants between two accounts, of one message type when it is named, from the granter's list. */
+/** The grants between two accounts, optionally of one message type, from the granter's list. */
 export const grantsBetween: Compute = async (view, parameters) => {
   const path = '/cosmos/authz/v1beta1/grants/granter/{granter}';
   const list = await recordedList(view, path, 'grants', parameters);

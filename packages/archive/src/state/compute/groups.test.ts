@@ -25,7 +25,7 @@ const store: StateStore = {
 };
 
 describe('group_policy_info', () => {
-  it('finds the policy among those of every group', async () => {
+  it('finds the policy among those of all groups', async () => {
     const answer = await answerState(
       store,
       300,
@@ -34,7 +34,7 @@ describe('group_policy_info', () => {
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { info: POLICY }]);
   });
 
-  it('says that an address is no policy', async () => {
+  it('reports that an address is not a policy', async () => {
     const answer = await answerState(store, 300, nodeRequest(`${GROUP}/group_policy_info/elys1other`, '300'));
     expect(answer.status).toBe(500);
     expect(answer.body).toContain('not found: group policy');

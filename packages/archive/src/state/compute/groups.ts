@@ -4,7 +4,7 @@ import { valueAt } from '../json-text.ts';
 
 const GROUP = '/cosmos/group/v1';
 
-/** The policy with an address, from the policies of every group. */
+/** The policy at an address, from the policies of all groups. */
 export const groupPolicyInfo: Compute = async (view, { address = '' }) => {
   const groups = await recordedList(view, `${GROUP}/groups`, 'groups');
   for (const group of groups?.items ?? []) {

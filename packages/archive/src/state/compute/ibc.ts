@@ -17,7 +17,7 @@ export const channelsOfConnection: Compute = async (view, { connection = '' }) =
   return { height: list.found.height, status: 200, body: objectText(members) };
 };
 
-/** The trace of a hash, which may be written as the denom `ibc/HASH` or in lower case. */
+/** The trace of a hash, also given as `ibc/HASH` or in lower case. */
 export const denomTrace: Compute = async (view, { hash = '' }) => {
   const bare = hash.replace(/^ibc\//, '');
   const found = await view.find(`/ibc/apps/transfer/v1/denom_traces/${bare.toUpperCase()}`);
@@ -34,7 +34,7 @@ export const denomTrace: Compute = async (view, { hash = '' }) => {
   };
 };
 
-/** The hash of a trace that the chain knows. */
+/** The hash of a known trace. */
 export const denomHash: Compute = async (view, { trace = '' }) => {
   const list = await recordedList(view, '/ibc/apps/transfer/v1/denom_traces', 'denom_traces');
   const known = list?.items.some((item) => traceOf(item) === trace);
@@ -42,7 +42,7 @@ export const denomHash: Compute = async (view, { trace = '' }) => {
   return { height: list.found.height, status: 200, body: JSON.stringify({ hash: hashOfTrace(trace) }) };
 };
 
-/** A listed trace as it is hashed: `transfer/channel-2/uelys`. */
+/** A listed trace in the form that is hashed: `transfer/channel-2/uelys`. */
 function traceOf(item: string): string {
   return `${textAt(item, 'path') ?? ''}/${textAt(item, 'base_denom') ?? ''}`;
 }

@@ -9,20 +9,22 @@ const STATUSES = ['UNSPECIFIED', 'DEPOSIT_PERIOD', 'VOTING_PERIOD', 'PASSED', 'R
   (word) => `PROPOSAL_STATUS_${word}`,
 );
 
-/** The name of the asked status; empty when none is asked, undefined when there is no such status. */
+/** The name of the requested status; empty when none is requested, undefined when there is no such status. */
 function statusOf(parameters: Parameters): string | undefined {
   const wanted = parameters['proposal_status'] ?? '';
   if (/^\d+$/.test(wanted)) return STATUSES[Number(wanted)];
   return wanted === '' || STATUSES.includes(wanted) ? wanted : undefined;
 }
 
-/** The gateway's refusal of a status that does not exist. */
+/** The gateway's refusal of an unknown status. */
 export function unknownStatus(parameters: Parameters): NodeError | undefined {
   if (statusOf(parameters) !== undefined) return undefined;
   return badRequest(`${parameters['proposal_status'] ?? ''} is not a valid v1.ProposalStatus`);
 }
 
-/** Proposals by status (name or number), voter and depositor; votes and deposits of finished ones are gone. */
+/**
+ * Proposals by status (name or number), voter and depositor; votes and deposits of finished ones are deleted.
+ */
 export const proposals: Compute = async (view, parameters) => {
   const status = statusOf(parameters);
   const list = await recordedList(view, PROPOSALS, 'proposals');

@@ -3,8 +3,8 @@ import { fits, listBody, recordedList } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
 /**
- * The redelegation between two validators, when both are named; with only one of them the node ignores it
- * and lists all of the delegator.
+ * The redelegation between two validators; given only one of them, the node ignores it and lists all of the
+ * delegator.
  */
 export const redelegations: Compute = async (view, parameters) => {
   const list = await recordedList(

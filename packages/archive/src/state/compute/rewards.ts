@@ -4,7 +4,7 @@ import type { Compute } from '../route.ts';
 
 const REWARDS = '/cosmos/distribution/v1beta1/delegators/{delegator_address}/rewards';
 
-/** What one validator owes a delegator, from the delegator's rewards. */
+/** A delegator's rewards from one validator, from all its rewards. */
 export const delegatorRewardsOf: Compute = async (view, parameters) => {
   const list = await recordedList(view, REWARDS, 'rewards', parameters);
   const entry = list?.items.find((item) =>

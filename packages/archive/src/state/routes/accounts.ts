@@ -216,7 +216,7 @@ const group: readonly Route[] = [
     compute: groupPolicyInfo,
     unseen: rawError('codespace sdk code 38: not found: group policy'),
   },
-  // Recordings before these were requested hold none: that is not to say that there are none.
+  // Older recordings did not request these, so missing does not mean none.
   { pattern: `${GROUP}/proposals_by_group_policy/{address}`, unseen: 'unrecorded' },
   {
     pattern: `${GROUP}/groups_by_admin/{admin}`,
@@ -225,5 +225,5 @@ const group: readonly Route[] = [
   },
 ];
 
-/** Who has what, and who may act for whom. */
+/** Balances, accounts and permissions. */
 export const ACCOUNT_ROUTES: readonly Route[] = [...auth, ...bank, ...authz, ...feegrant, ...group];

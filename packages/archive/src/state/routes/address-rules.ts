@@ -2,7 +2,7 @@ import type { AddressRule } from '../route.ts';
 
 const EMPTY = 'empty address string is not allowed';
 
-/** SDK modules that read addresses with the codec and hand its error on: HTTP 500, code 2. */
+/** SDK modules that parse addresses with the codec and return its error: HTTP 500, code 2. */
 export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
   return {
     kind,
@@ -12,7 +12,7 @@ export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
   };
 }
 
-/** Bank: HTTP 400, code 3, with its own words before the text. */
+/** Bank: HTTP 400, code 3, with a prefix of its own. */
 export const BANK_ADDRESS: AddressRule = {
   kind: 'account',
   empty: { status: 400, code: 3, message: `invalid address: ${EMPTY}` },
@@ -20,7 +20,7 @@ export const BANK_ADDRESS: AddressRule = {
   otherPrefix: 'bank',
 };
 
-/** Modules that read addresses the older way. */
+/** Modules that parse addresses the older way. */
 export function legacy(status: number, code: number, empty = EMPTY): AddressRule {
   return {
     kind: 'account',

@@ -1,10 +1,10 @@
-/** Routes of modules of the SDK that only some chains have: epochs, protocolpool, circuit, nft. */
+/** Routes of optional SDK modules: epochs, protocolpool, circuit, nft. */
 import type { Route } from '../route.ts';
 import { emptyList, rawError } from './unseen.ts';
 
 const NFT = '/cosmos/nft/v1beta1';
 
-/** What a chain has beside the usual. */
+/** Routes of modules that only some chains have. */
 export const CHOSEN_MODULE_ROUTES: readonly Route[] = [
   { pattern: '/cosmos/epochs/v1beta1/epochs', unseen: 'unrecorded' },
   { pattern: '/cosmos/protocolpool/v1/community_pool', unseen: 'unrecorded' },

@@ -1,4 +1,4 @@
-/** Routes of the Elys modules that reward, price and describe. */
+/** Routes of the Elys modules for rewards, prices and registries. */
 import { currentEpoch, pendingReward } from '../compute/elys.ts';
 import { badRequest } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
@@ -15,7 +15,7 @@ const TOKENOMICS = `${ELYS}/tokenomics`;
 
 const ZERO = '0.000000000000000000';
 
-/** Paths without parameters that answer with one object. */
+/** Paths without parameters that return one object. */
 const plain: readonly Route[] = [
   `${COMMITMENT}/params`,
   `${COMMITMENT}/number_of_commitments`,
@@ -205,7 +205,7 @@ const tier: readonly Route[] = [
   { pattern: `${MEMBER}/portfolio/{user}`, unseen: notFound(), asked: 'full' },
 ];
 
-/** A list, and one of its items under the same path. */
+/** A list, and its items under the same path. */
 function listAndItem(path: string, list: string, key: string, as = list): readonly Route[] {
   return [
     { pattern: path, unseen: emptyList(list) },

@@ -1,4 +1,4 @@
-/** Routes of the Elys modules that hold orders and managed vaults. */
+/** Routes of the Elys modules for orders and managed vaults. */
 import { badRequest } from '../node-error.ts';
 import type { Route } from '../route.ts';
 import { legacy } from './address-rules.ts';

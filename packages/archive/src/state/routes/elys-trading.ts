@@ -1,4 +1,4 @@
-/** Routes of the Elys modules that trade and lend. */
+/** Routes of the Elys modules for trading and lending. */
 import { isWhitelisted, poolOfDays } from '../compute/elys.ts';
 import type { FromList, Route } from '../route.ts';
 import { legacy } from './address-rules.ts';

@@ -15,7 +15,7 @@ function refuseZero({ proposal_id: id }: Parameters): ReturnType<typeof badReque
   return id !== undefined && /^0+$/.test(id) ? badRequest('proposal id can not be 0') : undefined;
 }
 
-/** Votes, deposits and tallies outlive nothing: when a proposal leaves the list, they are gone. */
+/** Votes, deposits and tallies are deleted with their proposal. */
 const whileListed: FromList = {
   kind: 'member',
   path: `${GOV}/proposals`,
@@ -95,7 +95,7 @@ const gov: readonly Route[] = [
   { pattern: `${GOV}/constitution`, unseen: 'unrecorded' },
 ];
 
-/** Decisions and what they set. */
+/** Governance, upgrades and parameters. */
 export const GOVERNANCE_ROUTES: readonly Route[] = [
   ...gov,
   { pattern: `${UPGRADE}/current_plan`, unseen: 'unrecorded' },

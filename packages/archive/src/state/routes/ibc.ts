@@ -131,7 +131,7 @@ const wasm: readonly Route[] = [
   {
     pattern: `${WASM}/code/{code_id}`,
     numbers: ['code_id'],
-    // The code itself is not recorded, so a code that is listed cannot be answered.
+    // Bytecode is not recorded, so a listed code cannot be answered.
     fromList: {
       kind: 'member',
       path: `${WASM}/code`,
@@ -147,7 +147,7 @@ const wasm: readonly Route[] = [
     unseen: emptyList('contracts'),
     bothGiven: 'unknown',
   },
-  // Nodes of wasmd before 0.54 do not serve it.
+  // Nodes before wasmd 0.54 do not serve it.
   { pattern: `${WASM}/code-info/{code_id}`, numbers: ['code_id'], unseen: 'unrecorded' },
   { pattern: `${WASM}/codes/params`, unseen: 'unrecorded' },
   { pattern: `${WASM}/codes/pinned`, unseen: 'unrecorded', bothGiven: 'unknown' },
@@ -155,7 +155,7 @@ const wasm: readonly Route[] = [
   { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, bothGiven: 'unknown' },
   { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, bothGiven: 'unknown' },
   { pattern: `${WASM}/contract/{address}/raw/{query_data}`, compute: rawState, unseen: 'unrecorded' },
-  // Nobody but a node can run a contract: what was asked while recording is known.
+  // Only a node can run a contract; recorded queries are known.
   { pattern: `${WASM}/contract/{address}/smart/{query_data}`, asked: 'full', unseen: 'unrecorded' },
   {
     pattern: `${WASM}/contracts/creator/{creator_address}`,
@@ -165,5 +165,5 @@ const wasm: readonly Route[] = [
   },
 ];
 
-/** What the chain shares with other chains, and contracts. */
+/** IBC and contracts. */
 export const IBC_ROUTES: readonly Route[] = [...core, ...transfer, ...consumer, ...wasm];

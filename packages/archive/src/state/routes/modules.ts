@@ -8,7 +8,7 @@ import { GOVERNANCE_ROUTES } from './governance.ts';
 import { IBC_ROUTES } from './ibc.ts';
 import { STAKING_ROUTES } from './staking.ts';
 
-/** Every state route that is known, whichever chain serves it. */
+/** All known state routes, of all chains. */
 export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
   ...STAKING_ROUTES,
@@ -23,8 +23,8 @@ export const ROUTES: readonly Route[] = [
 const ELYS = '/elys-network/elys';
 
 /**
- * Module -> the path that tells whether a chain has it: served when an answer other than 501 was recorded for it.
- * `{account}` is the first account of the recorded list. The longest fitting prefix counts.
+ * Module -> the probe path that shows whether a chain has it: an answer other than 501 was recorded.
+ * `{account}` is the first account of the recorded list. The longest matching prefix counts.
  */
 export const MODULE_PROBES: Readonly<Record<string, string>> = {
   '/cosmos/auth/v1beta1/': '/cosmos/auth/v1beta1/params',

@@ -6,7 +6,7 @@ export function notFound(message = 'not found'): NodeError {
   return { status: 404, code: 5, message };
 }
 
-/** HTTP 500, gRPC code 2: an error that a handler hands on raw. */
+/** HTTP 500, gRPC code 2: a handler's raw error. */
 export function rawError(message: string): NodeError {
   return { status: 500, code: 2, message };
 }
