@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the bounds of columns', () => {
-  it('are those of the migrations: the greatest number that a column is said to take, it takes', async () => {
+describe('column bounds', () => {
+  it('match the migrations: each column accepts its declared maximum', async () => {
     const rows = await test.database.query(
       `select c.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -35,7 +35,7 @@ describe('the bounds of columns', () => {
     for (const { name, greatest } of tables) {
       for (const [column, value] of greatest) {
         const type = types.get(`${name}.${column}`) ?? 'nothing';
-        // A bit mask of ours.
+        // A small bit mask.
         if (type === 'smallint') continue;
         await test.database.query(`select $1::text::${type}, $2::text::${type}`, [
           String(value),
@@ -47,7 +47,7 @@ describe('the bounds of columns', () => {
     expect(checked.length).toBeGreaterThan(100);
   });
 
-  it('name what does not fit, and what is shortened', () => {
+  it('report values that do not fit or are shortened', () => {
     const row = { height: 1, item: 0, position: 2, denom: 'd'.repeat(9_000), asset: 'A', decimals: 2 ** 40 };
     expect(trading.assetInfoTable.flaws(row)).toEqual([
       { column: 'denom', fits: true, problem: `a denom of 9000 characters: ${'d'.repeat(40)}…` },
@@ -57,8 +57,8 @@ describe('the bounds of columns', () => {
   });
 });
 
-describe('the dictionary', () => {
-  it('keeps denoms of any length apart', async () => {
+describe('Dictionary', () => {
+  it('distinguishes denoms of any length', async () => {
     const dictionary = new Dictionary();
     const long = 'd'.repeat(9_000);
     await dictionary.resolve(test.database, new Map([['denom', new Set([long, `${long}e`, 'uelys'])]]));
@@ -67,7 +67,7 @@ describe('the dictionary', () => {
     expect(await again.find(test.database, 'denom', long)).toBe(dictionary.id('denom', long));
   });
 
-  it('finds a number for a kind whose numbers others have taken on purpose', async () => {
+  it('assigns a number to a kind despite deliberate collisions', async () => {
     const dictionary = new Dictionary();
     const bytes = Buffer.from('wasm-victim');
     for (let attempt = 0; attempt < 300; attempt += 1)

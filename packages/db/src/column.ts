@@ -1,23 +1,22 @@
-/** Column types: what a row holds in TypeScript, and how COPY writes it. */
+/** Column types: the TypeScript type of a value, and its COPY encoding. */
 import { decToString, type Dec } from '@cairn/chain/dec';
 import { arrayLiteral, copyField } from './sql-text.ts';
 
-/** The longest text that an index of a database takes without doubt: contracts and strangers give kilobytes. */
+/** Maximum length of text in an index; contracts and strangers store kilobytes. */
 export const MAX_TERM_LENGTH = 250;
 
-/** Which dictionary a text belongs to. */
+/** The dictionary that a text belongs to. */
 export type TermTable = 'address' | 'denom' | 'kind';
 
-/** The numbers that stand for texts in rows.
- * `id` throws a RangeError for a term that has not been resolved. */
+/** Numbers that represent texts in rows. `id` throws a RangeError for an unresolved term. */
 export interface TermIds {
   id(table: TermTable, text: string): bigint;
 }
 
-/** Why a value is not stored as it is. */
+/** Why a value cannot be stored unchanged. */
 export interface Flaw {
   readonly problem: string;
-  /** Whether the row can be written all the same. */
+  /** Whether the row can still be written. */
   readonly fits: boolean;
 }
 
@@ -26,9 +25,9 @@ export interface Column<T> {
   readonly encode: (value: T, ids: TermIds) => string;
   /** The texts that need a number before `encode`. */
   readonly terms?: (value: T, add: (table: TermTable, text: string) => void) => void;
-  /** What the database would refuse or cut; chains and nodes bound nothing. */
+  /** Reports what the database would refuse or truncate; chains and nodes set no bounds. */
   readonly flaw?: (value: T) => Flaw | undefined;
-  /** The greatest number, either way, that the column takes. */
+  /** The largest absolute value of the column. */
   readonly greatest?: bigint;
 }
 
@@ -66,12 +65,12 @@ function anyOf<T>(flaw: (value: T) => Flaw | undefined): (values: readonly T[]) 
 
 export const MAX_INT4 = 2n ** 31n - 1n;
 export const MAX_INT8 = 2n ** 63n - 1n;
-/** numeric without a precision takes 131,072 digits; no amount needs a thousand. */
+/** numeric without precision has up to 131,072 digits; no amount needs a thousand. */
 const MAX_ANY = 10n ** 1000n;
 
-/** int4, or an int2 that never is large. */
+/** int4, or an int2 that is never large. */
 export const int: Column<number> = bounded(MAX_INT4);
-/** int8 that a number holds exactly. */
+/** int8 within the safe integers. */
 export const long: Column<number> = bounded(BigInt(Number.MAX_SAFE_INTEGER));
 /** int8. */
 export const int8: Column<bigint> = bounded(MAX_INT8);
@@ -83,7 +82,7 @@ export const whole: Column<bigint> = bounded(10n ** 78n - 1n);
 export const dec: Column<Dec> = { encode: decToString, flaw: withoutPrecision };
 export const flag: Column<boolean> = plain((value) => (value ? 't' : 'f'));
 export const text: Column<string> = plain(copyField);
-/** Text of a key of an index, which takes no kilobytes. */
+/** Text in an index key, limited in length. */
 export const keyText: Column<string> = {
   encode: copyField,
   flaw: (value) =>
@@ -91,7 +90,7 @@ export const keyText: Column<string> = {
       ? { problem: `a name of ${value.length} characters`, fits: false }
       : undefined,
 };
-/** bytea, given as hex in any case. */
+/** bytea, from hex in any case. */
 export const hexBytes: Column<string> = plain((value) => `\\\\x${value}`);
 export const ints: Column<readonly number[]> = plain(arrayLiteral);
 export const wholes: Column<readonly bigint[]> = { encode: arrayLiteral, flaw: anyOf(withoutPrecision) };
@@ -114,10 +113,10 @@ function termList(table: TermTable): Column<readonly string[]> {
   };
 }
 
-/** Any bech32 address; the bytes are what is kept, so an operator and its account are one. */
+/** Any bech32 address, stored as bytes, so that an operator and its account are the same. */
 export const address = term('address');
 export const addresses = termList('address');
-/** Type URL of a message or type of an event. */
+/** Type URL of a message, or type of an event. */
 export const kind = term('kind');
 export const kinds = termList('kind');
 
@@ -132,7 +131,7 @@ export const denoms: Column<readonly string[]> = {
   flaw: anyOf(longDenom),
 };
 
-/** A column that may be null. */
+/** A nullable column. */
 export function optional<T>(column: Column<T>): Column<T | null> {
   const { terms, flaw, greatest } = column;
   return {

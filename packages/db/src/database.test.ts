@@ -25,7 +25,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
     });
     afterAll(() => test.close());
 
-    it('gives each SQL type the same TypeScript value', async () => {
+    it('maps each SQL type to the same TypeScript value', async () => {
       const [row = {}] = await test.database.query(
         `select 7::int4 as i, 7::int8 as small, 9007199254740993::int8 as big, 12345678901234567890.5::numeric as n,
           '\\x00ff'::bytea as b, array[1,9007199254740993]::int8[] as bigs, array[1.5]::numeric[] as decs, null as nothing`,
@@ -40,7 +40,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(row['nothing']).toBeNull();
     });
 
-    it('takes parameters of every type, hostile text included', async () => {
+    it('accepts parameters of every type, hostile text included', async () => {
       const text = `a'b"c\\d\n\t{,}\u202e\u0000`;
       const [row = {}] = await test.database.query(
         'select $1::text as t, $2::int8 as big, $3::bytea as b, $4::text[] as list, $5::bool as yes, $6::numeric as n',
@@ -55,7 +55,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(bigintOf(row, 'n')).toBe(10n ** 40n);
     });
 
-    it('keeps the plan of a statement through other parameters, failures, transactions and changed tables', async () => {
+    it('reuses a prepared statement across parameters, failures, transactions and changed tables', async () => {
       const { database } = test;
       await database.script('create table planned (n int4, b bytea)');
       const insert = 'insert into planned values ($1::int, $2::bytea)';
@@ -79,7 +79,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(await plain()).toEqual(wanted);
     });
 
-    it('undoes a transaction that throws and keeps others out meanwhile', async () => {
+    it('rolls back a transaction that throws, and blocks others until then', async () => {
       const { database } = test;
       const count = async () =>
         bigintOf((await database.query('select count(*) as n from kind'))[0] ?? {}, 'n');
@@ -94,7 +94,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(await count()).toBe(before);
     });
 
-    it('names what failed by its class', async () => {
+    it('maps failures to error classes', async () => {
       await expect(test.database.query('select nonsense')).rejects.toBeInstanceOf(DatabaseError);
       await test.database.query("insert into kind (id, name) values (2, 'twice')");
       await expect(
@@ -102,7 +102,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       ).rejects.toBeInstanceOf(TransactionConflictError);
     });
 
-    it('numbers texts alike whoever asks first, and tells two texts of one number apart', async () => {
+    it('numbers texts independently of order, and resolves collisions', async () => {
       const { database } = test;
       const one = new Dictionary();
       await one.resolve(database, new Map([['address', new Set([ann, annOperator, bob])]]));
@@ -110,7 +110,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       const other = new Dictionary();
       expect(await other.find(database, 'address', bob)).toBe(one.id('address', bob));
       expect(await other.find(database, 'denom', 'nothing')).toBeUndefined();
-      // Another text already sits on the number of `squatted`.
+      // Occupies the number of `squatted` with another text.
       const id = termId('denom', Buffer.from('squatted'));
       await database.query('insert into denom (id, name) values ($1, $2)', [id, 'squatter']);
       await one.resolve(database, new Map([['denom', new Set(['squatted', 'squatter'])]]));
@@ -118,7 +118,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(one.id('denom', 'squatted')).not.toBe(id);
     });
 
-    it('copies rows whole, whatever their text', async () => {
+    it('copies rows unchanged, whatever their text', async () => {
       const { database } = test;
       const ids = new Dictionary();
       const body = '{"memo":"tab\\t newline\\n \\\\ back \u202e \u0000 \\u0000 end"}';
@@ -163,7 +163,7 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(bytesOf(moved, 'bytes').length).toBe(20);
     });
 
-    it('applies each migration once and refuses one that changed', async () => {
+    it('applies each migration once and refuses a changed one', async () => {
       const migrations = await readMigrations();
       expect(await migrate(test.database, migrations)).toEqual([]);
       const changed = migrations.map((migration) => ({ ...migration, checksum: 'other' }));

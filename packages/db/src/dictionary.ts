@@ -1,4 +1,4 @@
-/** Numbers for the texts that rows name often. */
+/** Numbers that represent frequent texts in rows. */
 import { createHash } from 'node:crypto';
 import { parseAddress } from '@cairn/chain/address';
 import { MAX_TERM_LENGTH, type TermIds, type TermTable } from './column.ts';
@@ -6,12 +6,14 @@ import type { Queryable } from './database.ts';
 import { bigintOf, bytesOf, textOf } from './row-values.ts';
 import { storableText } from './sql-text.ts';
 
-/** How many times a number that is taken by another text is replaced by the next. Names that take the 32 bits of another kind
- * can be searched for, but each of them has to be put on the chain. */
+/**
+ * Maximum number of collisions for one text. Texts that collide in the 32 bits of a kind can be found by
+ * search, but each of them has to be put on the chain.
+ */
 const MAX_ATTEMPTS = 1_000_000;
-/** Of a denom that is too long: so much of its own text, the rest is its SHA-256. */
+/** Length of the readable prefix of a shortened denom; the rest is its SHA-256. */
 const DENOM_START = 180;
-/** Texts kept in memory; beyond it the oldest are asked for again. */
+/** Maximum number of cached texts; the oldest are evicted and queried again. */
 const KEPT_TERMS = 200_000;
 
 interface Term {
@@ -19,19 +21,21 @@ interface Term {
   readonly bytes: Uint8Array;
 }
 
-/** Gives texts their numbers and remembers them. A number is the start of the text's SHA-256, so every database and
- * every filler comes to the same one without asking; two texts of one number are told apart by a second attempt. */
+/**
+ * Assigns and caches the numbers of texts. A number is the start of the text's SHA-256, so that all databases
+ * and processes agree without coordination; collisions are resolved by a further attempt.
+ */
 export class Dictionary implements TermIds {
   readonly #known = new Map<string, bigint>();
 
-  /** @throws {RangeError} for a text that has not been resolved. */
+  /** @throws {RangeError} for an unresolved text. */
   id(table: TermTable, text: string): bigint {
     const id = this.#known.get(keyOf(table, text));
     if (id === undefined) throw new RangeError(`no number for ${table} ${text.slice(0, 80)}`);
     return id;
   }
 
-  /** The number of a text, when the database has it: for reading. */
+  /** The number of a text if the database has it; for reading. */
   async find(database: Queryable, table: TermTable, text: string): Promise<bigint | undefined> {
     const key = keyOf(table, text);
     const known = this.#known.get(key);
@@ -40,9 +44,11 @@ export class Dictionary implements TermIds {
     return this.#known.get(key);
   }
 
-  /** Makes sure that every text has a number, in memory and in the database. It commits at once and on its own:
-   * a number that no row uses yet is no lie, and two writers of one text do not wait for each other.
-   * @throws {DatabaseError} */
+  /**
+   * Ensures that every text has a number, in memory and in the database. Commits separately: an unused number
+   * does no harm, and concurrent writers of one text do not block each other.
+   * @throws {DatabaseError}
+   */
   async resolve(database: Queryable, wanted: ReadonlyMap<TermTable, ReadonlySet<string>>): Promise<void> {
     for (const [table, texts] of wanted) {
       let open: readonly Term[] = [...texts]
@@ -57,7 +63,7 @@ export class Dictionary implements TermIds {
     }
   }
 
-  /** Forgets the oldest texts when there are too many; called between batches, never inside one. */
+  /** Evicts the oldest texts above the limit; called between batches, never inside one. */
   trim(): void {
     for (const key of this.#known.keys()) {
       if (this.#known.size <= KEPT_TERMS) return;
@@ -114,7 +120,7 @@ async function insert(
   await database.query(sql, [ids, texts]);
 }
 
-/** The first bytes of the SHA-256 of the text, and of the attempt after the first; 4 of them for a kind, else 8. */
+/** The first bytes of the SHA-256 of the text and the attempt (after the first): 4 for a kind, else 8. */
 export function termId(table: TermTable, bytes: Uint8Array, attempt = 0): bigint {
   const hash = createHash('sha256').update(bytes);
   if (attempt > 0) hash.update(attempt < 256 ? Uint8Array.of(attempt) : String(attempt));

@@ -1,9 +1,11 @@
-/** Starting over. */
+/** Deletion of all rows. */
 import type { Database } from './database.ts';
 import { textOf } from './row-values.ts';
 
-/** Takes every row out of every table and leaves the tables: what `--reset` does. Nobody else may be writing.
- * @throws {DatabaseError} */
+/**
+ * Truncates all tables, for `--reset`. There must be no other writer.
+ * @throws {DatabaseError}
+ */
 export async function emptyTables(database: Database): Promise<void> {
   const [row] = await database.query(
     `select string_agg(quote_ident(tablename), ', ') as names from pg_tables

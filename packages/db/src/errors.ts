@@ -1,9 +1,9 @@
-/** What goes wrong with a database, by what can be done about it. */
+/** Database errors, by possible reaction. */
 
-/** A statement that failed; `sqlState` is PostgreSQL's five characters where it gave any. */
+/** A failed statement; `sqlState` is PostgreSQL's five-character code, if any. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
-  /** Whether the same call can succeed later. */
+  /** Whether the same call may succeed later. */
   readonly retryable: boolean = false;
   constructor(
     message: string,
@@ -14,24 +14,24 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be reached, is starting or stopping, or has no room: later may do. */
+/** The database is unreachable, starting, stopping, or out of space; a later attempt may succeed. */
 export class DatabaseUnavailableError extends DatabaseError {
   override name = 'DatabaseUnavailableError';
   override readonly retryable = true;
 }
 
-/** What was opened is of no use any more: only opening it again can help. */
+/** The handle is unusable; the database must be reopened. */
 export class DatabaseLostError extends DatabaseUnavailableError {
   override name = 'DatabaseLostError';
 }
 
-/** Two transactions were in each other's way: the same one again may do. */
+/** Two transactions conflicted; the same one may succeed when retried. */
 export class TransactionConflictError extends DatabaseError {
   override name = 'TransactionConflictError';
   override readonly retryable = true;
 }
 
-/** The folder of an embedded database is in use by another process. */
+/** Another process uses the folder of the embedded database. */
 export class DatabaseLockedError extends DatabaseError {
   override name = 'DatabaseLockedError';
   constructor(dir: string) {
@@ -39,12 +39,12 @@ export class DatabaseLockedError extends DatabaseError {
   }
 }
 
-/** The folder of an embedded database holds none that can be read any more: it has to be made again. */
+/** The folder of the embedded database is damaged; the database must be recreated. */
 export class DatabaseDamagedError extends DatabaseError {
   override name = 'DatabaseDamagedError';
 }
 
-/** The tables are not what this program's migrations make. */
+/** The schema does not match this program's migrations. */
 export class MigrationError extends DatabaseError {
   override name = 'MigrationError';
   constructor(message: string) {
@@ -54,7 +54,7 @@ export class MigrationError extends DatabaseError {
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
-/** A driver's error as one of ours, by its SQLSTATE; errors of ours pass. */
+/** Maps a driver's error by SQLSTATE; our own errors are returned unchanged. */
 export function toDatabaseError(caught: unknown): Error {
   if (caught instanceof DatabaseError || !(caught instanceof Error))
     return caught instanceof Error ? caught : new DatabaseError(String(caught), undefined);
@@ -65,10 +65,12 @@ export function toDatabaseError(caught: unknown): Error {
       ? new DatabaseUnavailableError(caught.message, undefined, options)
       : new DatabaseError(caught.message, undefined, options);
   }
-  // 40001 and 40P01 are serialization and deadlock, 23505 a key that another writer was first with.
+  // 40001 and 40P01 are serialization failure and deadlock, 23505 is a key that another writer inserted
+  // first.
   if (state === '40001' || state === '40P01' || state === '23505')
     return new TransactionConflictError(caught.message, state, options);
-  // 08 connection, 53 resources (disk full, too many connections), 57014 took too long, 57P operator intervention, 58 system.
+  // 08 connection, 53 resources (disk full, too many connections), 57014 statement timeout, 57P operator
+  // intervention, 58 system.
   if (UNREACHABLE.has(state) || /^(?:08|53|57014|57P|58)/.test(state))
     return new DatabaseUnavailableError(caught.message, state, options);
   return new DatabaseError(caught.message, state, options);
@@ -76,7 +78,7 @@ export function toDatabaseError(caught: unknown): Error {
 
 const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether it failed because the disk is full. */
+/** Whether the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code =

@@ -1,4 +1,4 @@
-/** Numbered SQL files, forward only. */
+/** Numbered SQL migrations, forward only. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** This package's migrations in order, or those of another folder.
- * @throws {MigrationError} when their numbers have a gap. */
+/**
+ * The migrations of this package, or of another folder, in order.
+ * @throws {MigrationError} when their numbers have a gap.
+ */
 export async function readMigrations(
   dir: string = join(import.meta.dirname, '../migrations'),
 ): Promise<readonly Migration[]> {
@@ -30,9 +32,11 @@ export async function readMigrations(
   );
 }
 
-/** Applies what has not been applied yet, each in a transaction of its own.
- * @returns the names applied now.
- * @throws {MigrationError} when an applied file has changed, or the database is of a newer program. */
+/**
+ * Applies pending migrations, each in its own transaction.
+ * @returns the names of the applied ones.
+ * @throws {MigrationError} when an applied file has changed, or the database was migrated by a newer program.
+ */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
@@ -50,7 +54,7 @@ export async function migrate(
   });
   const open = migrations.slice(applied.length);
   for (const { name, sql, checksum } of open) {
-    // Name and checksum are ours: a file name and hex.
+    // Interpolation is safe: name and checksum are a file name and hex.
     await database.script(
       `begin;\n${sql}\ninsert into schema_migration (name, checksum) values ('${name}', '${checksum}');\ncommit;`,
     );

@@ -1,8 +1,8 @@
-/** Reading columns of a row with the type that the statement gives them. */
+/** Typed access to the columns of a row. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import type { SqlRow } from './database.ts';
 
-/** A column that is missing, or of another type than the statement should give: a mistake in a statement. */
+/** A column that is missing or of an unexpected type: a bug in a statement. */
 export class RowShapeError extends TypeError {
   override name = 'RowShapeError';
   constructor(column: string, wanted: string, found: unknown) {
@@ -53,12 +53,18 @@ export function bytesOf(row: SqlRow, column: string): Uint8Array {
   return value;
 }
 
-/** The column read by `read`, or null where it is null. @throws {RowShapeError} */
+/**
+ * The column parsed by `read`, or null.
+ * @throws {RowShapeError}
+ */
 export function nullable<T>(row: SqlRow, column: string, read: (row: SqlRow, column: string) => T): T | null {
   return row[column] === null ? null : read(row, column);
 }
 
-/** An array column, each member read as a column of its own. @throws {RowShapeError} */
+/**
+ * An array column, with each member parsed like a column.
+ * @throws {RowShapeError}
+ */
 export function listOf<T>(
   row: SqlRow,
   column: string,

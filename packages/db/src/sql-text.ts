@@ -1,7 +1,7 @@
-/** Values as PostgreSQL reads them in text. */
+/** Values in PostgreSQL's text formats. */
 import type { SqlParameter } from './database.ts';
 
-/** PostgreSQL's text has no NUL: its visible picture stands in. */
+/** Replaces NUL, which PostgreSQL text cannot contain, by its visible symbol. */
 export function storableText(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '\u2400') : text;
 }
@@ -14,7 +14,7 @@ export function arrayLiteral(values: readonly (number | bigint | string | boolea
   return `{${parts.join(',')}}`;
 }
 
-/** A parameter in the form both drivers pass on unchanged. */
+/** A parameter in a form that both drivers pass unchanged. */
 export function driverParameter(value: SqlParameter): null | boolean | number | string | Uint8Array {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'string') return storableText(value);

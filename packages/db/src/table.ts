@@ -1,4 +1,4 @@
-/** Tables as the code that fills them sees them. */
+/** Table descriptions for writers. */
 import type { Column, Flaw, TermIds, TermTable } from './column.ts';
 
 type Columns = Readonly<Record<string, Column<never>>>;
@@ -10,20 +10,20 @@ export interface Table<Row> {
   readonly columns: readonly string[];
   /** One line of COPY, without its newline. */
   readonly line: (row: Row, ids: TermIds) => string;
-  /** Names every text of the row that needs a number. */
+  /** Reports all texts of the row that need a number. */
   readonly terms: (row: Row, add: (table: TermTable, text: string) => void) => void;
-  /** What of the row is not stored as it is, each with its column; mostly nothing. */
+  /** What of the row cannot be stored unchanged, by column; usually empty. */
   readonly flaws: (row: Row) => readonly (Flaw & { readonly column: string })[];
-  /** The number in a column; `otherwise` where the table has no such column. */
+  /** The number in a column; `otherwise` when the table has no such column. */
   readonly number: (row: Row, column: string, otherwise: number) => number;
-  /** Columns of whole numbers with the greatest that each takes. */
+  /** Columns of whole numbers with their maximum. */
   readonly greatest: ReadonlyMap<string, bigint>;
 }
 
 /** The type of a table's rows. */
 export type RowOf<T> = T extends Table<infer Row> ? Row : never;
 
-/** Describes a table whose columns are named as in its migration. */
+/** Describes a table with the column names of its migration. */
 export function defineTable<C extends Columns>(name: string, columns: C): Table<RowOfColumns<C>> {
   const entries: readonly (readonly [string, Column<never>])[] = Object.entries(columns);
   const checked = entries.filter(([, { flaw }]) => flaw !== undefined);

@@ -1,4 +1,4 @@
-/** What margin trades were worth, for statements that sum them: by days when they are folded, and over any span when asked. */
+/** SQL for the value of margin trades, for daily totals and for arbitrary spans. */
 
 /** Rows before the trade `t`, and the newest of them. */
 export const BEFORE = (alias: string) =>
@@ -10,18 +10,20 @@ export const NEWEST = (alias: string) =>
 export const INFO = (denom: string) =>
   `(select i.asset, i.decimals from asset_info i where i.denom = ${denom} and ${BEFORE('i')} ${NEWEST('i')})`;
 
-/** A pool trades what it holds beside USDC: from what was put into it. */
+/** A pool trades the asset it holds besides USDC, as seen in its liquidity changes. */
 export const TRADED = `(select u.denom, i.decimals from pool_change p cross join lateral unnest(p.denoms) as u (denom)
     cross join lateral ${INFO('u.denom')} i
   where p.pool_id = t.pool_id and ${BEFORE('p')} and i.asset <> 'USDC'
   order by p.height, p.item, p.position limit 1)`;
 
-/** What the chain closes because a position owes too much for what it holds. */
+/** Closes by the chain because the debt is too high for the position. */
 export const LIQUIDATION = `trigger = 'unhealthy'`;
 
-/** Trades of the heights $1 to $2. Volume: the size that was opened, added or closed, at the price of that. Collateral: what was
- * behind what was closed, at the oracle's price. null where the index does not know what the pool trades, or of what the
- * collateral is. */
+/**
+ * Trades of the heights $1 to $2. Volume: the opened, added or closed size at the price at the time.
+ * Collateral: that of what was closed, at the oracle's price. null when the pool's trading asset or the
+ * collateral's denom is unknown.
+ */
 export const TRADES = `select t.owner, t.action, t.trigger, t.pnl_usd, t.fees_usd, t.action = 'open' as opens,
     t.action in ('open', 'open-consolidate') or t.pnl_usd is not null as trades,
     round(abs(case when t.side = 'SHORT' then t.liabilities_change else t.custody_change end)
@@ -32,7 +34,7 @@ export const TRADES = `select t.owner, t.action, t.trigger, t.pnl_usd, t.fees_us
   from perpetual_trade t left join lateral ${TRADED} a on true left join lateral ${INFO('t.collateral_denom')} c on true
   where t.height between $1 and $2`;
 
-/** Columns of sums of trades, and the sum that each is over `TRADES`. A close without a result counts for none. */
+/** Columns of trade totals, and the sum of each over `TRADES`. Closes without a result are not counted. */
 export const TRADE_SUMS = {
   pnl_usd: 'coalesce(sum(pnl_usd), 0)',
   fees_usd: 'coalesce(sum(fees_usd), 0)',

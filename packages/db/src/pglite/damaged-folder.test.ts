@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every file below a folder of the database. */
+/** All files of a database folder. */
 const filesIn = (dir: string): readonly string[] =>
   readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(dir, entry.name));
 
-/** Reads all there is. */
+/** Reads all rows. */
 async function readAll(dir: string): Promise<unknown> {
   const database = await openPglite({ dir });
   try {
@@ -34,7 +34,7 @@ async function readAll(dir: string): Promise<unknown> {
   }
 }
 
-describe('a PGlite folder that the power, or a disk, has damaged', () => {
+describe('a PGlite folder damaged by a power loss or a disk', () => {
   it.each([
     ['its control file is empty', (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 0)],
     [
@@ -78,7 +78,7 @@ describe('a PGlite folder that the power, or a disk, has damaged', () => {
     60_000,
   );
 
-  it('that is whole opens with all its rows', async () => {
+  it('that is intact opens with all its rows', async () => {
     expect(await readAll(sound)).toEqual([{ n: 5_000, longest: 32 }]);
   }, 60_000);
 });

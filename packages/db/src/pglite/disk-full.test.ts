@@ -11,7 +11,7 @@ const ROOM_MB = 90;
 const dir = mkdtempSync(join(tmpdir(), 'cairn-full-'));
 const filler = join(dir, 'filler');
 
-/** Why no small disk can be had here; undefined when it is mounted. */
+/** Why no small disk can be mounted here; undefined when it is. */
 function missing(): string | undefined {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${ROOM_MB}m`, 'tmpfs', dir], { stdio: 'ignore' });
@@ -21,7 +21,7 @@ function missing(): string | undefined {
   }
 }
 
-/** Takes all room but so many MB. */
+/** Fills the disk up to the given number of MB. */
 function leave(megabytes: number): void {
   const file = openSync(filler, 'w');
   const block = Buffer.alloc(1 << 20);
@@ -37,12 +37,12 @@ describe.skipIf(refusal !== undefined)(refusal ?? 'a PGlite whose disk is full',
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('says so when it stops, refuses what comes after at once, and opens again with all that was committed', async () => {
+  it('reports when it stops, refuses later calls at once, and reopens with all committed rows', async () => {
     const options = { dir: join(dir, 'database') };
     await copyPrepared('tables', options.dir);
     const database = await openPglite(options);
     await database.script('create table kept (n int4, filling text)');
-    // Less than the next piece of its log needs.
+    // Less than the next WAL segment needs.
     leave(12);
     let rows = 0;
     const fill = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseLockedError } from '../errors.ts';
 import { isLocked, lockFolder } from './lock-file.ts';
 
-/** What an operator waits after a crash. */
+/** Maximum wait of an operator after a crash. */
 const OPENS_MS = 10_000;
 let folder: string;
 let bundle: string;
@@ -16,7 +16,7 @@ let made = 0;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  // Longer than what the address of a socket may hold.
+  // Longer than the address of a socket may be.
   folder = join(await mkdtemp(join(tmpdir(), 'cairn-lock-')), 'x'.repeat(120));
   bundle = join(folder, 'lock-file.mjs');
   await build({
@@ -38,7 +38,7 @@ const newDir = (): string => {
   return join(folder, `database-${made}`);
 };
 
-/** Why nothing can be the first process here; undefined where it can. */
+/** Why no process can be PID 1 here; undefined when one can. */
 function missing(): string | undefined {
   try {
     execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' });
@@ -48,7 +48,7 @@ function missing(): string | undefined {
   }
 }
 
-/** Starts a process that takes the lock and keeps it; what it says first. */
+/** Starts a process that takes and holds the lock; returns its first output. */
 async function hold(
   dir: string,
   { inNamespace = false } = {},
@@ -74,8 +74,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-describe.concurrent('the lock of a folder', () => {
-  it('is refused while its holder lives, free after it, and says nothing of the holder', async () => {
+describe.concurrent('lockFolder', () => {
+  it('refuses while the holder lives, succeeds after it, and reports nothing about the holder', async () => {
     const dir = newDir();
     const lock = await lockFolder(dir);
     expect(await isLocked(dir)).toBe(true);
@@ -87,7 +87,7 @@ describe.concurrent('the lock of a folder', () => {
     await (await lockFolder(dir)).release();
   });
 
-  it('is that of a process that stands still', async () => {
+  it('respects a suspended process', async () => {
     const dir = newDir();
     const { child, said } = await hold(dir);
     expect(said).toMatch(/^held by/);
@@ -95,7 +95,7 @@ describe.concurrent('the lock of a folder', () => {
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
   });
 
-  it('passes to the next after kill -9', async () => {
+  it('takes over after kill -9', async () => {
     const dir = newDir();
     const { child } = await hold(dir);
     await kill(child);
@@ -121,7 +121,7 @@ describe.concurrent('the lock of a folder', () => {
     40_000,
   );
 
-  it('goes to one of many who find its holder gone', async () => {
+  it('succeeds for one of many concurrent takers after the holder is gone', async () => {
     const dir = newDir();
     const { child } = await hold(dir);
     await kill(child);
@@ -132,7 +132,7 @@ describe.concurrent('the lock of a folder', () => {
     await taken[0]?.release();
   }, 30_000);
 
-  it('of another machine holds while it is touched, and no longer', async () => {
+  it('respects a holder on another machine while its file is touched, and no longer', async () => {
     const dir = newDir();
     const path = `${dir}.lock`;
     await writeFile(path, JSON.stringify({ token: 'a1b2c3d4e5f6', system: 'another', hasSocket: true }));
@@ -146,13 +146,13 @@ describe.concurrent('the lock of a folder', () => {
     await (await lockFolder(dir)).release();
   }, 30_000);
 
-  it('says that it is lost when another process has taken it', async () => {
+  it('reports the loss when another process has taken the lock', async () => {
     const dir = newDir();
     const lock = await lockFolder(dir);
     await writeFile(`${dir}.lock`, JSON.stringify({ token: '000000000000', system: 'x', hasSocket: false }));
     await once(lock.lost, 'abort');
     await lock.release();
-    // It is the other's now.
+    // The file now belongs to the other process.
     expect(await readFile(`${dir}.lock`, 'utf8')).toContain('000000000000');
   });
 
@@ -170,7 +170,7 @@ describe.concurrent('the lock of a folder', () => {
     await (await lockFolder(dir)).release();
   });
 
-  it('that was never written to the end is free', async () => {
+  it('takes over a truncated file', async () => {
     const dir = newDir();
     await writeFile(`${dir}.lock`, '');
     await (await lockFolder(dir)).release();

@@ -1,4 +1,7 @@
-/** Two processes can open one PGlite folder and nothing refuses: this does, in containers and on shared volumes too. */
+/**
+ * A lock for PGlite folders, which PGlite itself does not have; also works in containers and on shared
+ * volumes.
+ */
 import { randomBytes } from 'node:crypto';
 import { constants, openSync, closeSync, readFileSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -9,33 +12,37 @@ import { kill, pid, platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseLockedError } from '../errors.ts';
 
-/** How often the holder touches its file. */
+/** Interval at which the holder touches its file. */
 const BEAT_MS = 1_000;
-/** A holder of another machine, or of an earlier run of this one, that has not touched its file for so long is gone. */
+/**
+ * A holder on another machine, or from an earlier boot, is gone if its file was not touched for this long.
+ */
 const STALE_MS = 6_000;
-/** The same where its socket says that it is gone: only an odd mount keeps a socket from answering for a living process. */
+/** The same if its socket does not answer, which only unusual mounts prevent for a living process. */
 const SILENT_MS = 2_500;
 const LOOK_MS = 250;
-/** Takers that were faster, before this one gives up. */
+/** Maximum number of lost races before giving up. */
 const MAX_ATTEMPTS = 5;
 
-/** What the file says of its holder. Process numbers start over in each container: nothing is decided by them. */
+/** The content of a lock file. PIDs are not used, since each container has its own. */
 interface Holder {
-  /** Names the holder, and the socket that it listens on while it lives. */
+  /** Identifies the holder, and its socket. */
   readonly token: string;
-  /** The running system whose sockets answer for its processes. */
+  /** The running kernel, whose sockets answer for its processes. */
   readonly system: string;
   readonly hasSocket: boolean;
 }
 
 export interface FolderLock {
-  /** Aborts when another process has taken the lock: nothing may be written any more. */
+  /** Aborts when another process has taken the lock; nothing may be written after that. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Takes `<dir>.lock`; the lock of a holder that is gone is taken over.
- * @throws {DatabaseLockedError} when a living process has it. */
+/**
+ * Takes `<dir>.lock`, also from a holder that is gone.
+ * @throws {DatabaseLockedError} when a living process has it.
+ */
 export async function lockFolder(dir: string): Promise<FolderLock> {
   const path = lockPath(dir);
   await mkdir(dirname(path), { recursive: true });
@@ -57,7 +64,7 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
   }
 }
 
-/** Whether a living process has the lock of a folder. */
+/** Whether a living process holds the lock of a folder. */
 export async function isLocked(dir: string): Promise<boolean> {
   const path = lockPath(dir);
   const text = await textOf(path);
@@ -66,7 +73,7 @@ export async function isLocked(dir: string): Promise<boolean> {
 
 const lockPath = (dir: string): string => `${dir.replace(/\/+$/, '')}.lock`;
 
-/** Creates the file with its text; false where there is one. */
+/** Creates the file with its text; false when it exists. */
 async function create(path: string, text: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx');
@@ -91,7 +98,7 @@ function keep(path: string, token: string, server: Server | undefined): FolderLo
 
   async function beat(): Promise<void> {
     if (!(await isOwn())) {
-      // It may just be on its way back: see `takeAway`.
+      // It may be about to be restored: see `takeAway`.
       await wait(LOOK_MS);
       if (!(await isOwn())) {
         clearInterval(timer);
@@ -100,7 +107,7 @@ function keep(path: string, token: string, server: Server | undefined): FolderLo
       }
     }
     beats += 1;
-    // Any other time will do: it only has to differ from the last one.
+    // The exact time does not matter; it only has to change.
     await utimes(path, beats, beats).catch(() => undefined);
   }
 
@@ -117,8 +124,10 @@ function keep(path: string, token: string, server: Server | undefined): FolderLo
   };
 }
 
-/** Takes the file of a holder that is gone out of the way. Of several who saw it gone one takes it; a fresh lock that was taken
- * in its place is put back. */
+/**
+ * Removes the file of a holder that is gone. Only one of several takers succeeds; a new lock that was created
+ * in the meantime is restored.
+ */
 async function takeAway(path: string, seen: string, token: string): Promise<void> {
   const aside = `${path}.${token}`;
   try {
@@ -134,13 +143,13 @@ async function takeAway(path: string, seen: string, token: string): Promise<void
   if (gone?.hasSocket === true) await rm(socketPath(path, gone.token), { force: true });
 }
 
-/** Whether a living process stands behind the text of a lock. */
+/** Whether a living process holds the lock with this text. */
 async function isHeld(path: string, text: string): Promise<boolean> {
   const holder = holderOf(text);
-  // Versions before this one wrote their process number.
+  // Earlier versions wrote their process number.
   if (holder === undefined && /^\d+$/.test(text))
     return Number(text) !== pid && isAlive(Number(text)) && !(await beganAfter(Number(text), path));
-  // The socket of a process ends with it, however it ends, and answers while it stands still.
+  // A process's socket closes with it, and answers even while it is suspended.
   const answer =
     holder?.hasSocket === true && holder.system === runningSystem()
       ? await askSocket(socketPath(path, holder.token))
@@ -148,7 +157,7 @@ async function isHeld(path: string, text: string): Promise<boolean> {
   return answer === 'there' || isTouched(path, text, answer === 'gone' ? SILENT_MS : STALE_MS);
 }
 
-/** Watches for so long whether the file is touched, or changes hands. */
+/** Whether the file is touched or replaced within the given time. */
 async function isTouched(path: string, text: string, forMs: number): Promise<boolean> {
   const first = await stampOf(path);
   for (let waitedMs = 0; waitedMs < forMs; waitedMs += LOOK_MS) {
@@ -179,7 +188,7 @@ function holderOf(text: string): Holder | undefined {
   }
 }
 
-/** The kernel that runs, from its start to its end: all containers of a machine share it. */
+/** Identifies the running kernel, which all containers of a machine share. */
 function runningSystem(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -188,15 +197,15 @@ function runningSystem(): string {
   }
 }
 
-/** Clock ticks a second, of every Linux that Node runs on. */
+/** Clock ticks per second, on every Linux that Node supports. */
 const TICKS = 100;
 
-/** Whether a process is known to have begun after a file was written: then it is not the one that wrote it. */
+/** Whether a process is known to have started after a file was written, so that it did not write it. */
 async function beganAfter(process: number, path: string): Promise<boolean> {
   const text = await textOf(`/proc/${process}/stat`);
   const booted = /^btime (\d+)$/m.exec((await textOf('/proc/stat')) ?? '')?.[1];
   const written = await stampOf(path);
-  // The name, in brackets, may hold anything; the start is the twentieth value behind it.
+  // The name, in brackets, may contain anything; the start time is the twentieth value after it.
   const began = text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
   if (booted === undefined || began === undefined || written === undefined) return false;
   return Number(booted) + Number(began) / TICKS > written / 1_000 + 1;
@@ -212,10 +221,10 @@ function isAlive(other: number): boolean {
 }
 
 const socketPath = (path: string, token: string): string => `${path}.${token}.live`;
-/** What a socket's address may hold on every system, its end included. */
+/** Maximum length of a socket address on all systems, including its terminator. */
 const MAX_SOCKET_PATH = 100;
 
-/** Calls back with an address of a socket that is short enough: Linux reaches a folder through its descriptor. */
+/** Calls `use` with a short enough socket address; Linux reaches a folder through its descriptor. */
 async function withSocketAddress<T>(path: string, use: (address: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH || platform !== 'linux') return use(path);
   const folder = openSync(dirname(path), constants.O_RDONLY);
@@ -226,7 +235,7 @@ async function withSocketAddress<T>(path: string, use: (address: string) => Prom
   }
 }
 
-/** Listens on the holder's socket; undefined where the file system has none. */
+/** Listens on the holder's socket; undefined when the file system does not support sockets. */
 async function listen(path: string, token: string): Promise<Server | undefined> {
   const file = socketPath(path, token);
   const server = createServer((socket) => socket.destroy()).unref();
@@ -247,7 +256,7 @@ async function listen(path: string, token: string): Promise<Server | undefined> 
   return server;
 }
 
-/** Whether somebody listens on a socket. */
+/** Whether a process listens on a socket. */
 function askSocket(file: string): Promise<'there' | 'gone' | 'unknown'> {
   return withSocketAddress(
     file,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a PGlite folder', () => {
-  it('is refused to a second opener, keeps its rows, and opens again after a close', async () => {
+  it('refuses a second opener, preserves its rows, and can be reopened', async () => {
     const dir = join(folder, 'a');
     const database = await openPglite({ dir });
     await expect(openPglite({ dir })).rejects.toBeInstanceOf(DatabaseLockedError);
@@ -25,7 +25,7 @@ describe('a PGlite folder', () => {
     await again.close();
   });
 
-  it('leaves the event loop free while it works', async () => {
+  it('does not block the event loop', async () => {
     const database = await openPglite({ dir: await copyPrepared('tables') });
     let beats = 0;
     const timer = setInterval(() => (beats += 1), 5);

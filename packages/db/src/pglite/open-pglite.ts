@@ -16,10 +16,12 @@ import { lockFolder } from './lock-file.ts';
 export interface PgliteOptions {
   /** Folder of the database; in memory when absent. */
   readonly dir?: string;
-  /** Whether a commit waits for the disk, so that the database outlives a loss of power; true when absent. A folder that is
-   * made again after one needs no such care. */
+  /**
+   * Whether commits wait for the disk, so that the database survives a power loss; defaults to true. Not
+   * needed for a folder that would be rebuilt.
+   */
   readonly isDurable?: boolean;
-  /** Where `pglite-worker.mjs` lies in a bundle; beside this file when absent. */
+  /** URL of `pglite-worker.mjs` in a bundle; defaults to the one next to this file. */
   readonly workerUrl?: URL;
 }
 
@@ -28,20 +30,20 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A worker's answer: rows, or what went wrong. */
+/** A worker's answer: rows or an error. */
 interface WorkerAnswer {
   readonly id: number;
   readonly rows?: readonly SqlRow[];
   readonly message?: string;
   readonly code?: string;
-  /** The database has stopped with it. */
+  /** The database has stopped. */
   readonly lost?: boolean;
 }
 
 /**
- * Opens the embedded database in a worker thread, creating it where there is none.
+ * Opens the embedded database in a worker thread; creates it if needed.
  * @throws {DatabaseLockedError} when another process has the folder open.
- * @throws {DatabaseDamagedError} when what the folder holds is no database any more.
+ * @throws {DatabaseDamagedError} when the folder's database is damaged.
  * @throws {DatabaseError} when it cannot be opened.
  */
 export async function openPglite({
@@ -59,7 +61,7 @@ export async function openPglite({
   };
   try {
     const channel = await open().catch((error: unknown) => {
-      // What is set aside for it is lost to its reader: only what does not open twice counts as damaged.
+      // Retried once, since a caller discards a damaged database.
       if (error instanceof DatabaseDamagedError) return open();
       throw error;
     });
@@ -71,28 +73,28 @@ export async function openPglite({
   }
 }
 
-/** How long a database may take to close: it writes what it has in memory. */
+/** Time limit of closing, which writes pending data. */
 const CLOSE_MS = 20_000;
-/** How often it is looked whether an answer is overdue. */
+/** Interval of the check for overdue answers. */
 const LOOK_MS = 5_000;
 const NO_ROOM = '53100';
-/** PostgreSQL's words for rows, indexes and files that are not what was written. */
+/** SQLSTATEs of damaged rows, indexes and files. */
 const DAMAGE = new Set(['XX001', 'XX002', '58P01']);
 
-/** Calls into the worker, answered by number. */
+/** Numbered calls to the worker. */
 class WorkerChannel {
   readonly ready: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #look: NodeJS.Timeout;
   #calls = 0;
-  /** The call that was longest under way at the last look. */
+  /** The oldest pending call at the last check. */
   #oldest: number | undefined;
   #gone: Error | undefined;
 
   constructor(url: URL, place: { readonly dir: string | undefined; readonly isDurable: boolean }) {
     this.#worker = new Worker(url, { workerData: place });
-    // The worker greets as call 0 when the database is open.
+    // The worker answers call 0 when the database is open.
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
     this.#worker.on('error', (error) =>
@@ -108,7 +110,7 @@ class WorkerChannel {
     this.#look = setInterval(() => this.#lookForLife(place.dir), LOOK_MS).unref();
   }
 
-  /** `bytes` are handed over, not copied. */
+  /** Transfers `bytes` without copying. */
   call(
     kind: string,
     message: Readonly<Record<string, unknown>>,
@@ -124,23 +126,23 @@ class WorkerChannel {
     });
   }
 
-  /** Whether nothing can be asked any more. */
+  /** Whether the worker has stopped. */
   get isGone(): boolean {
     return this.#gone !== undefined;
   }
 
-  /** Ends at once what must not be written to any more. */
+  /** Terminates the worker at once, to prevent further writes. */
   lose(reason: string): void {
     this.#end(new DatabaseLostError(`the embedded database was closed: ${reason}`, undefined));
     void this.terminate();
   }
 
-  /** Ends the worker, whatever it does. */
+  /** Terminates the worker. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** A database that can write nothing may stand still inside a call for ever: the worker cannot say so then. */
+  /** Detects a database that hangs inside a call because it cannot write, which the worker cannot report. */
   #lookForLife(dir: string | undefined): void {
     const [oldest] = this.#waiting.keys();
     const isOverdue = oldest !== undefined && oldest === this.#oldest;
@@ -179,7 +181,7 @@ class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   readonly #channel: WorkerChannel;
   readonly #unlock: () => Promise<unknown>;
-  /** The end of what is under way: one connection, so a transaction has it alone. */
+  /** Tail of the queue: there is one connection, so transactions are exclusive. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(channel: WorkerChannel, unlock: () => Promise<unknown>) {
@@ -222,7 +224,7 @@ class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     try {
-      // One that has stopped cannot be closed, and may not say that it has; its log is read when it is opened again.
+      // A stopped database cannot be closed; its log is replayed when it is reopened.
       if (!this.#channel.isGone)
         await Promise.race([
           this.#inTurn(() => this.#channel.call('close', {})),

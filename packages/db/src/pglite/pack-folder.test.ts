@@ -16,7 +16,7 @@ import { copyPrepared } from '../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
 
-/** Every entry below a folder with its bytes. */
+/** All entries of a folder with their bytes. */
 const contentsOf = (dir: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(dir, { withFileTypes: true, recursive: true }).map((entry) => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('a packed folder', () => {
-  it('unpacks to the same files and folders, takes a third of the room, and its database opens', async () => {
+  it('unpacks to the same files and folders, is a third of the size, and its database opens', async () => {
     const copy = fresh();
     await unpackFolder(pack, copy);
     expect(contentsOf(copy)).toEqual(contentsOf(dir));
@@ -54,7 +54,7 @@ describe('a packed folder', () => {
     await database.close();
   });
 
-  it('of empty folders and empty files is what it was', async () => {
+  it('preserves empty folders and empty files', async () => {
     const odd = join(folder, 'odd');
     mkdirSync(join(odd, 'empty', 'inner'), { recursive: true });
     writeFileSync(join(odd, 'nothing'), '');
@@ -88,7 +88,7 @@ describe('a packed folder', () => {
     expect(readdirSync(folder)).not.toContain(copy.slice(folder.length + 1));
   });
 
-  it('that is not there is no damage', async () => {
+  it('reports a missing file as missing, not as damaged', async () => {
     await expect(unpackFolder(join(folder, 'absent'), fresh())).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

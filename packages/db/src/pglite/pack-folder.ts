@@ -1,4 +1,4 @@
-/** A folder of the embedded database as one compressed file: a quarter of its size. */
+/** Packs a folder of the embedded database into one compressed file, a quarter of its size. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,28 +8,30 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DatabaseDamagedError } from '../errors.ts';
 import { syncFile } from './sync-folder.ts';
 
-/** Somebody waits while it is packed: a better level takes four times as long for a sixth less. */
+/** Packing is interactive: a better level takes four times as long for a sixth less. */
 const LEVEL = constants.Z_BEST_SPEED;
 const CHUNK_BYTES = 1 << 18;
-/** Longest line of a pack's list. */
+/** Maximum line length in the list of a pack. */
 const MAX_LINE_BYTES = 1 << 14;
 
-/** A pack is not what was packed. */
+/** A damaged pack. */
 class PackError extends Error {
   override name = 'PackError';
 }
 
-/** Packs a folder whose database is closed into a file that lies on the disk, whole, as soon as it has its name. */
+/**
+ * Packs the folder of a closed database into a file, which is complete and synced before it gets its name.
+ */
 export async function packFolder(dir: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   await pipeline(packed(dir), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), createWriteStream(draft));
   await syncFile(draft);
   await rename(draft, file);
-  // Not every system syncs folders.
+  // Not all systems can sync folders.
   await syncFile(dirname(file)).catch(() => undefined);
 }
 
-/** A line for each entry, a file's bytes behind its line, and an empty line at the end. */
+/** A line per entry, followed by the bytes of a file, and an empty line at the end. */
 async function* packed(dir: string): AsyncGenerator<Buffer> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
@@ -44,19 +46,21 @@ async function* packed(dir: string): AsyncGenerator<Buffer> {
   yield Buffer.from('\n');
 }
 
-/** Unpacks into a folder that is not there.
- * @throws {DatabaseDamagedError} when the file is cut, or is not what was packed. */
+/**
+ * Unpacks into a new folder.
+ * @throws {DatabaseDamagedError} when the file is truncated or damaged.
+ */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
   const source = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
-  // An error of the disk ends the reading too.
+  // Disk errors end reading too.
   source.once('error', (error) => unzipped.destroy(error));
   const reader = new PackReader(source.pipe(unzipped));
   try {
     await mkdir(dir);
     for (let line = await reader.line(); line !== ''; line = await reader.line())
       await unpack(reader, dir, line);
-    // The checksum of all is compared at the end of the stream.
+    // The stream verifies its checksum at the end.
     if (!(await reader.isAtEnd())) throw new PackError('it goes on past its end');
   } catch (error) {
     source.destroy();
@@ -82,7 +86,7 @@ async function unpack(reader: PackReader, dir: string, line: string): Promise<vo
 const isOfPack = (error: unknown): boolean =>
   error instanceof PackError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
 
-/** Bytes of a stream, some at a time. */
+/** Buffered reading of a stream. */
 class PackReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer = Buffer.alloc(0);
@@ -91,7 +95,7 @@ class PackReader {
     this.#chunks = chunksOf(stream);
   }
 
-  /** @throws {PackError} when it is at its end. */
+  /** @throws {PackError} at the end. */
   async line(): Promise<string> {
     for (let end = this.#left.indexOf(10); ; end = this.#left.indexOf(10)) {
       if (end >= 0) {
@@ -105,7 +109,10 @@ class PackReader {
     }
   }
 
-  /** The next so many bytes. @throws {PackError} when there are fewer. */
+  /**
+   * The next `bytes` bytes.
+   * @throws {PackError} when there are fewer.
+   */
   async *take(bytes: number): AsyncGenerator<Buffer> {
     for (let open = bytes; open > 0;) {
       if (await this.isAtEnd()) throw new PackError('it is cut');

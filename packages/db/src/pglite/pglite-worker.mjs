@@ -10,18 +10,18 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Less room than the database needs for the next 16 MB of its log. */
+/** Less space than the next 16 MB of WAL need. */
 const LITTLE_BYTES = 20 * 1024 * 1024;
 const DISK_FULL = '53100';
 
-/** A database that has stopped does not say why; the disk does. */
+/** A stopped database does not report why; the disk does. */
 function isDiskFull() {
   if (workerData.dir === undefined) return false;
   const { bavail, bsize } = statfsSync(dirname(workerData.dir));
   return bavail * bsize < LITTLE_BYTES;
 }
 
-/** Waits until what was written to a file, or to a folder's list of names, lies on the disk. */
+/** Waits until a file, or the entries of a folder, are synced to the disk. */
 function syncStream({ FS, NODEFS }, stream) {
   try {
     if (stream.nfd !== undefined) fsyncSync(stream.nfd);
@@ -35,12 +35,12 @@ function syncStream({ FS, NODEFS }, stream) {
     }
     return 0;
   } catch (error) {
-    // Not every system syncs folders. A file that cannot be synced is an error of the disk: EIO.
+    // Not all systems can sync folders. A file that cannot be synced is a disk error: EIO.
     return FS.isDir(stream.node.mode) ? 0 : 29;
   }
 }
 
-/** A folder whose files are synced when the database asks for it: PGlite's own passes over that. */
+/** A folder whose files are synced when the database requests it; PGlite's own ignores that. */
 class DurableFolder extends NodeFS {
   async init(database, options) {
     const { emscriptenOpts } = await super.init(database, options);
@@ -51,7 +51,10 @@ class DurableFolder extends NodeFS {
   }
 }
 
-/** `-F` would leave out what keeps a database whole when the power goes; `fdatasync` reaches no file here, `fsync` does. */
+/**
+ * Without `-F`, which would disable what protects against power loss; `fdatasync` does not reach files here,
+ * `fsync` does.
+ */
 const durable = () => ({
   fs: new DurableFolder(workerData.dir),
   startParams: [
@@ -61,7 +64,7 @@ const durable = () => ({
   ],
 });
 
-/** Written again after a loss of power: no page has to be kept whole through one. */
+/** Rebuilt after a power loss, so pages need no protection. */
 const volatile = () => ({
   startParams: [
     ...PGlite.defaultStartParams,
@@ -70,12 +73,12 @@ const volatile = () => ({
   ],
 });
 
-/** Log that a checkpoint has made useless is removed: kept for reuse it would be larger than a small index. */
+/** Removes WAL after a checkpoint: recycled, it would be larger than a small index. */
 const LITTLE_LOG = ['-c', 'wal_recycle=off'];
-/** Pieces of log of 1 MB in place of 16, of which one or two are always there. */
+/** WAL segments of 1 MB instead of 16, of which one or two always exist. */
 const SMALL_LOG_PIECES = ['--wal-segsize=1'];
 
-/** A folder that is not empty and does not open holds a damaged database, unless the system is why. */
+/** A non-empty folder that does not open is damaged, unless the system is the cause. */
 const wasThere =
   workerData.dir !== undefined && existsSync(workerData.dir) && readdirSync(workerData.dir).length > 0;
 const isOfSystem = (error) =>
@@ -87,7 +90,7 @@ const database = await PGlite.create({
   ...(workerData.dir === undefined ? {} : { dataDir: workerData.dir }),
   ...(workerData.isDurable ? durable() : volatile()),
   initDbStartParams: SMALL_LOG_PIECES,
-  // Without these an int8 is a number or a bigint by its size.
+  // Without these, int8 is parsed as number or bigint depending on its size.
   parsers: { [INT8]: (text) => BigInt(text), [NUMERIC]: (text) => text },
 }).catch((error) => {
   if (isDiskFull()) throw new Error(`no space left on device: ${error?.message}`, { cause: error });
@@ -99,24 +102,26 @@ const database = await PGlite.create({
   throw error;
 });
 
-// Two databases of three are templates that nobody uses here: 15 MB.
+// Two of the three databases are unused templates: 15 MB.
 if (!wasThere && workerData.dir !== undefined)
   for (const name of ['template0', 'template1']) {
     await database.query('update pg_database set datistemplate = false where datname = $1', [name]);
     await database.exec(`drop database ${name}`);
   }
 
-/** A parameter in PostgreSQL's text form. */
+/** A parameter in PostgreSQL's text format. */
 function parameterText(value) {
   if (value === null) return null;
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
 }
 
-/** Names of the statements whose plans are kept, by their text. */
+/** Names of prepared statements, by text. */
 const planned = new Map();
 let names = 0;
 
-/** Runs a statement in one call to the database, which costs a third of a millisecond: PGlite's own `query` makes six. */
+/**
+ * Runs a statement in one call to the database (a third of a millisecond); PGlite's own `query` makes six.
+ */
 async function run(name, isKnown, { sql, parameters }) {
   const { serialize } = protocol;
   const messages = await database.execProtocolStream(
@@ -131,7 +136,7 @@ async function run(name, isKnown, { sql, parameters }) {
   return parse.parseResults(messages, database.parsers)[0].rows;
 }
 
-/** Runs a statement that is parsed and planned once. */
+/** Runs a prepared statement. */
 async function runPlanned(call) {
   const known = planned.get(call.sql);
   names += known === undefined ? 1 : 0;
@@ -158,12 +163,14 @@ const work = {
   },
 };
 
-/** How long a database that may have stopped is given to say that it has not. */
+/** Time limit for a possibly stopped database to respond. */
 const ALIVE_MS = 2_000;
 
-/** Whether the database itself has stopped, as it does when it can write no log: nothing but opening it anew helps then.
- * An error of a statement has a code of five characters, and so has every other statement after it. A database that says PANIC
- * has such a code too, and answers nothing any more. */
+/**
+ * Whether the database itself has stopped, as it does when it cannot write WAL, and must be reopened.
+ * Statement errors have a five-character code and do not affect later statements; a PANIC has such a code
+ * too, but then nothing responds.
+ */
 async function hasStopped(error) {
   if (error?.severity === 'PANIC' || error?.severity === 'FATAL') return true;
   const isOfStatement = (failure) => /^(?=.*\d)[0-9A-Z]{5}$/.test(String(failure?.code));
@@ -187,7 +194,7 @@ async function answer({ id, kind, ...call }) {
   if (kind === 'close') parentPort?.close();
 }
 
-// Calls may be handed over before those ahead of them are answered: one at a time, as they came.
+// Calls may arrive before earlier ones are answered; they run one at a time, in order.
 let turn = Promise.resolve();
 parentPort?.on('message', (call) => {
   turn = turn.then(() => answer(call));

@@ -1,19 +1,19 @@
-/** Folders whose bytes lie on the disk, whatever happens to the power. */
+/** Durable folders. */
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Waits until every file below a folder, and the folders' lists of names, lie on the disk. */
+/** Waits until all files and folder entries below a folder are synced to the disk. */
 export async function syncFolder(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
     if (entry.isDirectory()) await syncFolder(path);
     else if (entry.isFile()) await syncFile(path);
   }
-  // Not every system syncs folders.
+  // Not all systems can sync folders.
   await syncFile(dir).catch(() => undefined);
 }
 
-/** Waits until a file, or a folder's list of names, lies on the disk. */
+/** Waits until a file, or the entries of a folder, are synced to the disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

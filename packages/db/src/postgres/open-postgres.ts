@@ -18,21 +18,24 @@ import { driverParameter } from '../sql-text.ts';
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const NUMERIC_ARRAY = 1231;
-/** Any constant: the leader's lock of a database. */
+/** Arbitrary key of the leader's advisory lock. */
 const LEADER_LOCK = 4_270_001;
 const COPY_CHUNK = 1 << 18;
-/** A server that stands still cuts nothing off by itself: this much later it is taken for gone. */
+/**
+ * A hanging server does not close connections; it is considered gone after this time beyond the statement
+ * timeout.
+ */
 const SILENCE_MS = 5_000;
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Connections kept at most; 10 when absent. */
+  /** Maximum number of connections; defaults to 10. */
   readonly connections?: number;
-  /** A statement that takes longer is cut off; 30 s when absent, 0 for never. */
+  /** Time limit of a statement; defaults to 30 s, 0 for none. */
   readonly statementTimeoutMs?: number;
 }
 
-/** Members of an array literal of numbers, which has no quotes. */
+/** Members of an array literal of unquoted numbers. */
 function members<T>(text: string, member: (text: string) => T): readonly T[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(member);
 }
@@ -41,7 +44,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return (text: string) => BigInt(text);
     if (oid === INT8_ARRAY) return (text: string) => members(text, (part) => BigInt(part));
-    // The driver would make floats of them.
+    // The driver would parse them as floats.
     if (oid === NUMERIC_ARRAY) return (text: string) => members(text, (part) => part);
     /* eslint-disable-next-line @typescript-eslint/no-unsafe-return --
        the driver types its parsers so; what they give is read by row-values */
@@ -49,8 +52,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens PostgreSQL 15 or later.
- * @throws {DatabaseUnavailableError} when it cannot be reached. */
+/**
+ * Opens PostgreSQL 15 or later.
+ * @throws {DatabaseUnavailableError} when it is unreachable.
+ */
 export async function openPostgres({
   url,
   connections = 10,
@@ -64,7 +69,7 @@ export async function openPostgres({
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool; the next statement tells whether the database is there.
+  // The pool replaces broken connections; the next statement reports whether the database is reachable.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new PostgresDatabase(pool, statementTimeoutMs);
@@ -80,7 +85,7 @@ export async function openPostgres({
 class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
-  /** How long an answer is waited for; 0 for ever. */
+  /** Time limit of an answer; 0 for none. */
   readonly #patienceMs: number;
 
   constructor(pool: pg.Pool, statementTimeoutMs: number) {
@@ -116,7 +121,7 @@ class PostgresDatabase implements Database {
         await run(client, 'commit', [], patienceMs);
         return result;
       } catch (error) {
-        // A connection that is given up takes its transaction with it.
+        // Discarding a connection rolls back its transaction.
         if (!(toDatabaseError(error) instanceof DatabaseUnavailableError))
           await run(client, 'rollback', [], patienceMs).catch(() => undefined);
         throw error;
@@ -155,7 +160,7 @@ class PostgresDatabase implements Database {
       held: () => held,
       release: async () => {
         await run(client, 'select pg_advisory_unlock($1)', [LEADER_LOCK], SILENCE_MS).catch(() => undefined);
-        // A connection that cannot say so gives the lock back by ending.
+        // If the connection cannot unlock, closing it releases the lock.
         giveBack(true);
       },
     };
@@ -188,7 +193,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Names of the statements whose plans are kept, by their text: the same ones on every connection. */
+/** Names of prepared statements by text, common to all connections. */
 const planned = new Map<string, string>();
 
 function planName(sql: string): string {

@@ -1,11 +1,11 @@
-/** Whole txs, several at once. */
+/** Complete txs, several at once. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
 import { groupsOfKeys, keyParameters } from './kept-keys.ts';
 import { plainFields, type ListedTx } from './list-txs.ts';
 import type { TermTexts, TextsOf } from './term-texts.ts';
 
-/** One tx with all that it did; accounts are address bytes. */
+/** A tx with its messages, events and effects; accounts are address bytes. */
 export interface FoundTx extends ListedTx {
   readonly rawLog: string;
   readonly feeGranter: Uint8Array | null;
@@ -15,16 +15,18 @@ export interface FoundTx extends ListedTx {
   readonly messages: readonly { readonly typeUrl: string; readonly body: string }[];
   readonly events: readonly FoundEvent[];
   readonly transfers: readonly FoundTransfer[];
-  /** What the accounts of its transfers and signatures won and lost, denoms and base units beside each other. */
+  /**
+   * Balance changes of the accounts of its transfers and signatures; parallel lists of denoms and base units.
+   */
   readonly changes: readonly FoundChange[];
-  /** What of it did not read. */
+  /** What could not be parsed. */
   readonly anomalies: readonly FoundAnomaly[];
-  /** Its bytes, where something of it did not read; null otherwise. */
+  /** Raw bytes when something could not be parsed; null otherwise. */
   readonly raw: Uint8Array | null;
 }
 export interface FoundAnomaly {
   readonly module: string;
-  /** Of a message or event, as the module counts them. */
+  /** Position of the message or event, as counted by the module. */
   readonly position: number;
   readonly problem: string;
 }
@@ -46,8 +48,10 @@ export interface FoundChange {
   readonly amounts: readonly bigint[];
 }
 
-/** What belongs to a tx comes as one JSON text each: a row of its own for each event costs more than all that is in it. Numbers
- * beyond 2^53 are texts there. */
+/**
+ * The parts of a tx are aggregated as JSON text: one row per event costs more than its content. Numbers
+ * beyond 2^53 are strings.
+ */
 const PARTS = {
   messages: `select string_agg('[' || m.kind || ',' || to_json(m.body)::text || ']', ',' order by m.position)
     from message m where m.height = t.height and m.item = t.item`,
@@ -102,7 +106,7 @@ function listAt(member: Member, at: number): Member {
 }
 const textsAt = (member: Member, at: number): readonly string[] => listAt(member, at).map(String);
 
-/** A row whose numbers have no texts yet. */
+/** A row with unresolved dictionary numbers. */
 interface Numbered {
   readonly row: SqlRow;
   readonly kinds: readonly number[];
@@ -182,7 +186,7 @@ async function textsOf(texts: TermTexts, txs: readonly Numbered[]): Promise<Text
   return { kind, denom, address };
 }
 
-/** Txs by their hashes in upper-case hex; those that are not there are left out. Of two with one hash, the later one. */
+/** Txs by hash in upper-case hex; missing ones are omitted. Of two with the same hash, the later one. */
 export async function findTxs(
   database: Queryable,
   texts: TermTexts,

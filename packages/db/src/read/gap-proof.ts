@@ -1,26 +1,29 @@
-/** What the database itself says of its completeness. */
+/** Completeness checks of the index. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, intOf, nullable } from '../row-values.ts';
 
 export interface GapProof {
   readonly from: number;
   readonly to: number;
-  /** Heights that are there; `to - from + 1` when none is missing. */
+  /** Number of stored heights; `to - from + 1` when none is missing. */
   readonly blocks: bigint;
-  /** Heights that are done without because they could not be read, or that running figures lack. */
+  /** Heights that were skipped because they could not be read, or whose facts running figures lack. */
   readonly quarantined: bigint;
-  /** Heights whose parent hash is not the hash of the height before. */
+  /** Heights whose parent hash differs from the hash of the previous height. */
   readonly brokenLinks: bigint;
-  /** Heights whose results are not those that the next header commits to; where either is not known it is not counted. */
+  /** Heights whose results differ from those in the next header; unknown ones are not counted. */
   readonly wrongResults: bigint;
-  /** Heights that hold another number of txs than they say. */
+  /** Heights whose number of txs differs from the block's. */
   readonly wrongTxCounts: bigint;
-  /** Things of a known kind that could not be read; they are kept raw. */
+  /** Malformed items of known kinds, stored raw. */
   readonly anomalies: bigint;
 }
 
-/** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range, and the block
- * before it as a parent: ranges side by side add up. Heights that are done without belong to it. null when it has none. */
+/**
+ * Checks a range of heights: contiguous, hash-linked, complete in txs. Reads the whole range, and the block
+ * before it as a parent, so adjacent ranges add up. Quarantined heights belong to it. null when the range is
+ * empty.
+ */
 export async function proveRange(database: Queryable, from: number, to: number): Promise<GapProof | null> {
   const [row = {}] = await database.query(
     `select min(height) as first, max(height) as last, count(*) as blocks,

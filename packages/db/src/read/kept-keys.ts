@@ -1,15 +1,17 @@
-/** Keys for a statement whose plan is kept: always as many, because a database plans again for a list of any length, taking a
- * short one for cheaper than the plan that it has. */
+/**
+ * Fixed-length key lists for prepared statements: PostgreSQL replans for lists of varying length, since it
+ * estimates short ones as cheaper.
+ */
 
-/** Keys of one statement. */
+/** Number of keys per statement. */
 const KEYS = 16;
 
-/** The parameters of a statement that asks for `KEYS` keys. */
+/** The parameters of a statement with `KEYS` keys. */
 export function keyParameters(type: 'int' | 'bytea'): string {
   return Array.from({ length: KEYS }, (_, index) => `$${index + 1}::${type}`).join(', ');
 }
 
-/** Keys in groups of `KEYS`, the last one filled up with its last key. */
+/** Splits keys into groups of `KEYS`; the last one is padded with its last key. */
 export function groupsOfKeys<K>(keys: readonly K[]): readonly (readonly K[])[] {
   return Array.from({ length: Math.ceil(keys.length / KEYS) }, (_, group) => {
     const own = keys.slice(group * KEYS, (group + 1) * KEYS);

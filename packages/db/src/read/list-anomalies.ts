@@ -1,16 +1,16 @@
-/** What the index could not read. */
+/** What the index could not parse. */
 import type { Queryable } from '../database.ts';
 import { bytesOf, intOf, nullable, textOf } from '../row-values.ts';
 
 export interface ListedAnomaly {
   readonly height: number;
-  /** Of the tx that it stands in; null for the block itself. */
+  /** Hash of its tx; null for the block itself. */
   readonly hash: Uint8Array | null;
   readonly module: string;
   readonly problem: string;
 }
 
-/** The newest up to a height, newest first. */
+/** The newest anomalies up to a height, newest first. */
 export async function listNewestAnomalies(
   database: Queryable,
   to: number,

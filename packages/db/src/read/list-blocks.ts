@@ -23,7 +23,7 @@ export interface ListedBlock {
 const COLUMNS = `b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
   b.tx_bytes, b.gas_wanted, b.gas_used from block b join address p on p.id = b.proposer`;
 
-/** Blocks below a height, of one proposer where its number is given. */
+/** Blocks below a height, optionally of one proposer (its number). */
 export async function listBlocks(
   database: Queryable,
   { after, limit }: PageRequest<number>,
@@ -42,33 +42,33 @@ export async function listBlocks(
   return toPage(rows.map(toBlock), limit, ({ height }) => height);
 }
 
-/** The block of a height, or null. */
+/** The block at a height, or null. */
 export async function findBlock(database: Queryable, height: number): Promise<ListedBlock | null> {
   const [row] = await database.query(`select ${COLUMNS} where b.height = $1`, [height]);
   return row === undefined ? null : toBlock(row);
 }
 
-/** Blocks of some heights, each with who signed it, which the next one tells. */
+/** Blocks at some heights, with their signatures from the next block. */
 const BLOCKS = `select b.height, b.time_ns, b.hash, b.proposer::text, b.tx_count, b.failed_count, b.message_count, b.tx_bytes,
     b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_kinds, b.event_counts, b.set_id,
     n.last_round, n.last_flags
   from block b left join block n on n.height = b.height + 1 where b.height in (${keyParameters('int')})`;
 
-/** A whole block. */
+/** A complete block. */
 export interface FoundBlock extends ListedBlock {
   readonly parentHash: Uint8Array;
   readonly appHash: Uint8Array;
-  /** JSON list as sent; null for none. */
+  /** JSON list as sent; null when empty. */
   readonly evidence: string | null;
-  /** How many events of each type it had. */
+  /** Number of events per type. */
   readonly events: readonly { readonly type: string; readonly count: number }[];
-  /** Number of the validator set that signed it. */
+  /** Number of its validator set. */
   readonly setId: bigint;
-  /** Who of the set signed it, as the next block tells: `SignedBlock`'s flags. Null while there is none. */
+  /** Its signatures, from the next block: flags as in `SignedBlock`. Null for the newest block. */
   readonly commit: { readonly round: number; readonly flags: Uint8Array } | null;
 }
 
-/** Whole blocks by their heights; those that are not there are left out. */
+/** Complete blocks by height; missing ones are omitted. */
 export async function findBlocks(
   database: Queryable,
   texts: TermTexts,
@@ -108,7 +108,7 @@ export async function heightAtTime(database: Queryable, timeNs: bigint): Promise
   return row === undefined ? null : intOf(row, 'height');
 }
 
-/** A row with the columns of a listed block, whatever else it has. */
+/** Maps a row with at least the columns of a listed block. */
 function toBlock(row: SqlRow): ListedBlock {
   return {
     height: intOf(row, 'height'),

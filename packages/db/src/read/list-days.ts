@@ -1,4 +1,6 @@
-/** What days and hours came to: txs, types, fees, volumes, supply. Oldest first, by ranges of days since 1970. */
+/**
+ * Daily and hourly figures: txs, types, fees, volumes, supply. Oldest first, by ranges of days since 1970.
+ */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
@@ -12,13 +14,13 @@ export interface DayTotal {
   readonly failedTxs: number;
   readonly messages: number;
   readonly gasUsed: bigint;
-  /** Accounts that signed. */
+  /** Number of accounts that signed. */
   readonly activeAccounts: number;
-  /** Accounts that nothing had touched before. */
+  /** Number of accounts that appeared for the first time. */
   readonly newAccounts: number;
 }
 
-/** Totals of days. */
+/** Totals by day. */
 export async function listDayTotals(
   database: Queryable,
   fromDay: number,
@@ -54,7 +56,7 @@ export interface HourTotal {
   readonly gasUsed: bigint;
 }
 
-/** Totals of hours since 1970. */
+/** Totals by hour since 1970. */
 export async function listHourTotals(
   database: Queryable,
   fromHour: number,
@@ -85,7 +87,7 @@ export interface DayKind {
   readonly events: bigint;
 }
 
-/** Messages and events of each type by day. */
+/** Number of messages and events of each type by day. */
 export async function listDayKinds(
   database: Queryable,
   fromDay: number,
@@ -105,7 +107,7 @@ export async function listDayKinds(
   }));
 }
 
-/** Fees that were paid by day and denom, base units. */
+/** Paid fees by day and denom, base units. */
 export async function listDayFees(
   database: Queryable,
   fromDay: number,
@@ -126,15 +128,15 @@ export async function listDayFees(
 export interface DaySwap {
   readonly day: number;
   readonly poolId: bigint;
-  /** What went into the pool. */
+  /** Denom of the swap input. */
   readonly denom: string;
   readonly amount: bigint;
-  /** At the price last reported when each was done; null where none of them had a price. */
+  /** Value at the last reported price at each swap; null when none had a price. */
   readonly usd: Dec | null;
   readonly swaps: number;
 }
 
-/** What was swapped by day, pool and denom; of one pool where it is given. */
+/** Swap volume by day, pool and denom; optionally of one pool. */
 export async function listDaySwaps(
   database: Queryable,
   fromDay: number,
@@ -158,14 +160,14 @@ export async function listDaySwaps(
 
 export interface DaySwapPrice {
   readonly day: number;
-  /** Base units of the asset, in swaps against what had a price. */
+  /** Base units of the asset in swaps against an asset with a price. */
   readonly amount: bigint;
-  /** What was on the other side of them, at the price last reported before each. */
+  /** Value of the other side of those swaps at the last reported prices. */
   readonly usd: Dec;
   readonly swaps: number;
 }
 
-/** What an asset brought in swaps, oldest day first; a day without such a swap is left out. */
+/** Average swap price of an asset by day, oldest first; days without such a swap are omitted. */
 export async function listDaySwapPrices(
   database: Queryable,
   denom: bigint,
@@ -187,17 +189,17 @@ export async function listDaySwapPrices(
 export interface DayOpenInterest {
   readonly day: number;
   readonly poolId: bigint;
-  /** What the pool trades; null where nobody told. */
+  /** Trading asset of the pool; null when unknown. */
   readonly denom: string | null;
-  /** Base units at the end of the day; null where the index does not know what was open before it began. */
+  /** Base units at the end of the day; null when positions were opened before the index starts. */
   readonly long: bigint | null;
   readonly short: bigint | null;
-  /** At the price last reported by then; null where there was none. */
+  /** At the last reported price; null without one. */
   readonly longUsd: Dec | null;
   readonly shortUsd: Dec | null;
 }
 
-/** Open margin positions of each pool at the end of each day. */
+/** Open interest of each pool at the end of each day. */
 export async function listDayOpenInterest(
   database: Queryable,
   fromDay: number,
@@ -219,7 +221,7 @@ export async function listDayOpenInterest(
   }));
 }
 
-/** Supply and holders of a denom (its number) at the end of each day on which a balance of it changed. */
+/** Supply and holders of a denom (its number) at the end of each day with a balance change. */
 export async function listAssetDays(
   database: Queryable,
   denom: bigint,

@@ -1,4 +1,4 @@
-/** Lending, commitments of reward tokens, managed vaults, and rewards as they were claimed. */
+/** Lending, commitments of reward tokens, managed vaults, and claimed rewards. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, listOf, nullable, textOf } from '../row-values.ts';
 import {
@@ -17,7 +17,7 @@ export interface ListedLendingStep extends FactPlace {
   /** bond, unbond, borrow, repay, force-closed. */
   readonly action: string;
   readonly address: Uint8Array;
-  /** null where the event names none: the lending vault's own. */
+  /** null when the event has none: the lending vault's own. */
   readonly denom: string | null;
   readonly amount: bigint;
   readonly sharesDenom: string | null;
@@ -37,7 +37,7 @@ const LENDING: FactList<Omit<ListedLendingStep, keyof FactPlace>> = {
   }),
 };
 
-/** Lending steps of an account, by its number; of all when null. */
+/** Lending actions of an account (its number); of all when null. */
 export function listLendingSteps(
   database: Queryable,
   address: bigint | null,
@@ -66,7 +66,7 @@ const COMMITMENTS: FactList<Omit<ListedCommitmentStep, keyof FactPlace>> = {
   }),
 };
 
-/** What an account committed, took back, vested and claimed; of all when null. */
+/** Commitment actions of an account: commit, uncommit, vest, claim; of all when null. */
 export function listCommitmentSteps(
   database: Queryable,
   address: bigint | null,
@@ -82,7 +82,7 @@ export interface ListedVaultStep extends FactPlace {
   readonly address: Uint8Array;
   readonly vaultId: bigint;
   readonly denom: string | null;
-  /** Base units of `denom`; shares where there is none. */
+  /** Base units of `denom`; shares when it is null. */
   readonly amount: bigint | null;
 }
 
@@ -98,7 +98,7 @@ const VAULTS: FactList<Omit<ListedVaultStep, keyof FactPlace>> = {
   }),
 };
 
-/** What happened to a vault, or what an account (its number) did with vaults; all when null. */
+/** Actions on a vault, or by an account (its number); all when null. */
 export function listVaultSteps(
   database: Queryable,
   of: { readonly vaultId: bigint } | { readonly address: bigint } | null,
@@ -112,7 +112,7 @@ export function listVaultSteps(
 export interface ListedRewardClaim extends FactPlace {
   readonly source: 'stake' | 'commission' | 'pool' | 'vault';
   readonly address: Uint8Array;
-  /** Account bytes of the operator whose rewards they are. */
+  /** Account bytes of the operator that the rewards come from. */
   readonly operator: Uint8Array | null;
   readonly denoms: readonly string[];
   readonly amounts: readonly bigint[];
@@ -130,12 +130,12 @@ const CLAIMS: FactList<Omit<ListedRewardClaim, keyof FactPlace>> = {
   }),
 };
 
-/** What a reward was paid for, of its column. */
+/** Parses the source of a reward from its column. */
 export function sourceOf(text: string): ListedRewardClaim['source'] {
   return text === 'stake' || text === 'commission' || text === 'pool' ? text : 'vault';
 }
 
-/** Rewards that an account took, by its number; all when null. */
+/** Claimed rewards of an account (its number); all when null. */
 export function listRewardClaims(
   database: Queryable,
   address: bigint | null,

@@ -1,4 +1,6 @@
-/** Lists of facts by what they are of, newest first: what the lists of swaps, trades, stakes and packets have in common. */
+/**
+ * Filtered lists of facts, newest first: the common part of the lists of swaps, trades, stakes and packets.
+ */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable } from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
@@ -7,26 +9,26 @@ import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } fro
 export interface FactPlace extends PlaceCursor {
   /** Nanoseconds since 1970. */
   readonly timeNs: bigint;
-  /** Of the tx; null for a block's own doing. */
+  /** Hash of the tx; null for block events. */
   readonly txHash: Uint8Array | null;
 }
 
-/** One table of facts: what is read of its rows, named `f`. All of it is text of this package. */
+/** A table of facts: what is selected from its rows, aliased `f`. All text is SQL of this package. */
 export interface FactList<Row> {
   readonly table: string;
-  /** The select list beside the place; names are looked up here. */
+  /** The select list after the place; dictionary numbers are resolved here. */
   readonly columns: string;
   readonly toRow: (row: SqlRow) => Row;
 }
 
-/** What every row of a list has: columns and their values, all of them, and conditions without values. */
+/** Conditions on all rows of a list: columns with values, and conditions without values. */
 export interface FactsWhere {
   readonly equal: Readonly<Record<string, SqlParameter>>;
   /** SQL of this package, such as the condition of a partial index. */
   readonly also?: string;
 }
 
-/** Heights that a list is cut to, both ends included; null for no end. */
+/** A range of heights, inclusive; null for no bound. */
 export interface HeightRange {
   readonly fromHeight: number | null;
   readonly toHeight: number | null;
@@ -34,7 +36,7 @@ export interface HeightRange {
 
 export const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
 
-/** A page of facts that are as any of `wheres` says; each is one read of one index, and the newest of all are kept. */
+/** A page of facts that match any of `wheres`; each is one index scan, and the newest of all are returned. */
 export async function listFacts<Row>(
   database: Queryable,
   { table, columns, toRow }: FactList<Row>,
@@ -83,12 +85,12 @@ function placeOf(row: SqlRow): FactPlace {
   };
 }
 
-/** SQL for the bytes of an address that a column names by number. */
+/** SQL for the bytes of the address whose number is in a column. */
 export const addressBytes = (column: string): string =>
   `(select bytes from address where id = f.${column}) as ${column}`;
 /** SQL for the name of a denom. */
 export const denomName = (column: string): string =>
   `(select name from denom where id = f.${column}) as ${column}`;
-/** SQL for the names of a list of denoms, in its order. */
+/** SQL for the names of a list of denoms, in order. */
 export const denomNames = (column: string): string =>
   `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`;

@@ -1,4 +1,4 @@
-/** Votes that count, and delegators of an operator. */
+/** Counted votes, and delegators of an operator. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
@@ -10,13 +10,13 @@ export interface ListedBallot {
   readonly height: number;
   /** JSON of options and weights. */
   readonly options: string;
-  /** How often this voter voted. */
+  /** Number of times this voter voted. */
   readonly times: number;
 }
 
 const BELOW_ALL_IDS = -(2n ** 63n);
 
-/** Ballots of a proposal, by the voter's number. */
+/** Votes on a proposal, by the voter's number. */
 export async function listBallots(
   database: Queryable,
   proposalId: bigint,
@@ -76,23 +76,26 @@ export async function listDelegators(
   );
 }
 
-/** On how many proposals a governor chose this while the account chose that. */
+/** How often a governor and the account voted like this on the same proposal. */
 export interface SharedBallots {
   /** The governor's account bytes. */
   readonly governor: Uint8Array;
-  /** JSON of options and weights, of either. */
+  /** JSON of options and weights, of both. */
   readonly theirs: string;
   readonly mine: string;
   readonly proposals: number;
 }
 
-/** How governors voted where an account did, by what either chose; `voter` is the account's number. */
+/**
+ * Votes of governors and of an account on the same proposals, grouped by choices; `voter` is the account's
+ * number.
+ */
 export async function listSharedBallots(
   database: Queryable,
   voter: bigint,
 ): Promise<readonly SharedBallots[]> {
-  // Operators are few, their stakes and everybody's ballots many: each step of the recursion is one look into an index,
-  // and `offset 0` keeps the ballots of an operator one too.
+  // There are few operators, but many stakes and votes: each step of the recursion is one index lookup, and
+  // so are the votes of an operator, due to `offset 0`.
   const rows = await database.query(
     `with recursive o (operator) as (
        (select operator from operator_stake order by operator limit 1)

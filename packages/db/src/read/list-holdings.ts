@@ -1,4 +1,4 @@
-/** Who holds how much: holders of an asset, an account's balances, and both over time. */
+/** Balances: holders of an asset, balances of an account, and both over time. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
@@ -10,7 +10,7 @@ export interface HolderCursor {
 }
 export interface Holder extends HolderCursor {
   readonly bytes: Uint8Array;
-  /** Of the last change. */
+  /** Height of the last change. */
   readonly height: number;
 }
 
@@ -46,7 +46,7 @@ export interface HeldBalance {
   readonly height: number;
 }
 
-/** What an account holds now, by denom; `height` gives it as it was after that height. */
+/** Current balances of an account by denom; after `height` if given. */
 export async function listBalances(
   database: Queryable,
   address: bigint,
@@ -75,11 +75,11 @@ export async function listBalances(
 
 export interface BalanceStep {
   readonly height: number;
-  /** After the height. */
+  /** Balance after the height. */
   readonly amount: bigint;
 }
 
-/** Every change of one balance, newest first. */
+/** All changes of one balance, newest first. */
 export async function listBalanceSteps(
   database: Queryable,
   address: bigint,

@@ -1,4 +1,4 @@
-/** The largest transfers of some heights. */
+/** The largest transfers in a range of heights. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf } from '../row-values.ts';
 import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
@@ -13,8 +13,8 @@ export interface LargeTransfer extends FactPlace {
 }
 
 /**
- * The largest transfers of an asset by txs, largest first; `denom` is its number. It reads every transfer of the asset at
- * these heights: whoever asks keeps them few.
+ * The largest transfers of an asset by txs, largest first; `denom` is its number. Reads every transfer of the
+ * asset at these heights, so callers limit the range.
  */
 export async function listLargeTransfers(
   database: Queryable,

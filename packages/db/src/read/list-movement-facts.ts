@@ -1,21 +1,21 @@
-/** What the index keeps of why coins moved at a place: swaps, stakes, rewards, packets, messages that pay. */
+/** The indexed reasons of coin movements: swaps, stakes, rewards, packets, paying messages. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
 import { placeColumns, type ItemCursor } from './page.ts';
 
-/** One coin that somebody paid or got for a reason. */
+/** A coin paid or received, with its reason. */
 export interface MovementFact {
-  /** Which of the places. */
+  /** Index of the place. */
   readonly at: number;
-  /** The table and, where it tells them apart, the action: `swap`, `stake-delegate`. */
+  /** The table and, where it matters, the action: `swap`, `stake-delegate`. */
   readonly fact: string;
-  /** Bytes of whom it is told. */
+  /** Account bytes. */
   readonly account: Uint8Array;
-  /** A pool or vault. */
+  /** Pool or vault. */
   readonly pool: bigint | null;
-  /** null where the event has the amount alone. */
+  /** null when the event only has the amount. */
   readonly denom: string | null;
-  /** Negative for what the account paid; the amount alone where `fact` says which way. */
+  /** Negative for what the account paid; unsigned when `fact` implies the direction. */
   readonly amount: bigint;
 }
 
@@ -53,14 +53,14 @@ const FACTS = [
    and f.collateral > 0 and f.action in ('open', 'open-consolidate')`,
   several("'position'", 'f.owner', 'f.pool_id', 'u.amount', 'leveraged_trade', 'returned_'),
   `${several("'deposit'", 'f.account', 'null', '-u.amount', 'proposal_step')} and f.step = 'deposit' and f.account is not null`,
-  // A deposit comes back when its proposal ends.
+  // A deposit is refunded when its proposal ends.
   `select 'refund', d.account, null::bigint, u.denom, sum(u.amount) from proposal_step f
    join proposal_step d on d.proposal_id = f.proposal_id and d.step = 'deposit' and d.account is not null
    cross join lateral unnest(d.denoms, d.amounts) as u (denom, amount)
    where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
-/** What is kept of some places, place by place. */
+/** The facts at some places. */
 export async function listMovementFacts(
   database: Queryable,
   places: readonly ItemCursor[],
@@ -83,7 +83,7 @@ export async function listMovementFacts(
   }));
 }
 
-/** A token transfer that a packet carries, where coins moved for it. */
+/** A token transfer of a packet for which coins moved. */
 export interface MovedPacket {
   readonly at: number;
   readonly step: 'send' | 'recv' | 'back';
@@ -93,12 +93,12 @@ export interface MovedPacket {
   readonly dstChannel: string;
   readonly sender: string;
   readonly receiver: string;
-  /** As the packet names it. */
+  /** As in the packet. */
   readonly denom: string;
   readonly amount: bigint;
 }
 
-/** Packets of some places that were sent, received, or given back to their sender. */
+/** Packets that were sent, received, or refunded at some places. */
 export async function listMovedPackets(
   database: Queryable,
   places: readonly ItemCursor[],
@@ -125,16 +125,16 @@ export async function listMovedPackets(
 
 const stepOf = (step: string): MovedPacket['step'] => (step === 'send' || step === 'recv' ? step : 'back');
 
-/** A message or an event as it is kept: JSON. */
+/** A stored message or event: JSON. */
 export interface KeptText {
   readonly at: number;
   /** Type URL of a message, type of an event. */
   readonly kind: string;
-  /** The body of a message; of an event its attributes, `[key, value, …]`. */
+  /** The body of a message; the attributes of an event, `[key, value, …]`. */
   readonly text: string;
 }
 
-/** Messages of txs that succeeded, of some types; `kinds` are their numbers. */
+/** Messages of successful txs, of some types; `kinds` are their numbers. */
 export function listPlacedMessages(
   database: Queryable,
   places: readonly ItemCursor[],

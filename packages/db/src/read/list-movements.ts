@@ -1,4 +1,4 @@
-/** Where an account's balances changed, what was transferred there, what it held before, and what that was worth. */
+/** Balance changes of an account with transfers, previous balances, and values. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
 import { reportUpTo } from '../last-report.ts';
@@ -7,7 +7,7 @@ import { placeColumns, type ItemCursor } from './page.ts';
 
 export type MovementOrder = 'newest' | 'oldest';
 
-/** An amount of a denom by its number. */
+/** An amount of a denom (its number). */
 export interface NumberedCoin {
   readonly denom: bigint;
   readonly amount: bigint;
@@ -16,13 +16,13 @@ export interface NumberedCoin {
 /** A tx, or the beginning or end of a block, that changed the account's balances. */
 export interface MovementPlace extends ItemCursor {
   readonly timeNs: bigint;
-  /** null for a block's own doing. */
+  /** null for block events. */
   readonly txHash: Uint8Array | null;
-  /** Type URLs of the tx's messages in order. */
+  /** Type URLs of the tx's messages, in order. */
   readonly messageTypes: readonly string[];
-  /** Net change of its balances there. */
+  /** Net balance changes at the place. */
   readonly changes: readonly (NumberedCoin & { readonly name: string })[];
-  /** What the tx cost, and the account's bytes that paid; null where nobody did. */
+  /** The fee of the tx, and the payer's account bytes; null when there is none. */
   readonly fee: {
     readonly payer: Uint8Array;
     readonly coins: readonly { readonly name: string; readonly amount: bigint }[];
@@ -32,12 +32,12 @@ export interface MovementPlace extends ItemCursor {
 export interface PlacesRequest {
   readonly order: MovementOrder;
   readonly start: ItemCursor;
-  /** The last height, the lowest of all where the newest come first. */
+  /** The last height; the lowest one when newest first. */
   readonly end: number;
   readonly limit: number;
 }
 
-/** Places from `start` on, that one included, in order; `address` is the account's number. */
+/** Places from `start`, inclusive, in order; `address` is the account's number. */
 export async function listMovementPlaces(
   database: Queryable,
   address: bigint,
@@ -88,7 +88,7 @@ function coinsOf(
 }
 
 export interface PlacedTransfer extends NumberedCoin {
-  /** Which of the places. */
+  /** Index of the place. */
   readonly at: number;
   readonly name: string;
   /** Account bytes. */
@@ -96,7 +96,7 @@ export interface PlacedTransfer extends NumberedCoin {
   readonly recipient: Uint8Array;
 }
 
-/** Every transfer from or to an account at some places, in the chain's order. */
+/** All transfers from or to an account at some places, in chain order. */
 export async function listPlacedTransfers(
   database: Queryable,
   address: bigint,
@@ -122,7 +122,7 @@ export async function listPlacedTransfers(
   }));
 }
 
-/** What an account held of a denom before each of some places; it needs an index from the genesis document on. */
+/** The balance of a denom before each of some places; requires an index from genesis. */
 export async function listBalancesBefore(
   database: Queryable,
   address: bigint,
@@ -139,16 +139,16 @@ export async function listBalancesBefore(
   return rows.map((row) => bigintOf(row, 'before'));
 }
 
-/** What the chain's oracle knew of a denom at a height. */
+/** Oracle data of a denom at a height. */
 export interface DenomWorth {
-  /** As price reports name it. */
+  /** Name in price reports. */
   readonly asset: string | null;
   readonly decimals: number | null;
-  /** USD a whole token, by the last report at or before the height. */
+  /** USD per whole token, from the last report at or before the height. */
   readonly price: Dec | null;
 }
 
-/** What the oracle knew at each of some heights. */
+/** Oracle data at each of some heights. */
 export async function listWorths(
   database: Queryable,
   wanted: readonly { readonly height: number; readonly denom: bigint }[],

@@ -1,4 +1,4 @@
-/** IBC packets: their lives, the channels they take, and who relays them. */
+/** IBC packets: their steps, channels and relayers. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
 import {
@@ -24,10 +24,10 @@ export interface ListedPacketStep extends FactPlace {
   readonly relayer: Uint8Array | null;
   readonly sender: string | null;
   readonly receiver: string | null;
-  /** As the packet names it. */
+  /** As in the packet. */
   readonly denom: string | null;
   readonly amount: bigint | null;
-  /** Of an acknowledgement: whether it says error. */
+  /** Whether an acknowledgement is an error. */
   readonly failed: boolean | null;
   readonly timeoutNs: bigint | null;
 }
@@ -58,7 +58,7 @@ function stepOf(text: string): ListedPacketStep['step'] {
   return text === 'send' || text === 'recv' || text === 'write-ack' || text === 'ack' ? text : 'timeout';
 }
 
-/** What packets did on a channel end of this chain, or through a relayer's hands (by number), or all. */
+/** Packet steps on a channel end of this chain, or by a relayer (its number), or all. */
 export function listPacketSteps(
   database: Queryable,
   of: { readonly port: string; readonly channel: string } | { readonly relayer: bigint } | null,
@@ -77,7 +77,7 @@ export function listPacketSteps(
   return listFacts(database, STEPS, wheres, page, range);
 }
 
-/** What names a packet: its source end, its destination and its number there. */
+/** Identifies a packet: its source end, destination and sequence. */
 export interface PacketName {
   readonly srcPort: string;
   readonly srcChannel: string;
@@ -85,7 +85,7 @@ export interface PacketName {
   readonly sequence: bigint;
 }
 
-/** The life of a packet on this chain, newest step first. */
+/** The steps of a packet on this chain, newest first. */
 export async function listPacketLife(
   database: Queryable,
   { srcPort, srcChannel, dstChannel, sequence }: PacketName,
@@ -108,7 +108,7 @@ export interface OpenPacketCursor {
   readonly sequence: bigint;
 }
 
-/** Packets that were sent and have come to nothing yet, by channel and number. */
+/** Packets that were sent and are still pending, by channel and sequence. */
 export async function listOpenPackets(
   database: Queryable,
   { after, limit }: PageRequest<OpenPacketCursor>,
@@ -125,7 +125,7 @@ export async function listOpenPackets(
   }));
 }
 
-/** How a packet stands, or null. */
+/** The status of a packet, or null. */
 export async function findPacket(
   database: Queryable,
   { srcPort, srcChannel, dstChannel, sequence }: PacketName,
@@ -167,7 +167,9 @@ export interface ListedRelayer {
   readonly lastHeight: number;
 }
 
-/** Every relayer on every channel end of this chain, busiest first: hundreds of rows at most on a large chain. */
+/**
+ * All relayers on all channel ends of this chain, busiest first; at most hundreds of rows on a large chain.
+ */
 export async function listRelayers(database: Queryable, limit: number): Promise<readonly ListedRelayer[]> {
   const rows = await database.query(
     `select a.bytes, r.port, r.channel, r.received, r.acknowledged, r.timed_out, r.first_height, r.last_height

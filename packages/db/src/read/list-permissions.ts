@@ -1,4 +1,4 @@
-/** Permissions to act and to spend fees, as they were granted, used and revoked. */
+/** Granted, used and revoked authz and fee grants. */
 import type { Queryable } from '../database.ts';
 import { bytesOf, nullable, textOf } from '../row-values.ts';
 import { addressBytes, listFacts, type FactList, type FactPlace } from './list-facts.ts';
@@ -9,7 +9,7 @@ export interface ListedGrantChange extends FactPlace {
   readonly action: 'grant' | 'revoke' | 'use';
   readonly granter: Uint8Array;
   readonly grantee: Uint8Array;
-  /** Type URL of the message that is allowed; null where it is not said. */
+  /** Type URL of the allowed message; null when unspecified. */
   readonly typeUrl: string | null;
 }
 
@@ -30,7 +30,7 @@ function actionOf(text: string): ListedGrantChange['action'] {
   return text === 'grant' || text === 'revoke' ? text : 'use';
 }
 
-/** Changes of permissions that an account gave or got; `address` is its number. */
+/** Changes of permissions granted by or to an account; `address` is its number. */
 export function listGrantChanges(
   database: Queryable,
   address: bigint,

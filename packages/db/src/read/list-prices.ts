@@ -1,4 +1,4 @@
-/** Prices as feeders reported them: every report, a curve of some points, and days. */
+/** Oracle prices: all reports, sampled curves, and daily prices. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { reportUpTo } from '../last-report.ts';
@@ -9,7 +9,7 @@ import type { Page, PageRequest, PlaceCursor } from './page.ts';
 export interface ListedPriceReport extends FactPlace {
   readonly asset: string;
   readonly source: string;
-  /** USD a whole token. */
+  /** USD per whole token. */
   readonly price: Dec;
 }
 
@@ -23,7 +23,7 @@ const REPORTS: FactList<Omit<ListedPriceReport, keyof FactPlace>> = {
   }),
 };
 
-/** Every report of an asset. */
+/** All reports of an asset. */
 export function listPriceReports(
   database: Queryable,
   asset: string,
@@ -39,8 +39,10 @@ export interface PricePoint {
   readonly price: Dec;
 }
 
-/** The price of an asset at `points` heights spread evenly over a range, oldest first: the last report at or before each.
- * A height before the first report has no point. It costs the same however long the range. */
+/**
+ * Prices of an asset at `points` heights spread evenly over a range, oldest first: the last report at or
+ * before each. Heights before the first report have no point. The cost does not depend on the range.
+ */
 export async function listPricePoints(
   database: Queryable,
   asset: string,
@@ -74,7 +76,7 @@ export interface PriceDay {
   readonly reports: number;
 }
 
-/** Prices of an asset by day, oldest first. */
+/** Daily prices of an asset, oldest first. */
 export async function listPriceDays(
   database: Queryable,
   asset: string,
@@ -95,10 +97,10 @@ export async function listPriceDays(
   }));
 }
 
-/** No height is above it. */
+/** Above all heights. */
 const LAST_HEIGHT = '2147483647';
 
-/** Assets that have prices, with the last one of each. One index read an asset. */
+/** Assets with prices, and the last price of each. One index lookup per asset. */
 export async function listLastPrices(
   database: Queryable,
 ): Promise<readonly { readonly asset: string; readonly price: Dec; readonly height: number }[]> {
@@ -121,14 +123,14 @@ export async function listLastPrices(
 
 export interface ListedAsset {
   readonly denom: string;
-  /** As price reports name it. */
+  /** Name in price reports. */
   readonly asset: string;
   readonly decimals: number;
-  /** Base units; null where no balance of it was ever seen. */
+  /** Base units; null without any known balance. */
   readonly supply: bigint | null;
 }
 
-/** Denoms that were announced to have a price, as they were last. */
+/** Denoms announced to the oracle, by their last announcement. */
 export async function listAssets(database: Queryable): Promise<readonly ListedAsset[]> {
   const rows = await database.query(
     `select d.name, i.asset, i.decimals, s.supply from (select distinct on (denom) denom, asset, decimals from asset_info

@@ -1,4 +1,4 @@
-/** Proposals, what happened to them, and who voted: kept after the chain forgets. */
+/** Proposals, their steps and votes, which outlive the chain's own records. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
 import { addressBytes, denomNames, listFacts, type FactList, type FactPlace } from './list-facts.ts';
@@ -7,7 +7,7 @@ import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts
 export interface ProposalEnd {
   readonly step: 'ended' | 'dropped' | 'cancel';
   readonly height: number;
-  /** The chain's word and its log; empty for a cancelled one. */
+  /** The chain's result and log; empty for a cancelled proposal. */
   readonly result: string;
 }
 
@@ -17,11 +17,11 @@ export interface ListedProposal {
   readonly timeNs: bigint;
   readonly txHash: Uint8Array | null;
   readonly proposer: Uint8Array | null;
-  /** JSON of the message that submitted it; null where its messages came another way. */
+  /** JSON of the submitting message; null when it was submitted in another way. */
   readonly body: string | null;
-  /** Where voting began; null while it waits for deposits. */
+  /** Height at which voting began; null during the deposit period. */
   readonly voteBegan: number | null;
-  /** null while it is open. */
+  /** null while open. */
   readonly end: ProposalEnd | null;
 }
 
@@ -102,7 +102,7 @@ const STEPS: FactList<Omit<ListedProposalStep, keyof FactPlace>> = {
   }),
 };
 
-/** What happened to a proposal, deposits too. */
+/** The steps of a proposal, including deposits. */
 export function listProposalSteps(
   database: Queryable,
   proposalId: bigint,
@@ -128,7 +128,7 @@ const VOTES: FactList<Omit<ListedVote, keyof FactPlace>> = {
   }),
 };
 
-/** Every vote as it came, replaced ones too: of a proposal, or of a voter by its number. */
+/** All votes, including replaced ones: on a proposal, or by a voter (its number). */
 export function listVotes(
   database: Queryable,
   of: { readonly proposalId: bigint } | { readonly voter: bigint },
@@ -144,7 +144,7 @@ export interface BallotCount {
   readonly voters: bigint;
 }
 
-/** How many voters chose what, by their last vote. It reads all ballots of the proposal. */
+/** Number of voters per choice, by their last vote. Reads all votes on the proposal. */
 export async function countBallots(database: Queryable, proposalId: bigint): Promise<readonly BallotCount[]> {
   const rows = await database.query(
     'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',

@@ -1,17 +1,17 @@
-/** Who signed which block. */
+/** Block signatures. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, listOf } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
 export interface SignedBlock {
-  /** The block that was signed: its signatures stand in the next one. */
+  /** The signed block; its signatures are in the next one. */
   readonly height: number;
   readonly setId: bigint;
-  /** Two bits a member in the set's order, low bits first: 0 absent, 1 signed, 2 voted for no block. */
+  /** Two bits per member in set order, low bits first: 0 absent, 1 signed, 2 nil vote. */
   readonly flags: Uint8Array;
 }
 
-/** How the blocks of a range were signed, oldest first; ask for some hundreds at a time. */
+/** The signatures of a range of blocks, oldest first; limit ranges to some hundreds. */
 export async function listSignedBlocks(
   database: Queryable,
   fromHeight: number,
@@ -31,12 +31,12 @@ export async function listSignedBlocks(
 
 export interface StoredValidatorSet {
   readonly id: bigint;
-  /** Consensus address bytes, in the order of commits. */
+  /** Consensus address bytes, in commit order. */
   readonly members: readonly Uint8Array[];
   readonly powers: readonly bigint[];
 }
 
-/** The sets of these numbers. */
+/** Validator sets by number. */
 export async function findValidatorSets(
   database: Queryable,
   ids: readonly bigint[],
@@ -56,7 +56,7 @@ export async function findValidatorSets(
 
 export interface MissedBlock {
   readonly height: number;
-  /** It voted for no block, rather than not at all. */
+  /** It voted nil, as opposed to not at all. */
   readonly nil: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Delegations as they changed, operators as they changed, and stake and income over time. */
+/** Changes of delegations and operators, and stake and income over time. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
@@ -17,12 +17,12 @@ export interface ListedStakeChange extends FactPlace {
   /** create, delegate, unbond, redelegate, cancel-unbond, complete-unbond, complete-redelegate, slash. */
   readonly action: string;
   readonly delegator: Uint8Array | null;
-  /** Account bytes of the operator; of the one left by a redelegation. */
+  /** Account bytes of the operator; for a redelegation, of the source. */
   readonly operator: Uint8Array;
   readonly toOperator: Uint8Array | null;
   readonly denom: string;
   readonly amount: bigint;
-  /** When what leaves is free. */
+  /** Completion time of an unbonding or redelegation. */
   readonly completionNs: bigint | null;
 }
 
@@ -41,7 +41,10 @@ const STAKES: FactList<Omit<ListedStakeChange, keyof FactPlace>> = {
   }),
 };
 
-/** Delegation events of an operator, redelegations to it included, or of a delegator; both by number; all when null. */
+/**
+ * Delegation events of an operator, including redelegations to it, or of a delegator; both by number; all
+ * when null.
+ */
 export function listStakeChanges(
   database: Queryable,
   of: { readonly operator: bigint } | { readonly delegator: bigint } | null,
@@ -70,7 +73,7 @@ const OPERATOR_CHANGES: FactList<Omit<ListedOperatorChange, keyof FactPlace>> = 
   toRow: (row) => ({ action: textOf(row, 'action'), body: textOf(row, 'body') }),
 };
 
-/** What an operator changed of itself, and what happened to it; `operator` is its number. */
+/** Edits by an operator, and events such as jailing; `operator` is its number. */
 export function listOperatorChanges(
   database: Queryable,
   operator: bigint,
@@ -82,12 +85,12 @@ export function listOperatorChanges(
 export interface OperatorStakeStep {
   readonly height: number;
   readonly timeNs: bigint | null;
-  /** All its delegations after the height, base units. */
+  /** Total delegations after the height, base units. */
   readonly amount: bigint;
   readonly delegators: number;
 }
 
-/** The stake of an operator after each height that changed it, newest first. The genesis document's has no time. */
+/** The stake of an operator after each change, newest first. The genesis entry has no time. */
 export async function listOperatorStake(
   database: Queryable,
   operator: bigint,
@@ -115,12 +118,12 @@ export interface OperatorDay {
   /** Days since 1970. */
   readonly day: number;
   readonly denom: string;
-  /** What the chain gave the operator and its delegators on the day, base units with fraction. */
+  /** Rewards of the operator and its delegators on the day, base units with fractions. */
   readonly reward: Dec;
   readonly commission: Dec;
 }
 
-/** What an operator was given on each day of a range, oldest first. */
+/** Daily rewards of an operator in a range, oldest first. */
 export async function listOperatorDays(
   database: Queryable,
   operator: bigint,
@@ -147,7 +150,7 @@ export interface HeldDelegation {
   readonly height: number;
 }
 
-/** What a delegator has with each operator, largest first; `delegator` is its number. */
+/** Delegations of a delegator by operator, largest first; `delegator` is its number. */
 export async function listDelegations(
   database: Queryable,
   delegator: bigint,

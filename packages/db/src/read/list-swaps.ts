@@ -1,4 +1,4 @@
-/** Swaps as pools executed them, swaps as txs asked for them, and pools as liquidity came and went. */
+/** Executed swaps, requested swaps, and pool liquidity changes. */
 import type { Queryable, SqlRow } from '../database.ts';
 import type { Dec } from '@cairn/chain/dec';
 import { bigintOf, booleanOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
@@ -40,7 +40,7 @@ const SWAPS: FactList<Omit<ListedSwap, keyof FactPlace>> = {
   }),
 };
 
-/** Swaps of a pool, or of a sender by its number, or all. */
+/** Swaps of a pool, or of a sender (its number), or all. */
 export function listSwaps(
   database: Queryable,
   of: { readonly poolId: bigint } | { readonly sender: bigint } | null,
@@ -55,11 +55,11 @@ export interface ListedSwapRequest extends FactPlace {
   readonly msgIndex: number;
   readonly sender: Uint8Array;
   readonly recipient: Uint8Array;
-  /** Whether the chain did it at the end of the block. */
+  /** Whether the chain executed it at the end of the block. */
   readonly filled: boolean;
   readonly exactSide: 'in' | 'out';
   readonly denomIn: string;
-  /** null on the side that is not exact while not filled. */
+  /** null on the inexact side while not filled. */
   readonly amountIn: bigint | null;
   readonly denomOut: string;
   readonly amountOut: bigint | null;
@@ -75,7 +75,7 @@ const REQUESTS: FactList<Omit<ListedSwapRequest, keyof FactPlace>> = {
   toRow: toRequest,
 };
 
-/** Swaps that an account's txs asked for, and what became of them; all when null. */
+/** Swaps requested by an account's txs, with their results; all when null. */
 export function listSwapRequests(
   database: Queryable,
   sender: bigint | null,
@@ -85,7 +85,7 @@ export function listSwapRequests(
   return listFacts(database, REQUESTS, [{ equal: sender === null ? {} : { sender } }], page, range);
 }
 
-/** What became of the swaps that one tx asked for, in its order. */
+/** Swaps requested by one tx with their results, in order. */
 export async function listTxSwapRequests(
   database: Queryable,
   height: number,
@@ -134,7 +134,7 @@ const POOL_CHANGES: FactList<Omit<ListedPoolChange, keyof FactPlace>> = {
   }),
 };
 
-/** Liquidity that came into a pool and left it; of all pools when null. */
+/** Liquidity added to and removed from a pool; of all pools when null. */
 export function listPoolChanges(
   database: Queryable,
   poolId: bigint | null,

@@ -6,7 +6,7 @@ import { TRADE_SUMS, TRADES } from '../trade-worth.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface TraderCursor {
-  /** What the list is ordered by. */
+  /** The figure that determines the order. */
   readonly rank: Dec;
   /** The account's number. */
   readonly ownerId: bigint;
@@ -15,26 +15,26 @@ export interface ListedTrader extends TraderCursor {
   readonly owner: Uint8Array;
   readonly pnlUsd: Dec;
   readonly feesUsd: Dec;
-  /** Trades with a result. */
+  /** Number of trades with a result. */
   readonly closes: bigint;
   readonly wins: bigint;
   readonly liquidations: bigint;
   readonly opens: bigint;
-  /** What was opened and closed, at the prices of that, USD; null where one of them cannot be told. */
+  /** Opened and closed size at the prices at the time, USD; null when one of them is unknown. */
   readonly volumeUsd: Dec | null;
-  /** What was put up for what was closed, USD; null likewise. */
+  /** Collateral of what was closed, USD; null when unknown. */
   readonly collateralUsd: Dec | null;
 }
 
-/** `volume` and `return` list only those of whom it is wholly known. */
+/** `volume` and `return` list only traders whose figures are fully known. */
 export type TraderOrder = 'best' | 'worst' | 'volume' | 'return';
 
 interface Order {
   readonly sign: '<' | '>';
   readonly direction: 'desc' | 'asc';
-  /** What it is ordered by, from columns that `of` names: a column itself, or its sum over days. */
+  /** The sort expression over columns from `of`: the column itself, or its sum over days. */
   readonly rank: (of: (column: string) => string) => string;
-  /** Who is listed. */
+  /** The condition for being listed. */
   readonly where: (of: (column: string) => string) => string;
 }
 const ORDERS: Readonly<Record<TraderOrder, Order>> = {
@@ -49,7 +49,7 @@ const ORDERS: Readonly<Record<TraderOrder, Order>> = {
   return: {
     sign: '<',
     direction: 'desc',
-    // Cut at the eighteenth decimal, exactly: a quotient of its own has fewer digits.
+    // Truncated at the 18th decimal exactly: a plain quotient has fewer digits.
     rank: (of) => `(div(${of('pnl_usd')} * 1e18, nullif(${of('collateral_usd')}, 0)) * 1e-18)`,
     where: (of) => `and ${of('collateral_unknown')} = 0 and ${of('collateral_usd')} > 0`,
   },
@@ -61,7 +61,7 @@ const column = (name: string): string => name;
 const sum = (name: string): string => `sum(${name})`;
 const cursorOf = ({ rank, ownerId }: ListedTrader): TraderCursor => ({ rank, ownerId });
 
-/** Traders since the index began who closed anything, by what they won in all, or by another order. */
+/** Traders with a closed trade since the start of the index, by total result or another order. */
 export async function listTraders(
   database: Queryable,
   { after, limit }: PageRequest<TraderCursor>,
@@ -80,12 +80,15 @@ export async function listTraders(
   return toPage(rows.map(toTrader), limit, cursorOf);
 }
 
-/** Sums of whole days since 1970, or of the trades of some heights; both ends included. The longer, the more it reads. */
+/**
+ * Totals of whole days since 1970, or of the trades in a range of heights; inclusive. Longer ranges read
+ * more.
+ */
 export type TraderSpan =
   | { readonly fromDay: number; readonly toDay: number }
   | { readonly fromHeight: number; readonly toHeight: number };
 
-/** The same over a span. */
+/** Traders by their totals over a span. */
 export async function listTradersWithin(
   database: Queryable,
   span: TraderSpan,

@@ -1,4 +1,4 @@
-/** Margin positions, leveraged liquidity, and orders that wait for a price. */
+/** Margin positions, leveraged liquidity, and conditional orders. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, decOf, listOf, nullable, textOf } from '../row-values.ts';
@@ -59,8 +59,10 @@ const PERPETUAL: FactList<Omit<ListedPerpetualTrade, keyof FactPlace>> = {
   }),
 };
 
-/** Which trades: those of an owner (its number), of one position, of some actions, liquidations, or all. An owner's closes alone
- * are those with a result, whoever signed them. */
+/**
+ * Filter of trades: by owner (its number), position, actions, liquidations, or all. An owner's closes are
+ * only those with a result, whoever signed them.
+ */
 export type PerpetualTradesOf =
   | { readonly owner: bigint; readonly only?: 'closes' | 'liquidations' }
   | { readonly liquidations: true }
@@ -129,7 +131,7 @@ const LEVERAGED: FactList<Omit<ListedLeveragedTrade, keyof FactPlace>> = {
   }),
 };
 
-/** Leveraged liquidity of an owner, by its number; of all when null. */
+/** Leveraged liquidity of an owner (its number); of all when null. */
 export function listLeveragedTrades(
   database: Queryable,
   owner: bigint | null,
@@ -160,7 +162,7 @@ const ORDERS: FactList<Omit<ListedOrderStep, keyof FactPlace>> = {
   }),
 };
 
-/** What happened to the orders of an owner, by its number; of all when null. */
+/** Order actions of an owner (its number); of all when null. */
 export function listOrderSteps(
   database: Queryable,
   owner: bigint | null,

@@ -1,4 +1,4 @@
-/** Txs, newest first, by the filters of the list. */
+/** Filtered txs, newest first. */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
 import { beginBelow, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
@@ -7,9 +7,9 @@ export interface TxFilter {
   /** Numbers of message types, any of them; all when null. */
   readonly kinds: readonly number[] | null;
   readonly failedOnly: boolean;
-  /** Leaves out txs that do nothing but report prices. It has no effect beside `kinds`. */
+  /** Omits txs that only report prices. Has no effect with `kinds`. */
   readonly withoutFeeds: boolean;
-  /** Both ends included; null for none. A time is turned into a height before. */
+  /** Inclusive; null for no bound. Times are converted to heights before. */
   readonly fromHeight: number | null;
   readonly toHeight: number | null;
 }
@@ -21,7 +21,7 @@ export interface ListedTx extends ItemCursor {
   readonly codespace: string;
   readonly gasWanted: bigint;
   readonly gasUsed: bigint;
-  /** Names of denoms and base units beside each other. */
+  /** Parallel lists of denom names and base units. */
   readonly feeDenoms: readonly string[];
   readonly feeAmounts: readonly bigint[];
   /** Account bytes; null when nobody paid. */
@@ -32,7 +32,7 @@ export interface ListedTx extends ItemCursor {
   readonly typeUrls: readonly string[];
 }
 
-/** What a row of a tx `t` with its block `b` holds. */
+/** Columns of a tx `t` with its block `b`. */
 export const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
   array(select d.name from unnest(t.fee_denoms) with ordinality as f (id, n) join denom d on d.id = f.id order by f.n) as fee_names,
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
@@ -61,7 +61,7 @@ function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
     order by height desc, item desc limit $4`;
 }
 
-/** Each type's newest, merged: one index read a type, however rare it is. */
+/** Merges the newest places of each type: one index scan per type, however rare it is. */
 function placesOfKinds(failedOnly: boolean): string {
   return `select distinct m.height, m.item from unnest($5::int[]) as wanted (kind) cross join lateral (
       select height, item from message where kind = wanted.kind and first_of_kind ${failedOnly ? 'and failed' : ''}
@@ -70,7 +70,7 @@ function placesOfKinds(failedOnly: boolean): string {
     order by m.height desc, m.item desc limit $4`;
 }
 
-/** A row with `TX_COLUMNS`. */
+/** Maps a row with `TX_COLUMNS`. */
 export function toListedTx(row: SqlRow): ListedTx {
   return {
     ...plainFields(row),
@@ -80,7 +80,7 @@ export function toListedTx(row: SqlRow): ListedTx {
   };
 }
 
-/** What a row of a tx says without other tables than its block's. */
+/** The fields that need no tables other than tx and block. */
 export function plainFields(row: SqlRow): Omit<ListedTx, 'feeDenoms' | 'feePayer' | 'typeUrls'> {
   return {
     height: intOf(row, 'height'),

@@ -42,7 +42,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
     }, 120_000);
     afterAll(() => test.close());
 
-    it.each(placeLists)('give %s once each, newest first, by an index', async (_, list, same) => {
+    it.each(placeLists)('return %s once each, newest first, by an index', async (_, list, same) => {
       const [counted = {}] = await database.query(`select count(*) as n from ${same}`);
       const rows = await walk(997, (page: PageRequest<PlaceCursor>) => list(database, page));
       expect(rows.length).toBe(Number(bigintOf(counted, 'n')));
@@ -56,7 +56,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       }
     });
 
-    it('cut a list to a range of heights', async () => {
+    it('restrict a list to a range of heights', async () => {
       const page = await listSwaps(
         database,
         null,
@@ -86,7 +86,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       if (Array.isArray(found)) expect(found.length).toBeGreaterThan(0);
     });
 
-    it('tell the best traders from the worst, over all time and over days', async () => {
+    it('distinguish the best traders from the worst, over all time and over days', async () => {
       const best = await walk(700, (page: PageRequest<TraderCursor>) => listTraders(database, page));
       const worst = await walk(700, (page: PageRequest<TraderCursor>) =>
         listTraders(database, page, 'worst'),
@@ -102,7 +102,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       ).toBe(true);
     });
 
-    it('tell who traded most and who made most of it, those alone of whom it is known', async () => {
+    it('list the highest volume and best return, only of traders with known figures', async () => {
       const asc = (left: bigint, right: bigint) => (left < right ? -1 : 1);
       const returns = (rows: readonly ListedTrader[]) => rows.map(({ rank }) => rank);
       const lists: readonly ((
@@ -133,7 +133,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       }
     });
 
-    it('find by odd and even numbers of hex digits', async () => {
+    it('search by odd and even numbers of hex digits', async () => {
       const [{ hash } = { hash: new Uint8Array() }] = await findTxsByHash(database, hexRange('f'), 1);
       const hex = Buffer.from(hash).toString('hex');
       expect(hex.startsWith('f')).toBe(true);
@@ -147,7 +147,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       expect(() => hexRange('xyz')).toThrow(RangeError);
     });
 
-    it('give a curve of prices its points from first to last height', async () => {
+    it('return price points from the first to the last height', async () => {
       const points = await listPricePoints(database, 'ASSET2', 100, BLOCKS, 11);
       expect(points.map(({ height }) => height)).toEqual(
         Array.from({ length: 11 }, (_, index) => 100 + (index * (BLOCKS - 100)) / 10),

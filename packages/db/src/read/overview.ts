@@ -1,4 +1,4 @@
-/** How far the index is, and what it holds in all. */
+/** Progress and totals of the index. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, textOf } from '../row-values.ts';
 
@@ -6,19 +6,22 @@ export interface IndexState {
   readonly chainId: string;
   readonly addressPrefix: string;
   readonly firstHeight: number;
-  /** Of the first indexed block. */
+  /** Hash of the first indexed block. */
   readonly firstHash: Uint8Array;
-  /** Whether balances, stakes and parameters are kept. */
+  /** Whether balances, stakes and parameters are indexed. */
   readonly fromGenesis: boolean;
-  /** Whether what blocks do beside their txs is known. */
+  /** Whether block events are known. */
   readonly eventsKnown: boolean;
-  /** Heights up to here are written, or planned. */
+  /** Heights up to here are written or planned. */
   readonly plannedTo: number;
-  /** Every height up to here is there, running figures included; below the first height when nothing is. */
+  /**
+   * All heights up to here are complete, including running figures; below the first height when there are
+   * none.
+   */
   readonly foldedTo: number;
 }
 
-/** What chain the index is of and how far it is; null before it is begun. */
+/** The indexed chain and the progress; null before the index is started. */
 export async function readIndexState(database: Queryable): Promise<IndexState | null> {
   const [row] = await database.query(
     `select chain_id, address_prefix, first_height, first_hash, from_genesis, events_known, planned_to, folded_to
@@ -42,11 +45,11 @@ export interface IndexTotals {
   readonly txs: bigint;
   readonly failedTxs: bigint;
   readonly messages: bigint;
-  /** Accounts that anything touched. */
+  /** Number of known accounts. */
   readonly accounts: bigint;
 }
 
-/** Totals since the index began: sums of days, one row a day. */
+/** Totals since the start of the index, as sums over days. */
 export async function readTotals(database: Queryable): Promise<IndexTotals> {
   const [row = {}] = await database.query(
     `select coalesce(sum(blocks), 0)::bigint as blocks, coalesce(sum(txs), 0)::bigint as txs,

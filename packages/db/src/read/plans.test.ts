@@ -110,7 +110,8 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       const order = table === 'tx' ? ['height', 'item'] : ['height', 'item', 'position'];
       const below = `(${order.join(', ')}) < (${order.map(() => '9').join(', ')})`;
       const plan = await database.transaction(async (transaction) => {
-        // These tables are empty here, where reading all is cheapest: whether an index can serve is the question.
+        // These tables are empty, where a sequential scan is cheapest; the test is whether an index could be
+        // used.
         await transaction.query('set local enable_seqscan = off');
         await transaction.query('set local enable_bitmapscan = off');
         const rows = await transaction.query(
@@ -138,7 +139,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       expect(plans.join('\n')).not.toMatch(/price_report_pk|Seq Scan on price_report/);
     });
 
-    it('give every row of a list once, in order, whatever the size of a page', async () => {
+    it('return every row of a list once, in order, for any page size', async () => {
       const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
         listTxs(database, { ...all, failedOnly: true }, page),
       );
@@ -156,7 +157,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       );
     });
 
-    it('prove a range and see what is missing', async () => {
+    it('check a range and report what is missing', async () => {
       expect(await proveRange(database, 1, BLOCKS)).toEqual({
         from: 1,
         to: BLOCKS,
@@ -175,7 +176,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
         brokenLinks: 1n,
         wrongTxCounts: 1n,
       });
-      // What is known to be missing breaks no link.
+      // A quarantined height breaks no link.
       await database.script("insert into quarantine values (500, 'for this test', false)");
       await database.script("update block set results_hash = '\\x01' where height = 800");
       await database.script("update block set last_results_hash = '\\x02' where height = 801");

@@ -1,17 +1,17 @@
-/** One account, and how an asset is spread over all of them. */
+/** One account, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, intOf } from '../row-values.ts';
 
 export interface IndexedAccount {
   readonly firstHeight: number;
   readonly lastHeight: number;
-  /** Txs and beginnings and ends of blocks that touched it. */
+  /** Number of txs, and of beginnings and ends of blocks, that touched it. */
   readonly activityCount: bigint;
-  /** Txs that it signed. */
+  /** Number of txs it signed. */
   readonly signedCount: bigint;
 }
 
-/** What the index counts of an account, by its number; null when nothing touched it. */
+/** Counters of an account (its number); null when it is unknown. */
 export async function findAccount(database: Queryable, address: bigint): Promise<IndexedAccount | null> {
   const [row] = await database.query('select * from account where address = $1', [address]);
   if (row === undefined) return null;
@@ -27,11 +27,11 @@ export interface AssetTotals {
   /** Sum of all balances, base units. */
   readonly supply: bigint;
   readonly holders: number;
-  /** Of the last change of any balance. */
+  /** Height of the last balance change. */
   readonly height: number;
 }
 
-/** Supply and holders of a denom, by its number; null for one without balances. */
+/** Supply and holders of a denom (its number); null without balances. */
 export async function findAsset(database: Queryable, denom: bigint): Promise<AssetTotals | null> {
   const [row] = await database.query('select supply, holders, height from asset where denom = $1', [denom]);
   if (row === undefined) return null;
@@ -43,13 +43,13 @@ export async function findAsset(database: Queryable, denom: bigint): Promise<Ass
 }
 
 export interface HolderSize {
-  /** Balances of so many digits, in base units: 7 is 1,000,000 to 9,999,999. */
+  /** Number of digits of the balance in base units: 7 is 1,000,000 to 9,999,999. */
   readonly digits: number;
   readonly holders: number;
   readonly amount: bigint;
 }
 
-/** How many hold how much of a denom, by the size of their balance, smallest first. */
+/** Number and total of balances of a denom by size, smallest first. */
 export async function listHolderSizes(database: Queryable, denom: bigint): Promise<readonly HolderSize[]> {
   const rows = await database.query(
     'select digits, holders, amount from holder_size where denom = $1 and holders <> 0 order by digits',

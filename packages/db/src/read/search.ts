@@ -1,15 +1,17 @@
-/** What a search finds by how it begins, each by one index. */
+/** Prefix searches, each by one index. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
 
-/** Bytes that begin alike: `from` included, `below` not; null for no end. */
+/** A range of bytes: `from` inclusive, `below` exclusive; null for no bound. */
 export interface BytesRange {
   readonly from: Uint8Array;
   readonly below: Uint8Array | null;
 }
 
-/** The range of all bytes that begin with these hex digits, of which there may be an odd number.
- * @throws {RangeError} for anything but hex digits. */
+/**
+ * The range of all bytes that start with these hex digits; their number may be odd.
+ * @throws {RangeError} for anything but hex digits.
+ */
 export function hexRange(prefix: string): BytesRange {
   if (!/^[0-9a-f]+$/i.test(prefix)) throw new RangeError(`no hex digits: ${prefix.slice(0, 80)}`);
   const next = (BigInt(`0x${prefix}`) + 1n).toString(16).padStart(prefix.length, '0');
@@ -53,7 +55,7 @@ export async function findBlocksByHash(
   return rows.map((row) => ({ hash: bytesOf(row, 'hash'), height: intOf(row, 'height') }));
 }
 
-/** Addresses whose bytes lie in a range, by bytes, with their numbers. */
+/** Addresses in a byte range, by bytes, with their numbers. */
 export async function findAddresses(
   database: Queryable,
   range: BytesRange,
@@ -66,7 +68,7 @@ export async function findAddresses(
   return rows.map((row) => ({ id: bigintOf(row, 'id'), bytes: bytesOf(row, 'bytes') }));
 }
 
-/** Denoms in whose name a text stands, in any case; those that begin with it come first. It reads all names of denoms. */
+/** Denoms whose name contains a text, in any case; prefix matches come first. Reads all denom names. */
 export async function findDenoms(
   database: Queryable,
   part: string,

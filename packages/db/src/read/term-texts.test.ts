@@ -3,10 +3,10 @@ import type { Queryable } from '../database.ts';
 import { testPglite, type TestDatabase } from '../testing/databases.ts';
 import { createTermTexts } from './term-texts.ts';
 
-describe('texts of numbers', () => {
+describe('TermTexts', () => {
   let test: TestDatabase;
   let asked = 0;
-  /** Counts what is asked. */
+  /** Counts the queries. */
   const counting = (): Queryable => ({
     query: (...given) => {
       asked += 1;
@@ -24,7 +24,7 @@ describe('texts of numbers', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it('are read once for all who ask', async () => {
+  it('are loaded once for concurrent callers', async () => {
     const texts = createTermTexts(counting());
     const first = await texts.kinds([-5, 6, -5]);
     expect([first(-5), first(6)]).toEqual(['transfer', '/a.MsgB']);
@@ -38,7 +38,7 @@ describe('texts of numbers', () => {
     expect(asked).toBe(4);
   });
 
-  it('are missed rather than made up', async () => {
+  it('throw for unknown numbers', async () => {
     const known = await createTermTexts(test.database).addresses(['9']);
     expect(() => known('9')).toThrow(RangeError);
   });

@@ -1,14 +1,17 @@
-/** What the numbers in rows stand for: kept in memory, since a number never means another text. */
+/** Cached texts of dictionary numbers, which never change. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bytesOf, intOf, textOf } from '../row-values.ts';
 
-/** Texts kept of each kind; beyond it all are asked for again. */
+/** Maximum number of cached texts of each kind; beyond it the cache is cleared. */
 const KEPT = 50_000;
 
-/** Texts of some numbers. @throws {RangeError} for a number that no row has: a broken database. */
+/**
+ * Returns the text of a number.
+ * @throws {RangeError} for an unknown number: a corrupt database.
+ */
 export type TextsOf<Text> = (id: number | string) => Text;
 
-/** Numbers as rows give them: kinds as int4, the others, which no double holds, as text. */
+/** Numbers as in rows: kinds as int4, others, which exceed a double, as text. */
 export interface TermTexts {
   /** Types of messages and events. */
   kinds(ids: Iterable<number>): Promise<TextsOf<string>>;
@@ -17,7 +20,7 @@ export interface TermTexts {
   addresses(ids: Iterable<string>): Promise<TextsOf<Uint8Array>>;
 }
 
-/** Reads what is not known yet, by one statement each. */
+/** Loads unknown texts, with one statement per kind. */
 export function createTermTexts(database: Queryable): TermTexts {
   return {
     kinds: reader(
@@ -49,7 +52,7 @@ function reader<Id extends number | string, Text>(
 ): (ids: Iterable<Id>) => Promise<TextsOf<Text>> {
   let kept = new Map<number | string, Text>();
   return async (ids) => {
-    // Whoever asked before goes on with the map that they were given.
+    // Earlier callers keep using the old map.
     if (kept.size > KEPT) kept = new Map();
     const texts = kept;
     const unknown = new Set<Id>();

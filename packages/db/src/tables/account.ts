@@ -1,4 +1,7 @@
-/** What touches accounts. @see migrations/0003_account.sql */
+/**
+ * Account activity and balances.
+ * @see migrations/0003_account.sql
+ */
 import {
   address,
   addresses,
@@ -16,7 +19,7 @@ import {
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
 
-/** What an address has to do with a tx or block: bits of `activity.roles`. */
+/** How an address is involved in a tx or block: bits of `activity.roles`. */
 export const ROLE = { signer: 1, feePayer: 2, lost: 4, gained: 8, inMessage: 16, inEvent: 32 } as const;
 
 export const activityTable = defineTable('activity', {

@@ -1,4 +1,7 @@
-/** Blocks and who signed them. @see migrations/0002_block.sql, 0013_integrity.sql */
+/**
+ * Blocks and their signatures.
+ * @see migrations/0002_block.sql, 0013_integrity.sql
+ */
 import { address, flag, hexBytes, int, int8, ints, kinds, optional, text } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 

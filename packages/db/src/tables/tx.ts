@@ -16,12 +16,12 @@ import {
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 
-/** The place of an event in its block, before the events of the first tx. */
+/** Item number of block events before the first tx. */
 export const BEGIN_ITEM = -1;
-/** The place after the last tx. */
+/** Item number of block events after the last tx. */
 export const END_ITEM = 1_000_000;
 
-/** Where in the chain something stands; every fact of an event or message begins with it. */
+/** The place of a fact in the chain: the first columns of all event and message facts. */
 export const place = { height: int, item: int, position: int };
 
 export const txTable = defineTable('tx', {
@@ -62,7 +62,7 @@ export const eventTable = defineTable('event', {
 });
 export type EventRow = RowOf<typeof eventTable>;
 
-/** The table keeps its first name. */
+/** The table has its original name. */
 export const anomalyTable = defineTable('oddity', { ...place, module: text, problem: text });
 
 /** @see migrations/0014_raw_tx.sql */

@@ -1,8 +1,8 @@
-/** Sums over whole tables: two databases with the same rows have the same ones, in whatever order they were written. */
+/** Table checksums, independent of the order in which rows were written. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, textOf } from '../row-values.ts';
 
-/** Bookkeeping that says how rows came, not what they are. */
+/** Bookkeeping about how rows were written. */
 const NOT_ROWS = new Set([
   'schema_migration',
   'progress',
@@ -18,8 +18,10 @@ export interface TableChecksum {
   readonly sum: string;
 }
 
-/** The checksum of every table of the index, by name. Reads all of it: for checks and tests.
- * @throws {DatabaseError} */
+/**
+ * The checksum of every table of the index, by name. Reads all rows: for checks and tests.
+ * @throws {DatabaseError}
+ */
 export async function tableChecksums(database: Queryable): Promise<ReadonlyMap<string, TableChecksum>> {
   const tables = await database.query(
     "select tablename::text as name from pg_tables where schemaname = 'public' order by tablename",

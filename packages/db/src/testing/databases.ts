@@ -1,4 +1,4 @@
-/** Databases for tests: PGlite always, PostgreSQL where this machine has it. */
+/** Test databases: always PGlite, and PostgreSQL if available. */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import nodeProcess from 'node:process';
@@ -10,32 +10,32 @@ import { openPostgres } from '../postgres/open-postgres.ts';
 import { postgresPrograms, startPostgresServer } from './postgres-server.ts';
 import { copyPrepared, preparedPostgres, templateOf, type Prepared } from './prepared.ts';
 
-/** Why PostgreSQL is not tested here; undefined when it is. */
+/** Why PostgreSQL is not tested; undefined when it is. */
 export const postgresMissing: string | undefined =
   nodeProcess.env['DATABASE_URL'] === undefined && postgresPrograms() === undefined
     ? 'needs PostgreSQL on PATH, or DATABASE_URL'
     : undefined;
 
-/** An empty, migrated database that goes with `close`. */
+/** An empty, migrated database that is removed by `close`. */
 export interface TestDatabase {
   readonly database: Database;
   readonly url: string | undefined;
   close(): Promise<void>;
 }
 
-/** What the database begins with, and where things lie in a bundle: a bench prepares nothing and says where its files are. */
+/** Initial content and file locations; benches prepare nothing and set their own paths. */
 export interface TestPlaces {
-  /** A copy of what the test run prepared; absent, tables without rows. */
+  /** A copy of a database prepared by the test run; by default, empty tables. */
   readonly prepared?: Prepared;
   readonly migrations?: string;
   readonly workerUrl?: URL;
   /** Folder of PGlite; in memory when absent. */
   readonly dir?: string;
-  /** Whether PostgreSQL waits for its disk, as one that is not for tests does. */
+  /** Whether PostgreSQL syncs to disk, as in production. */
   readonly durable?: boolean;
 }
 
-/** PGlite: a copy of a prepared one, or one made where `migrations` says. */
+/** PGlite: a copy of a prepared one, or one migrated from `migrations`. */
 export async function testPglite({
   prepared = 'tables',
   migrations,
@@ -62,7 +62,7 @@ export async function testPglite({
 let server: Promise<string> | undefined;
 let counter = 0;
 
-/** A database of its own in the server of DATABASE_URL, in the test run's, or in one started for this process. */
+/** A new database on the server of DATABASE_URL, of the test run, or started for this process. */
 export async function testPostgres({
   prepared = 'tables',
   migrations,
@@ -91,7 +91,7 @@ export async function testPostgres({
   };
 }
 
-/** Runs a statement about databases. */
+/** Runs an administrative statement. */
 export async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

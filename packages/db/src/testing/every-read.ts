@@ -1,4 +1,4 @@
-/** Every read that lists, filters, searches or sums, for plans and for measuring. */
+/** All reads that list, filter, search or sum, for tests of plans and benches. */
 import type { Queryable } from '../database.ts';
 import { listNewestAnomalies } from '../read/list-anomalies.ts';
 import { findTxs } from '../read/find-txs.ts';
@@ -83,16 +83,16 @@ const all: TxFilter = {
 const below = (height: number): PageRequest<ItemCursor> => ({ after: { height, item: 0 }, limit: 25 });
 const timeOf = (height: number): bigint => 1_700_000_000_000_000_000n + BigInt(height) * 2_500_000_000n;
 
-/** Places beside each other, as a page of movements has them. */
+/** Adjacent places, as on a page of movements. */
 const placesFrom = (height: number): readonly ItemCursor[] =>
   Array.from({ length: 26 }, (_, at) => ({ height: height + at, item: 0 }));
 
-/** Where in the synthetic chain a read looks. */
+/** Where a read looks in the synthetic chain. */
 export interface ReadAt {
   readonly blocks: number;
-  /** A height far down. */
+  /** A height far below the head. */
   readonly deep: number;
-  /** Of a tx there. */
+  /** Hash of a tx there. */
   readonly txHash: Uint8Array;
 }
 
@@ -101,7 +101,7 @@ export type PlaceList = (
   page: PageRequest<PlaceCursor>,
 ) => Promise<Page<PlaceCursor & { readonly timeNs: bigint }, PlaceCursor>>;
 
-/** Every list of facts, and the same rows as the database counts them, over the rows of `syntheticRows`. */
+/** Every list of facts, with SQL that counts the same rows of `syntheticRows`. */
 export const placeLists: readonly [string, PlaceList, string][] = [
   ['swaps', (on, page) => listSwaps(on, null, page), 'swap'],
   ['swaps of a pool', (on, page) => listSwaps(on, { poolId: pool }, page), 'swap where pool_id = 3'],
@@ -185,7 +185,7 @@ export const placeLists: readonly [string, PlaceList, string][] = [
   ['prices', (on, page) => listPriceReports(on, 'ASSET2', page), "price_report where asset = 'ASSET2'"],
 ];
 
-/** Every other read, at a height far down where it has one. */
+/** All other reads, at a height far below the head if they take one. */
 export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>][] = [
   ['newest blocks', (on) => listBlocks(on, first)],
   ['blocks far back', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 })],

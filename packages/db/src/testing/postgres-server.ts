@@ -1,4 +1,4 @@
-/** A PostgreSQL server of this process, for tests and benches: it can be stopped, started again and held still. */
+/** A PostgreSQL server for tests and benches that can be stopped, restarted and frozen. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -8,7 +8,7 @@ import nodeProcess from 'node:process';
 import pg from 'pg';
 
 const FOLDERS = [...(nodeProcess.env['PATH'] ?? '').split(':'), '/usr/lib/postgresql/15/bin'];
-/** Where a server that runs notes the number of its first process, in the first line. */
+/** The file in which a running server stores its PID, in the first line. */
 const NOTE = 'postmaster.pid';
 const READY_MS = 10_000;
 const LOOK_MS = 100;
@@ -19,25 +19,27 @@ export function postgresPrograms(): string | undefined {
 }
 
 export interface PostgresServer {
-  /** Of its database `postgres`. */
+  /** URL of its database `postgres`. */
   readonly url: string;
-  /** Ends it as an administrator would; connections are cut. */
+  /** Stops it as an administrator would; connections are closed. */
   stop(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
-  /** Holds all of it still: connections stand, and nothing is answered. */
+  /** Suspends all its processes: connections stay open without answers. */
   freeze(): void;
   thaw(): void;
 }
 
 export interface PostgresServerOptions {
-  /** Whether it waits for its disk, as one that is not for tests does. */
+  /** Whether it syncs to disk, as in production. */
   readonly durable?: boolean;
 }
 
-/** Starts a server in a temporary folder; it ends with the process, however that ends. It refuses to run as root, so it runs
- * as `nobody` there.
- * @throws {Error} when PostgreSQL is not on this machine, or does not start. */
+/**
+ * Starts a server in a temporary folder; it ends with this process. PostgreSQL refuses to run as root, so it
+ * then runs as `nobody`.
+ * @throws {Error} when PostgreSQL is not installed, or does not start.
+ */
 export async function startPostgresServer({
   durable = false,
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
@@ -100,24 +102,24 @@ function mainProcess(data: string): number {
   return Number(readFileSync(join(data, NOTE), 'utf8').split('\n')[0]);
 }
 
-/** The first process and all that serve its connections: each of those is a group of its own. */
+/** Signals the main process and its children, which have process groups of their own. */
 function signalAll(main: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const children = (): readonly number[] =>
     execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
       .split('\n')
       .map(Number)
       .filter((pid) => pid > 0);
-  // The first one first: it makes no new ones then.
+  // The main process first, so that it starts no new ones.
   for (const pid of [main, ...children()]) {
     try {
       nodeProcess.kill(pid, signal);
     } catch {
-      // Who served a connection that has ended is gone meanwhile.
+      // Its connection has ended in the meantime.
     }
   }
 }
 
-/** Runs the server until this process is gone, however it ends: the shell's input closes then. */
+/** Runs the server until this process ends, which closes the shell's input. */
 function guard(
   program: string,
   parameters: readonly string[],

@@ -1,4 +1,4 @@
-/** Databases that a test run makes once, for its tests to copy: creating one takes seconds. */
+/** Databases that a test run creates once for its tests to copy: creating one takes seconds. */
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,23 +8,25 @@ import nodeProcess from 'node:process';
 /** `tables`: migrated and without rows. `index`: the first `INDEXED_TO` heights of elysnet-1. */
 export type Prepared = 'tables' | 'index';
 
-/** Enough for two days, votes, swaps, positions and packets. */
+/** Covers two days, votes, swaps, positions and packets. */
 export const INDEXED_TO = 260;
 
-/** Where the run keeps its prepared PGlite folders, and its PostgreSQL server with a template of each name. */
+/** Locations of the prepared PGlite folders, and of the PostgreSQL server with its templates. */
 export const PREPARED_ENV = { folder: 'CAIRN_PREPARED_FOLDER', postgres: 'CAIRN_PREPARED_POSTGRES' };
 
-/** Address of the run's PostgreSQL server; undefined where there is none. */
+/** URL of the run's PostgreSQL server; undefined without one. */
 export const preparedPostgres = (): string | undefined => nodeProcess.env[PREPARED_ENV.postgres];
 
-/** Name of the database that a prepared one is copied from; of this run alone, for the server may be another's. */
+/** Name of the template database; unique to this run, since the server may be shared. */
 export function templateOf(prepared: Prepared): string {
   const run = basename(nodeProcess.env[PREPARED_ENV.folder] ?? '').toLowerCase();
   return `${run.replace(/[^a-z0-9]/g, '_')}_${prepared}`;
 }
 
-/** Copies a prepared PGlite folder to `dir`, or to a folder of its own.
- * @throws {Error} outside of a test run that prepares them. */
+/**
+ * Copies a prepared PGlite folder to `dir`, or to a new folder.
+ * @throws {Error} outside of a test run that prepares them.
+ */
 export async function copyPrepared(prepared: Prepared, dir?: string): Promise<string> {
   const folder = nodeProcess.env[PREPARED_ENV.folder];
   if (folder === undefined) throw new Error('no prepared databases: this test belongs to the project `db`');

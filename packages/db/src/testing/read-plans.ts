@@ -1,8 +1,8 @@
-/** For tests of readers: the plans of their statements, and whole lists. */
+/** Test helper: query plans of statements, and complete lists. */
 import type { Database, PlanUse, Queryable, SqlParameter, SqlRow } from '../database.ts';
 import type { Page, PageRequest } from '../read/page.ts';
 
-/** A database that notes the plan of each statement it runs. */
+/** A database that records the plan of each statement. */
 export function explaining(database: Database, plans: string[]): Queryable {
   return {
     query: async (
@@ -18,7 +18,7 @@ export function explaining(database: Database, plans: string[]): Queryable {
   };
 }
 
-/** Tables that a plan reads whole, but for those that may be: they grow by names, proposals or days. */
+/** Tables that a plan scans sequentially, except small ones that grow by names, proposals or days. */
 export function scannedTables(plan: string): readonly string[] {
   const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table ?? '');
   return scanned.filter((table) => !SMALL_TABLES.has(table));
@@ -34,7 +34,7 @@ const SMALL_TABLES = new Set([
   'asset_info',
 ]);
 
-/** Every page of a list. */
+/** All pages of a list. */
 export async function walk<Row, Cursor>(
   limit: number,
   list: (page: PageRequest<Cursor>) => Promise<Page<Row, Cursor>>,

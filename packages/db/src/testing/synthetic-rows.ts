@@ -1,27 +1,27 @@
-/** Rows in the shape of a chain's, made inside the database: for plans, and for measuring lists on millions of rows. */
+/** Chain-like rows generated inside the database, to test plans and to measure lists on millions of rows. */
 
 export interface SyntheticSize {
   /** Two txs each. */
   readonly blocks: number;
-  /** The busy account is in every tx of every so many blocks. */
+  /** The busy account is in every tx of every n-th block. */
   readonly busyEvery: number;
-  /** Swaps, trades, stakes and the like: one in every so many blocks. */
+  /** Swaps, trades, stakes and similar facts: one in every n-th block. */
   readonly factsEvery: number;
-  /** Rows of the rare kind: all of every so many blocks. */
+  /** Rows of rare kinds: all of every n-th block. */
   readonly rareEvery: number;
 }
 
-/** Numbers that stand for something in these rows. */
+/** Dictionary numbers in these rows. */
 export const SYNTHETIC = {
   commonKind: 1,
   rareKind: 2,
-  /** The account in all of `busyEvery`'s txs. */
+  /** The account in all txs of `busyEvery`. */
   busy: 7n,
-  /** Accounts that take turns, from this number on. */
+  /** Accounts in rotation, from this number on. */
   others: 8,
   otherCount: 2_900,
   denom: 2n,
-  /** It has a name to the oracle, and no report. */
+  /** An asset with an oracle name but no report. */
   unpriced: 4n,
   pool: 3n,
   operator: 3n,
@@ -31,7 +31,7 @@ export const SYNTHETIC = {
 
 const { commonKind, rareKind, busy, others, otherCount, unpriced } = SYNTHETIC;
 
-/** Statements that fill every table that a list reads, in order, each to be run alone; then `analyze`. */
+/** Statements that fill all listed tables, in order, each run separately; then `analyze`. */
 export function syntheticRows({
   blocks,
   busyEvery,
@@ -110,7 +110,7 @@ function factRows(facts: string, actor: string, other: string): readonly string[
 
 function runningRows(blocks: number, facts: string): readonly string[] {
   const days = `generate_series(18675, ${19_675 + Math.ceil((blocks * SYNTHETIC.blockSeconds) / 86_400)}) day`;
-  // Of some traders the volume is not known, of some the collateral, and some put up nothing.
+  // Some traders have unknown volume, some unknown collateral, and some no collateral.
   const worth = 'n * 13 % 997, (n % 7 = 0)::int, n % 11 * (n % 300), (n % 5 = 0)::int';
   return [
     `insert into relayer select n, 'transfer', 'channel-' || n % 20, n, n, 0, 1, 5 from generate_series(1, 200) n`,
