@@ -1,4 +1,4 @@
-/** Nothing that a node or a chain sends keeps a height out of the index, or costs another row of it. */
+/** No malformed answer keeps a height out of the index, or affects its other rows. */
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
@@ -15,7 +15,7 @@ import { ELYS } from './testing/index-archive.ts';
 import { sealed } from './testing/replaced-history.ts';
 import { writeHeights } from './write-heights.ts';
 
-/** Seven txs, of which one failed: sends, a grant used, a delegation, a position, an order, a swap. */
+/** Seven txs, one of which failed: sends, a grant use, a delegation, a position, an order, a swap. */
 const HEIGHT = 1913;
 const { signal } = new AbortController();
 const TXS_OF_BLOCK = `/cosmos/tx/v1beta1/txs/block/${HEIGHT}`;
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const bent = (bend: Bend) => bentSource(archive, bend).height(HEIGHT, signal);
-/** Bends the part of one answer at a place. */
+/** Modifies the part of one answer at a place. */
 const bendAt =
   (start: string, path: readonly (string | number)[], by: (old: Json) => Json): Bend =>
   (asked, body) =>
@@ -51,7 +51,7 @@ async function write(data: HeightData): Promise<void> {
   await writeHeights(test.database, state, [decodeHeight(data)], () => Promise.resolve());
 }
 
-/** Every row of every table, but the texts that numbers stand for. */
+/** All rows of all tables except the dictionaries. */
 async function rows(): Promise<ReadonlySet<string>> {
   const tables = await test.database.query(
     `select tablename::text as name from pg_tables where schemaname = 'public'
@@ -64,7 +64,7 @@ async function rows(): Promise<ReadonlySet<string>> {
   return found;
 }
 
-/** How many rows of each table are there that the undisturbed index lacks (+), or lacking that it has (-). */
+/** Number of rows per table that were added (+) or are missing (-) compared with the unmodified index. */
 async function differences(): Promise<Readonly<Record<string, number>>> {
   const found = await rows();
   const counts: Record<string, number> = {};
@@ -94,7 +94,7 @@ const without = (index: number) => (value: Json) => list(value).filter((_, at) =
 describe('a tx that its node does not decode', () => {
   const ONCE = { '+oddity': 1, '+raw_tx': 1 };
 
-  it('and leaves out of the block is read from its bytes, with the same rows', async () => {
+  it('and omits from the block is read from its raw bytes, with the same rows', async () => {
     await write(await bent(bendAt(TXS_OF_BLOCK, ['txs'], without(2))));
     expect(await differences()).toEqual(ONCE);
     expect(await anomalies()).toEqual(['2 tx: the node could not decode this transaction']);
@@ -102,7 +102,7 @@ describe('a tx that its node does not decode', () => {
     expect(Buffer.from(bytesOf(row, 'bytes')).toString('base64')).toBe(plain.block.rawTxs[2]);
   });
 
-  it('and refuses the page for is found among the others', async () => {
+  it('and refuses the page for is found by bisection', async () => {
     const asked: string[] = [];
     const message = 'codespace sdk code 2: tx parse error: unable to resolve type URL /new.v1.MsgNew';
     const data = await bent((path, body) => {
@@ -117,7 +117,7 @@ describe('a tx that its node does not decode', () => {
     expect(asked).toEqual(['0+100', '0+4', '0+2', '2+2', '2+1', '3+1', '4+3']);
   });
 
-  it('because it is none is kept as bytes, with the hash and the result that the block has', async () => {
+  it('because it is malformed is stored as bytes, with the block’s hash and result', async () => {
     const raw = Buffer.from('{"vote_extensions":[]}').toString('base64');
     const add = (value: Json) => [...list(value), raw];
     const result = {
@@ -165,7 +165,7 @@ describe('a tx that its node does not decode', () => {
 describe('a message', () => {
   const body = ['txs', 6, 'body', 'messages', 0];
 
-  it('nested 9,000 deep is kept to its last bracket', async () => {
+  it('nested 9,000 deep is stored completely', async () => {
     const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
     const value = JSON.parse(deep) as Json;
@@ -176,14 +176,14 @@ describe('a message', () => {
     expect(await anomalies()).toEqual([]);
   });
 
-  it('without a type, or that is no object, keeps what it is', async () => {
+  it('without a type, or that is not an object, is stored as it is', async () => {
     await write(await bent(bendAt(TXS_OF_BLOCK, body, () => ({ odd: true }))));
     expect(await anomalies()).toEqual([expect.stringMatching(/^6 tx: body\.messages\.0\.@type: /)]);
     const [row = {}] = await test.database.query('select body from message where item = 6');
     expect(textOf(row, 'body')).toBe('{"odd":true}');
   });
 
-  it('that names a denom of 9,000 characters goes in, and the denom is shortened and noted', async () => {
+  it('with a denom of 9,000 characters is indexed, with a shortened denom and an anomaly', async () => {
     const denom = 'd'.repeat(9_000);
     const info = { '@type': '/elys.oracle.MsgCreateAssetInfo', denom, display: 'D', decimal: '6' };
     await write(
@@ -191,7 +191,7 @@ describe('a message', () => {
     );
     const changed = await differences();
     expect(changed).toMatchObject({ '+asset_info': 1, '+message': 1, '+oddity': 1 });
-    // The tx has one message more; whom it concerns has one kind more.
+    // The tx has an additional message, and its accounts an additional kind.
     for (const table of Object.keys(changed))
       expect(['tx', 'block', 'asset_info', 'message', 'oddity', 'activity', 'activity_kind']).toContain(
         table.slice(1),
@@ -210,7 +210,7 @@ describe('a message', () => {
 });
 
 describe('a block', () => {
-  it('of 30 MB goes in, whole', async () => {
+  it('of 30 MB is indexed completely', async () => {
     const memos = Array.from({ length: 15 }, (_, index) => Buffer.alloc(2_000_000 + index, 'm'));
     const large = memos.map((memo) => withMemo(plain.block.rawTxs[0] ?? '', memo));
     const result = list((await archive.heights.results(HEIGHT))['txs_results'] ?? [])[0] ?? null;
@@ -221,7 +221,7 @@ describe('a block', () => {
           ['result'],
           (block) => sealed(members(block), large),
         );
-      // It leaves out of the page what it does not decode; the block is on each page.
+      // Undecodable txs are omitted from the page; the block is on each page.
       if (path.startsWith(TXS_OF_BLOCK))
         return replaced(
           replaced(body, ['txs'], () => []),
@@ -241,7 +241,7 @@ describe('a block', () => {
   });
 });
 
-/** The same tx with another memo; of a field that comes twice, the last one counts. */
+/** The same tx with another memo: the last occurrence of a field counts. */
 function withMemo(tx: string, memo: Buffer): string {
   const bytes = Buffer.from(tx, 'base64');
   const [length, at] = readVarint(bytes, 1);
@@ -260,7 +260,7 @@ function varint(value: number): Buffer {
     : Buffer.concat([Buffer.of((value % 128) + 128), varint(Math.floor(value / 128))]);
 }
 
-/** A number, and where what follows it begins. */
+/** A varint, and the offset after it. */
 function readVarint(bytes: Buffer, at: number): readonly [number, number] {
   const byte = bytes[at] ?? 0;
   if (byte < 128) return [byte, at + 1];
@@ -295,7 +295,7 @@ describe('an event', () => {
     expect(await differences()).toEqual({});
   });
 
-  it('of a part of the block that is not known is counted', async () => {
+  it('of an unknown part of the block is counted', async () => {
     const bend = (all: Json) => {
       const at = list(all).findLastIndex((event) => modeOf(event) === 'EndBlock');
       return list(all).map((event, index) => (index === at ? withMode('CloseBlock')(event) : event));
@@ -323,13 +323,13 @@ describe('an event', () => {
     expect(odd).toBe(found.length);
   });
 
-  it('of an answer with null for its lists is none', async () => {
+  it('of an answer with null lists is none', async () => {
     await write(await bent(bendAt(RESULTS, events, () => null)));
     expect((await anomalies()).filter((one) => !one.includes('commission'))).toEqual([]);
   });
 });
 
-describe('a figure that no column takes', () => {
+describe('a figure beyond its column', () => {
   const withTx = (index: number, change: Partial<Tx>): HeightData => ({
     ...plain,
     txs: plain.txs.map((tx, at) => (at === index ? { ...tx, ...change } : tx)),
@@ -356,7 +356,7 @@ describe('a figure that no column takes', () => {
     expect(await anomalies()).toEqual([problem]);
   });
 
-  it('of an event costs that row alone', async () => {
+  it('of an event affects only its row', async () => {
     const packet = {
       packet_src_port: 'transfer',
       packet_src_channel: 'channel-0',
@@ -380,7 +380,7 @@ describe('a figure that no column takes', () => {
 });
 
 describe('validators that the source does not know', () => {
-  it('are noted, with who did not sign', async () => {
+  it('are reported, with the unknown missed blocks', async () => {
     const { lastCommit } = plain.block;
     const signatures = lastCommit.signatures.map((one, index) =>
       index === 0 ? { ...one, flag: 'absent' as const, validator: null } : one,
@@ -393,7 +393,7 @@ describe('validators that the source does not know', () => {
     ]);
   });
 
-  it('are asked for again, where another node behind the same address may', async () => {
+  it('are requested again, where another node behind the same URL may have them', async () => {
     let pruned = true;
     const source = bentSource(archive, (path, body) =>
       pruned && path.startsWith('/validators?')

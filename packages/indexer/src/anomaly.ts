@@ -1,13 +1,13 @@
-/** What a height holds and does not read. */
+/** Malformed parts of a height. */
 
-/** Where something that could not be read stands. */
+/** The place of a malformed item. */
 export interface Place {
   readonly height: number;
   readonly item: number;
   readonly position: number;
 }
 
-/** Something of a known kind that is not as that kind usually is. It stays readable, raw, where it is kept. */
+/** A malformed item of a known kind. It stays readable as raw data. */
 export interface Anomaly extends Place {
   readonly module: string;
   readonly problem: string;

@@ -1,4 +1,4 @@
-/** Reading attributes of events and fields of messages, with a SyntaxError for what is missing or malformed. */
+/** Parsing of event attributes and message fields; throws a SyntaxError for missing or malformed ones. */
 import { parseBaseUnits, parseCoins, type Coin } from '@cairn/chain/amount';
 import { parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDec, type Dec } from '@cairn/chain/dec';
@@ -7,26 +7,26 @@ import { unquote } from '@cairn/chain/event';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import type { PlacedEvent } from './height-facts.ts';
 
-/** Named reads of one event. Each throws a SyntaxError when the attribute is missing or malformed. */
+/** Typed attributes of one event. Each throws a SyntaxError when the attribute is missing or malformed. */
 export interface Attributes {
   readonly has: (key: string) => boolean;
   readonly text: (key: string) => string;
   readonly optionalText: (key: string) => string | null;
-  /** The first value that is there. */
+  /** The first of the keys that is present. */
   readonly account: (...keys: readonly string[]) => string;
   readonly operator: (...keys: readonly string[]) => string;
-  /** At most 78 digits, as many as 256 bits have: what the other side of a channel writes has no bounds. */
+  /** At most 78 digits (256 bits): counterparties may write larger numbers. */
   readonly whole: (key: string) => bigint;
-  /** A whole number of 63 bits: what the chain counts. */
+  /** A whole number of 63 bits, such as an id. */
   readonly id: (key: string) => bigint;
   readonly optionalWhole: (key: string) => bigint | null;
   readonly dec: (key: string) => Dec;
   readonly optionalDec: (key: string) => Dec | null;
-  /** Coins above zero. */
+  /** Coins with an amount above zero. */
   readonly coins: (key: string) => readonly Coin[];
 }
 
-/** Reads the attributes of a placed event; values of typed events lose their quotes. */
+/** Reads the attributes of a placed event; strips JSON quotes of typed events. */
 export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes {
   const find = (key: string): string | undefined =>
     event.attributes.find((attribute) => attribute.key === key)?.value;
@@ -39,7 +39,7 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
     const key = keys.find((candidate) => find(candidate) !== undefined);
     return text(key ?? keys[0] ?? '');
   };
-  // Go prints an amount that was never set as `<nil>`.
+  // Go prints an unset amount as `<nil>`.
   const has = (key: string): boolean => find(key) !== undefined && find(key) !== '<nil>';
   return {
     has,
@@ -56,27 +56,35 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
   };
 }
 
-/** A whole number that a column of amounts takes. @throws {SyntaxError} */
+/**
+ * A whole number within the range of amount columns.
+ * @throws {SyntaxError}
+ */
 export function boundedWhole(text: string): bigint {
   if (text.length > 79) throw new SyntaxError(`a number of ${text.length} digits`);
   return parseBaseUnits(text);
 }
 
-/** A whole number that a column of ids takes. @throws {SyntaxError} */
+/**
+ * A whole number within the range of id columns.
+ * @throws {SyntaxError}
+ */
 export function boundedId(text: string): bigint {
   const id = boundedWhole(text);
   if (id !== BigInt.asIntN(64, id)) throw new SyntaxError(`a number beyond 63 bits: ${text}`);
   return id;
 }
 
-/** Nanoseconds since 1970 of a time, or null where it is none that happens: the zero time, or beyond 2262.
- * @throws {SyntaxError} when it is no time. */
+/**
+ * Nanoseconds since 1970; null for the zero time and beyond 2262.
+ * @throws {SyntaxError} when it is not a time.
+ */
 export function nanosOf(text: string): bigint | null {
   const nanos = timestampNanos(parseTimestamp(text));
   return nanos > 0n && nanos === BigInt.asIntN(64, nanos) ? nanos : null;
 }
 
-/** Two columns of coins. */
+/** Coins as two parallel columns. */
 export function coinColumns(coins: readonly Coin[]): {
   denoms: readonly string[];
   amounts: readonly bigint[];
@@ -84,28 +92,40 @@ export function coinColumns(coins: readonly Coin[]): {
   return { denoms: coins.map(({ denom }) => denom), amounts: coins.map(({ baseUnits }) => baseUnits) };
 }
 
-/** The coin of a list that must hold one. @throws {SyntaxError} for none. */
+/**
+ * The only coin of a list.
+ * @throws {SyntaxError} when it is empty.
+ */
 export function oneCoin(coins: readonly Coin[], what: string): Coin {
   const [coin] = coins;
   if (coin === undefined) throw new SyntaxError(`${what}: no coin`);
   return coin;
 }
 
-/** A text field of a message. @throws {SyntaxError} when it is missing. */
+/**
+ * A string field of a message.
+ * @throws {SyntaxError} when it is missing.
+ */
 export function fieldText(body: JsonObject, key: string): string {
   const value = body[key];
   if (typeof value !== 'string') throw new SyntaxError(`the message has no ${key}`);
   return value;
 }
 
-/** A whole number of 63 bits that a message has as text or number. @throws {SyntaxError} when it is missing. */
+/**
+ * A 63-bit integer field of a message, string or number.
+ * @throws {SyntaxError} when it is missing.
+ */
 export function fieldWhole(body: JsonObject, key: string): bigint {
   const value = body[key];
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   return boundedId(fieldText(body, key));
 }
 
-/** A list field of a message; absent and null are empty. @throws {SyntaxError} when it is something else. */
+/**
+ * A list field of a message; absent and null are empty.
+ * @throws {SyntaxError} when it is something else.
+ */
 export function fieldList(body: JsonObject, key: string): readonly Json[] {
   const value = body[key] ?? [];
   if (!isList(value)) throw new SyntaxError(`the message's ${key} is no list`);

@@ -1,4 +1,4 @@
-/** Which chain an index is of: written once, compared ever after. */
+/** Identity of the indexed chain: written once, then verified. */
 import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
@@ -11,27 +11,30 @@ import { quarantineHeights } from './quarantine.ts';
 import type { HeightData, Source } from './source/source.ts';
 import type { WriterState } from './write-heights.ts';
 
-/** The chain that an index holds. */
+/** The identity of an indexed chain. */
 export interface IndexedChain {
   readonly chainId: string;
   readonly addressPrefix: string;
-  /** Of the genesis document; 1 where that is not known. */
+  /** From the genesis document; 1 when unknown. */
   readonly initialHeight: number;
   readonly firstHeight: number;
-  /** Of the block there, upper-case hex: a chain that began anew has another. */
+  /** Hash of the first indexed block, upper-case hex: a restarted chain has another. */
   readonly firstHash: string;
-  /** Of the first indexed block, nanoseconds since 1970; null in an older index whose first block is not written yet. */
+  /**
+   * Time of the first indexed block, nanoseconds since 1970; null in an older index without its first block.
+   */
   readonly firstTimeNs: bigint | null;
-  /** Whether balances, stakes and parameters begin with the genesis document, and are kept. */
+  /** Whether balances, stakes and parameters are indexed from genesis. */
   readonly fromGenesis: boolean;
-  /** Whether what blocks do beside their txs is known. */
+  /** Whether block events are known. */
   readonly eventsKnown: boolean;
 }
 
 /**
- * Begins an index over a source, or makes sure that the one there is of the same chain.
- * @param from first height to index; the source's earliest when absent. An index that is there keeps its own.
- * @throws {ForeignChainError} @throws {ExplorerError} when the source cannot be asked.
+ * Creates an index for a source, or verifies that the existing one is of the same chain.
+ * @param from first height to index; defaults to the source's earliest. An existing index keeps its own.
+ * @throws {ForeignChainError}
+ * @throws {ExplorerError} when the source is unreachable.
  */
 export async function beginIndex(
   database: Database,
@@ -74,7 +77,7 @@ export async function beginIndex(
   return chain;
 }
 
-/** The first height of a range that the source has not lost, and what it has lost below. */
+/** The first available height of a range, and the lost ones below it. */
 async function firstReadable(
   source: Source,
   range: { readonly from: number; readonly to: number },
@@ -98,7 +101,7 @@ interface LostRange {
   readonly reason: string;
 }
 
-/** The chain of an index, or undefined before it is begun. */
+/** The chain of an index; undefined before it is created. */
 export async function readChain(database: Queryable): Promise<IndexedChain | undefined> {
   const [row] = await database.query(
     `select chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,

@@ -1,4 +1,4 @@
-/** An archive that has lost parts: all that is left is indexed, and what is missing is named. */
+/** An archive with lost parts: everything else is indexed, and the lost parts are reported. */
 import { rmSync, truncateSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ async function flipBit(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** A copy of the recorded network; `damage` gets the paths of files in it. */
+/** A copy of the recorded network; `damage` receives file paths in it. */
 async function damaged(damage: (pathOf: (file: string) => string) => Promise<void>): Promise<string> {
   const dir = await copyOf(ELYS);
   left.push(() => rm(dirname(dir), { recursive: true, force: true }));
@@ -94,7 +94,7 @@ it('without its last part', async () => {
   expect(await proveRange(database, 2440, 2480)).toMatchObject({ to: 2480, blocks: 36n, quarantined: 5n });
 });
 
-it('without validator sets and genesis document: they are named, and blocks are all there', async () => {
+it('without validator sets and genesis document: they are reported, and all blocks are indexed', async () => {
   const dir = await damaged(async (pathOf) => {
     await flipBit(pathOf('consensus/0000001-0002481.br'));
     await flipBit(pathOf('genesis.json.br'));
@@ -111,7 +111,7 @@ it('without validator sets and genesis document: they are named, and blocks are 
   });
 });
 
-it('without a list of parts there is nothing to read, and the list is named', async () => {
+it('without a list of parts nothing is indexed, and the list is reported', async () => {
   const dir = await damaged((pathOf) => flipBit(pathOf('heights/list-0000001.json')));
   await expect(index(dir, { to: 40 })).rejects.toThrow(
     'part heights/list-0000001.json of the archive is damaged',

@@ -128,7 +128,7 @@ describe('a height of an unknown chain, with hostile values', () => {
   afterAll(() => test.close());
   const one = async (sql: string) => (await test.database.query(sql))[0] ?? {};
 
-  it('is written whole: unknown messages and events stay readable', async () => {
+  it('is indexed completely: unknown messages and events stay readable', async () => {
     const message = await one('select m.body, k.name from message m join kind k on k.id = m.kind');
     expect(JSON.parse(textOf(message, 'body'))).toEqual(strange.body);
     expect(textOf(message, 'name')).toBe(strange.typeUrl.slice(0, 250));
@@ -138,14 +138,14 @@ describe('a height of an unknown chain, with hostile values', () => {
     expect(bigintOf(await one('select time_ns from block'), 'time_ns') % 1000n).toBe(1n);
   });
 
-  it('names what it could not read, and reads the rest', async () => {
+  it('reports what is malformed, and reads the rest', async () => {
     const rows = await test.database.query('select module, position from oddity order by module, position');
     expect(rows.map((row) => textOf(row, 'module'))).toEqual(['governance', 'perpetual', 'transfer']);
     expect(bigintOf(await one('select count(*) as n from transfer'), 'n')).toBe(1n);
     expect((await one('select amount from packet_step'))['amount']).toBeNull();
   });
 
-  it('gives a block event to the account that it names, with what the account gained', async () => {
+  it("assigns a block event to the account in it, with the account's balance change", async () => {
     const [row = {}] = await test.database.query(
       `select a.item, a.roles, a.amounts, array(select k.name from unnest(a.kinds) u join kind k on k.id = u) as kinds
        from activity a join address d on d.id = a.address where d.bytes = $1 order by item desc limit 1`,
@@ -157,7 +157,7 @@ describe('a height of an unknown chain, with hostile values', () => {
     expect(listOf(row, 'kinds', textOf)).toEqual(['liquidated']);
   });
 
-  it('finds who was absent by the position in the set of the height before', async () => {
+  it("identifies absent signers by the position in the previous height's set", async () => {
     const rows = await test.database.query(
       'select m.height, m.nil, d.bytes from missed m join address d on d.id = m.validator order by m.nil',
     );
@@ -172,7 +172,7 @@ describe('a height of an unknown chain, with hostile values', () => {
 });
 
 describe('addresses in free text', () => {
-  it('are those of the chain, whole and with a right checksum', () => {
+  it("must have the chain's prefix and a valid checksum", () => {
     const wrong = `${ann.slice(0, -1)}${ann.endsWith('q') ? 'p' : 'q'}`;
     const text = `{"a":"${ann}","b":"x${bob}","c":"${wrong}","d":"other1${ann.slice(5)}"} ${bob}.`;
     expect(namedAddresses(text, 'some')).toEqual([ann, bob]);
@@ -182,7 +182,7 @@ describe('addresses in free text', () => {
 });
 
 describe('flags of a commit', () => {
-  it('take two bits each, the first lowest', () => {
+  it('take two bits each, lowest bits first', () => {
     const commit = heightOf([], null).block.lastCommit;
     expect(packFlags(commit)).toBe('21');
     expect(packFlags({ ...commit, signatures: [] })).toBe('');

@@ -1,4 +1,4 @@
-/** From a height to all its rows. */
+/** Decodes a height into its rows. */
 import { anomalyTable, BEGIN_ITEM, rawTxTable } from '@cairn/db/tables/tx';
 import type { ConsensusValidator } from '@cairn/chain/block';
 import type { Anomaly } from './anomaly.ts';
@@ -8,7 +8,7 @@ import { allModules } from './modules/all.ts';
 import { validatorSetId } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';
 
-/** A validator set that a block's header names. */
+/** A validator set with the hash from a header. */
 export interface NamedSet {
   readonly id: bigint;
   /** Upper-case hex. */
@@ -21,16 +21,16 @@ export interface DecodedHeight {
   /** Upper-case hex. */
   readonly hash: string;
   readonly parentHash: string;
-  /** Of its own results; null where the source does not give them. */
+  /** Hash of its own results; null when the source lacks them. */
   readonly resultsHash: string | null;
-  /** What its header commits to of the results before; empty for none. */
+  /** Hash of the previous results in its header; empty for none. */
   readonly lastResultsHash: string;
-  /** null where the source does not know the signers. */
+  /** null when the signers are unknown. */
   readonly set: NamedSet | null;
   readonly rows: readonly TableRows[];
 }
 
-/** Turns a height into rows; the same height gives the same rows always. What does not read is an anomaly of the height. */
+/** Decodes a height into rows, deterministically. Malformed items become anomalies of the height. */
 export function decodeHeight(data: HeightData): DecodedHeight {
   const facts = heightFacts(data);
   const anomalies: Anomaly[] = [...facts.anomalies];
@@ -85,17 +85,17 @@ function collecting(module: string, anomalies: Anomaly[]): Attempt {
   };
 }
 
-/** Problems may quote what they are about. */
+/** Maximum length of an anomaly's problem, which may quote the value. */
 const MAX_PROBLEM = 300;
 
-/** A mistake of ours says its kind too: it costs what it could not read, never the height. */
+/** Includes the class of unexpected errors: a bug affects one item, not the height. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = error instanceof SyntaxError ? error.message : `${error.name}: ${error.message}`;
   return text.slice(0, MAX_PROBLEM);
 }
 
-/** The bytes of txs of which something did not read. */
+/** Raw bytes of txs with malformed parts. */
 function rawTxs({ txs, block, height }: HeightFacts) {
   return txs.flatMap(({ anomalies = [] }, item) =>
     anomalies.length === 0

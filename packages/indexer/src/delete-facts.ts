@@ -1,8 +1,11 @@
-/** Rows of heights that are no more, out of every table of facts. */
+/** Deletion of heights from all fact tables. */
 import type { Queryable } from '@cairn/db/database';
 
-/** Tables of facts whose key begins with the height, or that are small. Those of accounts and of signers are found by what
- * the heights touched: they are the largest, and their keys begin with the account. */
+/**
+ * Fact tables with a key that starts with the height, or that are small. The tables of accounts and signers,
+ * the largest, have keys that start with the account, so their rows are looked up through what the heights
+ * touched.
+ */
 export const FACT_TABLES = [
   'tx',
   'message',
@@ -34,7 +37,9 @@ export const FACT_TABLES = [
   'account_delta',
 ] as const;
 
-/** Deletes the facts of heights between two, both included. It runs in a transaction; the heights must not be folded. */
+/**
+ * Deletes the facts of a range of heights, inclusive. Runs in a transaction; the heights must not be folded.
+ */
 export async function deleteFacts(transaction: Queryable, from: number, to: number): Promise<void> {
   for (const table of ['activity', 'activity_kind'])
     await transaction.query(
@@ -42,7 +47,7 @@ export async function deleteFacts(transaction: Queryable, from: number, to: numb
        where a.address = t.address and a.height between $1 and $2`,
       [from, to],
     );
-  // A block says who did not sign the one before. Where the signers are not known all rows are looked at.
+  // A block contains the missed signatures of the previous one. Without known signers all rows are scanned.
   const [unknown] = await transaction.query(
     `select 1 as one from block b where b.height between $1 - 1 and $2
        and not exists (select 1 from validator_set s where s.id = b.set_id) limit 1`,

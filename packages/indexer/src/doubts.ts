@@ -1,4 +1,4 @@
-/** Blocks that do not fit: first the node's answer is doubted, then the index. */
+/** Handling of blocks that do not match the index: a wrong answer of the node, or a reorganized chain. */
 import { PrunedError } from '@cairn/chain/errors';
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from './begin-index.ts';
@@ -13,7 +13,9 @@ import {
   unwindTo,
 } from './unwind.ts';
 
-/** So often the source must contradict the index before the index is doubted: a single answer may be a lie. */
+/**
+ * Number of contradictions before the index is compared with the source, since a single answer may be wrong.
+ */
 const CONFIRMATIONS = 3;
 
 export interface DoubtContext {
@@ -21,22 +23,25 @@ export interface DoubtContext {
   readonly source: Source;
   readonly signal: AbortSignal;
   readonly chain: IndexedChain;
-  /** The most heights that are taken back. */
+  /** Maximum number of heights to unwind. */
   readonly unwindHeights: number;
-  /** Called after the index was taken back, with the height folded to. */
+  /** Called after unwinding, with the folded height. */
   readonly onUnwound: (foldedTo: number) => void;
-  /** Called when the source has another history from a height on, and the index stays. */
+  /** Called when the source has another history from a height on, and the index is unchanged. */
   readonly onReplaced: (from: number) => void;
 }
 
-/** `same`: the source agrees with everything that is indexed up to there. `unconfirmed`: it may have been a single lie. */
+/**
+ * `same`: the source matches everything indexed up to there. `unconfirmed`: it may have been a single wrong
+ * answer.
+ */
 export type Verdict = 'unconfirmed' | 'same' | 'unwound';
 
-/** Counts contradictions, and takes the index back where the source stays with them. */
+/** Counts contradictions, and unwinds the index when the source confirms them. */
 export class Doubts {
   readonly #context: DoubtContext;
   readonly #counts = new Map<number, number>();
-  /** Several fillers may come upon the same break. */
+  /** Shared by fillers that find the same break. */
   #resolving: Promise<Verdict> | undefined;
 
   constructor(context: DoubtContext) {
@@ -44,8 +49,8 @@ export class Doubts {
   }
 
   /**
-   * Takes note of a break.
-   * @throws {ReplacedChainError} when the source has another history, deeper than is taken back.
+   * Records a break.
+   * @throws {ReplacedChainError} when the history differs further down than the unwind limit.
    */
   async broken({ height }: BrokenLinkError): Promise<Verdict> {
     const { source } = this.#context;
@@ -61,8 +66,8 @@ export class Doubts {
   }
 
   /**
-   * Takes note of heights above `newest` that the source has no more.
-   * @throws {ReplacedChainError} when it lacks them because its chain begins above them.
+   * Records heights up to `newest` that the source has lost.
+   * @throws {ReplacedChainError} when its chain now starts above them.
    */
   async lost(newest: number): Promise<void> {
     if (newest < this.#context.chain.firstHeight || !(await this.#beginsAbove(newest))) return;
@@ -82,7 +87,7 @@ export class Doubts {
     const lowest = await lowestUnwound(database, chain.firstHeight, unwindHeights);
     const found = await this.#compare(lowest, newest);
     if (found.outcome === 'same') return 'same';
-    // Where nothing of it is left, an index is begun, not unwound.
+    // If nothing of it is left, the index must be recreated.
     if (found.outcome === 'deep' || found.height < chain.firstHeight) {
       const from = (await this.#isBegunAnew()) ? chain.firstHeight : found.height;
       return this.#replaced(from);
@@ -92,7 +97,10 @@ export class Doubts {
     return 'unwound';
   }
 
-  /** A chain that was exported and restarted has nothing of what is indexed: it begins above it, with a block that follows none. */
+  /**
+   * An exported and restarted chain has none of the indexed heights: it starts above them with a block
+   * without parent.
+   */
   async #compare(lowest: number, newest: number): Promise<Comparison> {
     try {
       return await compareHistory(this.#context, lowest, newest);
@@ -110,7 +118,7 @@ export class Doubts {
     return block.header.lastBlockHash === '';
   }
 
-  /** Whether the source has another first block; one that it does not have is none. */
+  /** Whether the source has another first block; a missing one does not count. */
   async #isBegunAnew(): Promise<boolean> {
     const { source, chain, signal } = this.#context;
     try {

@@ -1,16 +1,16 @@
-/** What stops an index, and what it waits out. */
+/** Errors that stop an index, or that it retries. */
 import { problemOf } from './problem.ts';
 
-/** The database holds another chain than the source: nothing is written. */
+/** The database contains another chain than the source; nothing is written. */
 export class ForeignChainError extends Error {
   override name = 'ForeignChainError';
 }
 
-/** A block does not fit the block beside it that is indexed, or read with it: one of the two is wrong. */
+/** A block does not match an adjacent block, indexed or just read: one of them is wrong. */
 export class BrokenLinkError extends Error {
   override name = 'BrokenLinkError';
   constructor(
-    /** Of the upper block. */
+    /** Height of the upper block. */
     readonly height: number,
     what: string,
   ) {
@@ -18,11 +18,11 @@ export class BrokenLinkError extends Error {
   }
 }
 
-/** The source's chain was replaced further down than is unwound: what is indexed stays as it is. */
+/** The source's history differs further down than the unwind limit; the index is unchanged. */
 export class ReplacedChainError extends Error {
   override name = 'ReplacedChainError';
   constructor(
-    /** The first height that is known to differ. */
+    /** The first height known to differ. */
     readonly height: number,
   ) {
     super(
@@ -31,12 +31,12 @@ export class ReplacedChainError extends Error {
   }
 }
 
-/** Another filler took a range whose claim had run out. Its work counts, this one's does not. */
+/** Another filler took over the range after the claim expired; this one's work is discarded. */
 export class ClaimLostError extends Error {
   override name = 'ClaimLostError';
 }
 
-/** One height could not be read, turned into rows, or written. */
+/** A height could not be read, decoded or written. */
 export class HeightError extends Error {
   override name = 'HeightError';
   constructor(
@@ -47,20 +47,20 @@ export class HeightError extends Error {
   }
 }
 
-/** The source has lost heights for good, and knows it: no repetition brings them back. */
+/** The source has permanently lost heights; retries do not help. */
 export class LostHeightsError extends Error {
   override name = 'LostHeightsError';
   constructor(
-    /** The last of them. */
+    /** The last lost height. */
     readonly to: number,
-    /** Half a sentence, for visitors. */
+    /** A clause for visitors. */
     reason: string,
   ) {
     super(reason);
   }
 }
 
-/** An index that does not follow gave up: the node or the database was away for too long. */
+/** An index that does not follow gave up after the retries. */
 export class HeightFailedError extends Error {
   override name = 'HeightFailedError';
   constructor(
@@ -71,6 +71,6 @@ export class HeightFailedError extends Error {
   }
 }
 
-/** Anything thrown, as an error. */
+/** Wraps anything thrown in an Error. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

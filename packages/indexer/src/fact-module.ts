@@ -1,33 +1,33 @@
-/** What turns a height into rows. */
+/** Modules that decode a height into rows. */
 import type { TermIds, TermTable } from '@cairn/db/column';
 import type { Table } from '@cairn/db/table';
 import { BEGIN_ITEM } from '@cairn/db/tables/tx';
 import type { Anomaly, Place } from './anomaly.ts';
 import type { HeightFacts } from './height-facts.ts';
 
-/** Rows for one table, ready to be written. */
+/** The rows of one table. */
 export interface TableRows {
   readonly table: string;
   readonly columns: readonly string[];
   readonly count: number;
   readonly terms: (add: (table: TermTable, text: string) => void) => void;
   readonly lines: (ids: TermIds) => readonly string[];
-  /** Where a row was left out, or a text of it shortened, because the database does not take it. */
+  /** Rows that were omitted, or texts that were shortened, due to limits of the database. */
   readonly flaws: readonly (Place & Pick<Anomaly, 'problem'>)[];
 }
 
-/** Runs `read`; what it cannot read becomes an anomaly instead of stopping the index. */
+/** Runs `read`; its errors become anomalies. */
 export type Attempt = <T>(place: Place, read: () => T) => T | undefined;
 
-/** One subject: a pure function from a height to rows. */
+/** A pure function from a height to rows of one subject. */
 export interface FactModule {
   readonly name: string;
-  /** Whether a height is nothing without its rows; those of others are left out where they cannot be read. */
+  /** Whether its rows are essential; those of other modules are omitted when they cannot be read. */
   readonly isRequired?: boolean;
   readonly rows: (facts: HeightFacts, attempt: Attempt) => readonly TableRows[];
 }
 
-/** Binds rows to their table. A row that the database would refuse is left out and named. */
+/** Encodes rows for their table. Rows that the database would refuse are omitted and reported. */
 export function rowsOf<Row>(table: Table<Row>, all: readonly Row[]): TableRows {
   const flaws: TableRows['flaws'][number][] = [];
   const rows = all.filter((row) => {
@@ -51,7 +51,7 @@ export function rowsOf<Row>(table: Table<Row>, all: readonly Row[]): TableRows {
   };
 }
 
-/** A number that its column takes: the value, or the greatest there is, and then an anomaly says what it was. */
+/** Clamps a number to the range of its column, and reports an anomaly when it is exceeded. */
 export function clamped(
   attempt: Attempt,
   place: Place,
@@ -67,7 +67,7 @@ export function clamped(
   return within;
 }
 
-/** The rows that `read` makes of each entry; an entry that it cannot read is left out and counted. */
+/** Maps each entry with `read`; malformed entries are omitted and reported. */
 export function readEach<P extends Place, Row>(
   entries: readonly P[],
   attempt: Attempt,

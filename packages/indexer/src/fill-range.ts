@@ -1,4 +1,4 @@
-/** Fillers: read heights, decode them, write them. */
+/** Fillers, which read, decode and write heights. */
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Queryable } from '@cairn/db/database';
 import { DatabaseError } from '@cairn/db/errors';
@@ -9,11 +9,11 @@ import { advanceClaim, type Claim } from './ranges.ts';
 import type { Source } from './source/source.ts';
 import { writeHeights, type WriterState, type Written } from './write-heights.ts';
 
-/** Heights in one transaction. Reads of PGlite wait for it; PostgreSQL gains by fewer and larger copies. */
+/** Heights per transaction. Reads of PGlite wait for it; PostgreSQL benefits from larger copies. */
 export const BATCH_HEIGHTS: Readonly<Record<Database['engine'], number>> = { pglite: 40, postgres: 100 };
-/** Heights asked for at a time. */
+/** Number of heights that are read concurrently. */
 const READ_AHEAD = 8;
-/** A claim outlives this much silence of its filler. */
+/** Time after which a claim expires without activity. */
 export const LEASE_SECONDS = 60;
 
 export interface FillContext {
@@ -21,25 +21,29 @@ export interface FillContext {
   readonly source: Source;
   readonly state: WriterState;
   readonly signal: AbortSignal;
-  /** Heights in one transaction of a filler. */
+  /** Heights per transaction. */
   readonly batchHeights: number;
   /** Called after each transaction. */
   readonly onWritten: (written: Written) => void;
   /** Waits while the index is paused. */
   readonly whenRunning: () => Promise<void>;
-  /** Decides about a failure at the next height to be written: up to where heights are given up.
-   * @throws the failure, or a worse one, while it is worth another try. */
+  /**
+   * Decides on a failure at the next height to write; returns the height up to which to give up.
+   * @throws the failure, or a more severe one, while a retry may help.
+   */
   readonly giveUp: (failure: unknown, next: number) => Promise<GivenUp>;
 }
 
-/** Heights that are done without. */
+/** Heights to skip. */
 export interface GivenUp {
   readonly to: number;
   readonly reason: string;
 }
 
-/** Reads and decodes heights in order, several at a time; fewer than asked for when one of them cannot be read.
- * @throws {HeightError} when the first cannot be read. */
+/**
+ * Reads and decodes heights in order, several at a time; returns fewer when one fails.
+ * @throws {HeightError} when the first one fails.
+ */
 export async function readHeights(
   { source, signal }: Pick<FillContext, 'source' | 'signal'>,
   from: number,
@@ -54,11 +58,11 @@ export async function readHeights(
       try {
         if (answer.status === 'rejected') throw toError(answer.reason);
         heights.push(decodeHeight(answer.value));
-        // What the database has answered is heard between two heights, not after all of them.
+        // Yields between heights, so that database responses are processed.
         await setImmediate();
       } catch (error) {
         signal.throwIfAborted();
-        // What was read before it is written first: a bad height costs no good ones.
+        // Earlier heights are written first.
         if (heights.length === 0) throw new HeightError(height, toError(error));
         return heights;
       }
@@ -67,8 +71,13 @@ export async function readHeights(
   return heights;
 }
 
-/** Writes the rest of a claimed range, batch by batch; the next batch is read while one is written.
- * @throws {ClaimLostError} @throws {BrokenLinkError} @throws {HeightError} @throws {DatabaseError} */
+/**
+ * Writes the rest of a claimed range in batches; reads the next batch while writing.
+ * @throws {ClaimLostError}
+ * @throws {BrokenLinkError}
+ * @throws {HeightError}
+ * @throws {DatabaseError}
+ */
 export async function fillRange(context: FillContext, claim: Claim): Promise<void> {
   const { database, signal, whenRunning, giveUp } = context;
   let current = claim;
@@ -83,7 +92,7 @@ export async function fillRange(context: FillContext, claim: Claim): Promise<voi
       signal.throwIfAborted();
       await whenRunning();
       reading = next > current.to ? Promise.resolve([]) : readBatch(context, next, current.to);
-      // A batch that is being read when the writing fails is given up with it.
+      // A batch in progress is discarded when writing fails.
       reading.catch(() => undefined);
       await writeFitting(context, heights, advance);
     } catch (error) {
@@ -104,9 +113,11 @@ function readBatch(context: FillContext, from: number, to: number): Promise<read
 }
 
 /**
- * Writes heights that follow from each other; `checkpoint` moves the plan on to the height that it is given, in the same
- * transaction. Where one does not fit or cannot be stored, those before it are written.
- * @throws {BrokenLinkError} @throws {HeightError} @throws {DatabaseError}
+ * Writes consecutive heights; `checkpoint` advances the plan to the given height in the same transaction.
+ * When one does not match or cannot be stored, those before it are written.
+ * @throws {BrokenLinkError}
+ * @throws {HeightError}
+ * @throws {DatabaseError}
  */
 export async function writeFitting(
   context: Pick<FillContext, 'database' | 'state' | 'onWritten'>,
@@ -130,7 +141,7 @@ export async function writeFitting(
   }
 }
 
-/** Whether the database does not take what it is given, however often. */
+/** Whether the database refuses the data itself, so that retries do not help. */
 export function isRefused(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof DatabaseError && !error.retryable);
 }

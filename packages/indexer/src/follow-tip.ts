@@ -1,4 +1,4 @@
-/** The leader: plans what fillers do, writes the newest heights itself, folds running figures. */
+/** The leader: plans ranges for fillers, writes the tip itself, folds running figures. */
 import type { Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
@@ -10,11 +10,14 @@ import { quarantineHeights } from './quarantine.ts';
 import { planTo } from './ranges.ts';
 import { SourceMismatchError, type SourceStatus } from './source/source.ts';
 
-/** Up to here heights are worth no range of their own: the leader writes them at once. */
+/** Up to this many heights are written by the leader directly. */
 const TIP_HEIGHTS = 20;
 
-/** Where the source is now.
- * @throws {SourceMismatchError} when it is of another chain. @throws {ExplorerError} */
+/**
+ * The source's current status.
+ * @throws {SourceMismatchError} when it is of another chain.
+ * @throws {ExplorerError}
+ */
 export async function lookAtHead(
   { source, signal }: Pick<FillContext, 'source' | 'signal'>,
   { chainId }: Pick<IndexedChain, 'chainId'>,
@@ -24,16 +27,20 @@ export async function lookAtHead(
   return status;
 }
 
-/** Plans or writes what is new up to `target`.
- * @returns whether something was written: then it follows from what was there.
- * @throws {HeightError} @throws {BrokenLinkError} @throws {DatabaseError} */
+/**
+ * Plans or writes new heights up to `target`.
+ * @returns whether something was written, and so matches the index.
+ * @throws {HeightError}
+ * @throws {BrokenLinkError}
+ * @throws {DatabaseError}
+ */
 export async function advanceTip(context: FillContext, target: number): Promise<boolean> {
   const { database, source, signal } = context;
   const planned = await plannedTo(database);
   if (target > planned + TIP_HEIGHTS) {
-    // A head that is only claimed would plan millions of heights.
+    // Verifies the head, since a wrong one would plan millions of heights.
     await source.height(target, signal).catch((error: unknown) => {
-      // A source that has lost a height had it.
+      // The source once had a height that it has lost.
       if (!(error instanceof LostHeightsError)) throw error;
     });
     await planTo(database, target);
@@ -44,8 +51,11 @@ export async function advanceTip(context: FillContext, target: number): Promise<
   return true;
 }
 
-/** Makes sure that the newest block of the source is the indexed one.
- * @returns whether it is indexed, and the same. @throws {BrokenLinkError} when it is another. */
+/**
+ * Verifies that the source's newest block is the indexed one.
+ * @returns whether it is indexed and the same.
+ * @throws {BrokenLinkError} when it is another.
+ */
 export async function compareHead(
   { database }: Pick<FillContext, 'database'>,
   { latest, latestHash }: Pick<SourceStatus, 'latest' | 'latestHash'>,
@@ -57,8 +67,11 @@ export async function compareHead(
   return known !== undefined;
 }
 
-/** Folds all that is written without a gap; `onFolded` is told each height that it comes to.
- * @throws {BrokenLinkError} @throws {DatabaseError} */
+/**
+ * Folds all contiguous written heights; calls `onFolded` after each batch.
+ * @throws {BrokenLinkError}
+ * @throws {DatabaseError}
+ */
 export async function foldAll(
   { database, signal, whenRunning }: Pick<FillContext, 'database' | 'signal' | 'whenRunning'>,
   options: FoldOptions,
@@ -80,7 +93,7 @@ async function writeTip(context: FillContext, from: number, to: number): Promise
   });
 }
 
-/** Moves on past heights of the tip that are given up. */
+/** Skips abandoned heights at the tip. */
 export async function skipTip(
   { database }: Pick<FillContext, 'database'>,
   from: number,
@@ -93,7 +106,7 @@ export async function skipTip(
   });
 }
 
-/** @throws {ClaimLostError} when the plan is no longer what it was. */
+/** @throws {ClaimLostError} when the plan has changed. */
 async function movePlan(transaction: Queryable, from: number, next: number): Promise<void> {
   const moved = await transaction.query(
     'update progress set planned_to = $1, updated = now() where planned_to = $2 returning planned_to',
@@ -108,7 +121,7 @@ export async function plannedTo(database: Queryable): Promise<number> {
   return row === undefined ? 0 : intOf(row, 'planned_to');
 }
 
-/** Running figures are of this height. */
+/** Height of the running figures. */
 export async function foldedTo(database: Queryable): Promise<number> {
   const [row] = await database.query('select folded_to from progress');
   return row === undefined ? 0 : intOf(row, 'folded_to');

@@ -1,4 +1,4 @@
-/** What genesis did is in its document: SDK 0.50 lists it among the events of the first block too. */
+/** SDK 0.50 repeats genesis changes among the events of the first block. */
 import type { BlockEvent } from '@cairn/chain/event';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
@@ -21,7 +21,7 @@ async function indexOf(blocks: readonly (readonly BlockEvent[])[]): Promise<Data
   return test.database;
 }
 
-/** As a node gives it: no attribute names a part of the block. */
+/** As from a node: without an attribute for the part of the block. */
 const ofGenesis = (type: string, attributes: Readonly<Record<string, string>>): BlockEvent => ({
   ...event('BeginBlock', type, {}),
   attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
@@ -36,7 +36,7 @@ const later = [
   event('EndBlock', 'coin_received', { receiver: carl, amount: '3usome' }),
 ];
 
-it('counts what genesis staked once, and keeps its events', async () => {
+it('counts genesis stakes once, and stores the events', async () => {
   const plain = await indexOf([later, []]);
   const [one, delegations] = [await tableChecksums(plain), await delegationsOf(plain)];
   const told = await indexOf([[...staked, ...later], []]);
@@ -46,13 +46,13 @@ it('counts what genesis staked once, and keeps its events', async () => {
     const same = other.get(name);
     return same?.rows !== rows || same.sum !== sum;
   });
-  // The events themselves, how many there are of each kind, and the texts that name them.
+  // The events, their numbers per kind, and dictionary texts.
   expect(changed.map(([name]) => name).sort()).toEqual(['block', 'day_kind', 'event', 'kind']);
   const kept = await told.query('select k.name from event e join kind k on k.id = e.kind where height = 1');
   expect(kept.map((row) => textOf(row, 'name'))).toEqual(['delegate']);
 });
 
-it('counts what PreBlock does in a later block', async () => {
+it('counts PreBlock events in later blocks', async () => {
   const [spent, received] = [
     ofGenesis('coin_spent', { spender: ann, amount: '5usome' }),
     ofGenesis('coin_received', { receiver: carl, amount: '5usome' }),

@@ -1,8 +1,8 @@
-/** What the genesis document says of parameters: of every module, those included whose state is read besides. */
+/** Parameters in the genesis document: of every module, including those whose state is parsed. */
 import { expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
 
-/** The parts of the document that `simd init` of SDK 0.50.9 writes that hold parameters. */
+/** The parameters in the document that `simd init` of SDK 0.50.9 writes. */
 const app_state = {
   auth: { params: { max_memo_characters: '256' }, accounts: [] },
   bank: { params: { send_enabled: [], default_send_enabled: true }, balances: [], supply: [] },
@@ -11,7 +11,7 @@ const app_state = {
   vesting: {},
 };
 
-it('keeps those of bank and staking', () => {
+it('includes those of bank and staking', () => {
   const { params } = genesisFacts({ app_state }, 'cosmos');
   expect(params.map(({ module, body }) => `${module} ${body}`).sort()).toEqual([
     'auth {"max_memo_characters":"256"}',

@@ -1,4 +1,4 @@
-/** What the genesis document says of balances, stakes and parameters. */
+/** Balances, stakes and parameters in the genesis document. */
 import { accFromValoper, moduleAddress, parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { decFromInt, parseDec, decToInt, type Dec } from '@cairn/chain/dec';
@@ -19,15 +19,15 @@ export interface GenesisStake {
   readonly operator: string;
   readonly delegator: string;
   readonly amount: bigint;
-  /** Where they are no tokens; null where they are. */
+  /** Shares when they differ from tokens; otherwise null. */
   readonly shares: Dec | null;
 }
-/** Whose key it is. */
+/** The operator of a consensus key. */
 export interface GenesisKey {
   readonly signer: string;
   readonly operator: string;
 }
-/** An operator that was cut before the document was written: its shares are no tokens. */
+/** An operator that was slashed before the export: its shares differ from tokens. */
 export interface GenesisRate {
   readonly operator: string;
   readonly tokens: bigint;
@@ -40,7 +40,7 @@ export interface GenesisParams {
 
 export interface GenesisAsset {
   readonly denom: string;
-  /** As price reports name it. */
+  /** Name in price reports. */
   readonly asset: string;
   readonly decimals: number;
 }
@@ -51,7 +51,7 @@ export interface GenesisFacts {
   readonly keys: readonly GenesisKey[];
   readonly rates: readonly GenesisRate[];
   readonly params: readonly GenesisParams[];
-  /** Which denoms have a price. */
+  /** Denoms with a price. */
   readonly assets: readonly GenesisAsset[];
   /** Pools with open margin positions. */
   readonly tradedPools: readonly bigint[];
@@ -60,7 +60,7 @@ export interface GenesisFacts {
 
 const wireKey = v.optional(v.unknown());
 const wireCoin = v.object({ denom: v.string(), amount: v.string() });
-// Loose where a module is read: its parameters are wanted too.
+// Loose for parsed modules, to retain their parameters.
 const schema = v.object({
   app_state: v.looseObject({
     bank: v.looseObject({
@@ -122,8 +122,9 @@ const schema = v.object({
 });
 
 /**
- * Reads the genesis document after its own txs, which stake and leave no events.
- * @throws {v.ValiError} when it is no genesis document of a Cosmos SDK chain. @throws {SyntaxError} for bad amounts.
+ * Parses the genesis document including its genesis txs, which stake without events.
+ * @throws {v.ValiError} when it is no genesis document of a Cosmos SDK chain.
+ * @throws {SyntaxError} for bad amounts.
  */
 export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFacts {
   const { app_state: state } = v.parse(schema, genesis);
@@ -201,7 +202,7 @@ function ratesOf(
     .filter(({ tokens, shares }) => decFromInt(tokens) !== shares);
 }
 
-/** A key of another kind signs nothing that is named here. */
+/** Keys of other kinds are skipped. */
 function keysOf(given: readonly (readonly [string, unknown])[]): readonly GenesisKey[] {
   return given.flatMap(([text, key]) => {
     if (!isJsonObject(key) || key['@type'] !== ED25519) return [];
@@ -210,7 +211,7 @@ function keysOf(given: readonly (readonly [string, unknown])[]): readonly Genesi
   });
 }
 
-/** One entry a denom; an entry with impossible decimals is left out, as a message with them is. */
+/** One entry per denom; entries with impossible decimals are omitted, as for messages. */
 function assetsOf(
   infos: readonly { readonly denom: string; readonly display: string; readonly decimal: string }[],
 ): readonly GenesisAsset[] {
@@ -223,7 +224,7 @@ function assetsOf(
   return [...assets.values()];
 }
 
-/** Every module that states parameters; a module without is left out. */
+/** All modules with parameters. */
 function paramsOf(state: Readonly<Record<string, unknown>>): readonly GenesisParams[] {
   return Object.entries(state).flatMap(([module, value]) => {
     const params =

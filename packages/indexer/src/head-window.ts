@@ -1,13 +1,16 @@
-/** Up to where heights can be read now: behind one address there may be several nodes, each with a head of its own. */
+/** A readable head behind a load balancer, whose nodes have different heads. */
 
-/** Looks that are remembered. */
+/** Number of remembered heads. */
 const LOOKS = 10;
 
-/** Remembers the heads last seen. */
+/** Tracks recent heads. */
 export class HeadWindow {
   readonly #heads: number[] = [];
 
-  /** Takes a head that was just seen. @returns the lowest of the last ones where they go up and down, or else this one. */
+  /**
+   * Adds a head.
+   * @returns the lowest of the recent ones if they are not monotonic, otherwise this one.
+   */
   saw(head: number): number {
     this.#heads.push(head);
     if (this.#heads.length > LOOKS) this.#heads.shift();

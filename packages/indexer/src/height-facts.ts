@@ -1,4 +1,4 @@
-/** One height laid out so that modules find what they read: events by type, messages with those inside them. */
+/** A height prepared for modules: events by type, messages with nested ones. */
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
@@ -8,20 +8,20 @@ import { walkMessages } from '@cairn/messages/describe-message';
 import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
 
-/** A tx, or the beginning or the end of a block: what its events are of. */
+/** A tx, or the beginning or end of a block, with its events. */
 export interface Item {
   readonly item: number;
   /** null for the block itself. */
   readonly tx: Tx | null;
   readonly events: readonly ChainEvent[];
-  /** Those of them that change something: what genesis did is in its document. */
+  /** Events with effects: excludes the genesis ones. */
   readonly effects: readonly ChainEvent[];
 }
 
 export interface PlacedEvent {
   readonly height: number;
   readonly item: number;
-  /** Counts the events of the item. */
+  /** Index of the event in the item. */
   readonly position: number;
   readonly event: ChainEvent;
   readonly tx: Tx | null;
@@ -30,7 +30,7 @@ export interface PlacedEvent {
 export interface PlacedMessage {
   readonly height: number;
   readonly item: number;
-  /** Of the message of the tx that it is, or stands in. */
+  /** Index of the message, or of the outer one, in the tx. */
   readonly position: number;
   /** 0 for a message of the tx itself. */
   readonly depth: number;
@@ -40,23 +40,23 @@ export interface PlacedMessage {
 
 export interface HeightFacts extends HeightData {
   readonly height: number;
-  /** What the source could not read, or does not know. */
+  /** Malformed or unknown parts of the source's data. */
   readonly anomalies: readonly Anomaly[];
   /** In the block's order. */
   readonly items: readonly Item[];
   /** Events of these types, in order. */
   readonly events: (...types: readonly string[]) => readonly PlacedEvent[];
-  /** Messages of all txs, those inside others too, in order. */
+  /** Messages of all txs, including nested ones, in order. */
   readonly allMessages: readonly PlacedMessage[];
-  /** The same of one tx. */
+  /** Messages of one tx, including nested ones. */
   readonly messagesIn: (item: number) => readonly PlacedMessage[];
-  /** Messages of txs that succeeded, those inside others too, in order. */
+  /** Messages of successful txs, including nested ones, in order. */
   readonly doneMessages: readonly PlacedMessage[];
-  /** The message, or the one inside it, that emitted an event and is of one of these types; the first of several. */
+  /** The message of one of these types, or a nested one, that emitted an event; the first of several. */
   readonly messageOf: (event: PlacedEvent, ...typeUrls: readonly string[]) => PlacedMessage | undefined;
 }
 
-/** Lays out a height. */
+/** Prepares a height for modules. */
 export function heightFacts(data: HeightData): HeightFacts {
   const { height } = data.block.header;
   const items = itemsOf(data);
@@ -112,10 +112,10 @@ function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {
   ];
 }
 
-/** The first block of an SDK 0.50 chain lists what genesis did too (its txs stake), and names no part for it. */
+/** The first block of an SDK 0.50 chain repeats genesis events (of genesis txs), without a mode. */
 const isAfterGenesis = (event: ChainEvent): boolean => attributeMode(event) !== undefined;
 
-/** The parts of a block that the SDK names; genesis and, in SDK 0.50, PreBlock name none. */
+/** Modes of the SDK; genesis events and, in SDK 0.50, PreBlock events have none. */
 const KNOWN_MODES = new Set([undefined, 'PreBlock', 'BeginBlock', 'EndBlock']);
 
 function anomaliesOf(
@@ -134,7 +134,7 @@ function anomaliesOf(
     }),
   );
   const problem = 'the validators of this height are not known';
-  // Without RPC nothing of the block itself is told apart from its txs: the source says so once.
+  // Without an RPC, block events are unknown, which the source reports once.
   const ofBlock =
     validators === null && blockEvents !== null
       ? [{ height, item: BEGIN_ITEM, position: 0, module: 'validators', problem }]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-/** After how many failures with these reasons the height is given up; at most as many as there are. */
+/** Number of failures with these reasons until the height is given up. */
 async function givenUpAfter(reasons: readonly string[]): Promise<number | undefined> {
   const tries = new HeightTries(archiveSource(archive));
   for (const [index, reason] of reasons.entries()) {
@@ -26,13 +26,13 @@ async function givenUpAfter(reasons: readonly string[]): Promise<number | undefi
 const times = (count: number, reasonOf: (index: number) => string): readonly string[] =>
   Array.from({ length: count }, (_, index) => reasonOf(index));
 
-describe('a height that fails', () => {
-  it('is given up when it fails five times in a row for the same reason', async () => {
+describe('a failing height', () => {
+  it('is given up after five consecutive failures for the same reason', async () => {
     expect(await givenUpAfter(times(9, () => 'odd'))).toBe(5);
     expect(await givenUpAfter(['other', ...times(9, () => 'odd')])).toBe(6);
   });
 
-  it('is tried twenty times while it fails in another way each time', async () => {
+  it('is tried twenty times for different reasons', async () => {
     expect(await givenUpAfter(times(19, (index) => `odd ${index}`))).toBeUndefined();
     expect(await givenUpAfter(times(25, (index) => `odd ${index}`))).toBe(20);
   });

@@ -1,5 +1,7 @@
-/** Which heights failed how often: after a bounded number of tries a height is given up, unless the node or the database is
- * what failed. */
+/**
+ * Counts failures per height; a height is given up after a limited number, unless the node or the database is
+ * at fault.
+ */
 import {
   BlockNotFoundError,
   ExplorerError,
@@ -11,19 +13,19 @@ import { DatabaseError } from '@cairn/db/errors';
 import { type HeightError, LostHeightsError } from './errors.ts';
 import type { Source } from './source/source.ts';
 
-/** Tries that fail for the same reason: with the pauses between them they take about six seconds. */
+/** Maximum number of failures for the same reason, which take about six seconds. */
 const MAX_SAME = 5;
-/** Tries in all: a node that fails in another way each time may well be right the next. */
+/** Maximum number of failures in total: a node that fails differently each time may recover. */
 const MAX_TRIES = 20;
 
 interface Tries {
   readonly reason: string;
-  /** Of the last ones, those for this reason. */
+  /** Consecutive failures for this reason. */
   readonly same: number;
   readonly all: number;
 }
 
-/** Counts tries and decides. */
+/** Counts failures and decides. */
 export class HeightTries {
   readonly #source: Source;
   readonly #tries = new Map<number, Tries>();
@@ -33,9 +35,9 @@ export class HeightTries {
   }
 
   /**
-   * Counts one more failure.
-   * @returns up to which height there is nothing to be had: the height itself, or more where the source has dropped them;
-   * undefined while it is worth another try.
+   * Records a failure.
+   * @returns up to which height to give up: the height itself, or more where the source has dropped them;
+   * undefined while a retry may help.
    */
   async failed({ height, cause }: HeightError, signal: AbortSignal): Promise<number | undefined> {
     if (cause instanceof LostHeightsError) return cause.to;
@@ -47,7 +49,7 @@ export class HeightTries {
     this.#tries.set(height, { reason, same, all });
     if (same < MAX_SAME && all < MAX_TRIES) return undefined;
     const { earliest, latest } = await this.#source.status(signal);
-    // The newest height may only be half there.
+    // The newest height may be incomplete.
     if (latest <= height) return undefined;
     if (cause instanceof PrunedError && earliest > height) return earliest - 1;
     return (await this.#canReadAbove(height, latest, signal)) ? height : undefined;
@@ -57,7 +59,7 @@ export class HeightTries {
     this.#tries.delete(height);
   }
 
-  /** A source that gives none of the heights above either is at fault as a whole, or speaks another language since then. */
+  /** A source that returns none of the heights above either is at fault itself. */
   async #canReadAbove(height: number, latest: number, signal: AbortSignal): Promise<boolean> {
     for (const above of [height + 1, height + 2, height + 5, latest]) {
       if (above > latest) continue;
@@ -72,7 +74,7 @@ export class HeightTries {
   }
 }
 
-/** Whether the height is at fault, as far as the error tells. */
+/** Whether the error indicates that the height is at fault. */
 function isOfHeight(cause: Error): boolean {
   if (
     cause instanceof NetworkError ||

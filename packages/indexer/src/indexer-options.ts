@@ -1,4 +1,4 @@
-/** What an index is told, and what it tells. */
+/** Options and progress of an indexer. */
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from './begin-index.ts';
 import type { QuarantinedHeight } from './quarantine.ts';
@@ -7,23 +7,25 @@ import type { NodeHealth, Source } from './source/source.ts';
 export interface IndexerOptions {
   readonly database: Database;
   readonly source: Source;
-  /** First and last height; the source's earliest, and no end, when absent. */
+  /** First and last height; defaults to the source's earliest, and no end. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Fillers in this process; 2 when absent, 0 for a leader alone. */
+  /** Number of fillers in this process; defaults to 2, 0 for a leader only. */
   readonly fillers?: number | undefined;
-  /** Heights that a filler writes in one transaction; 40 on PGlite, where reads wait for it, and 100 on PostgreSQL when absent. */
+  /** Heights per transaction; defaults to 40 on PGlite, where reads wait for it, and 100 on PostgreSQL. */
   readonly batchHeights?: number | undefined;
-  /** The most folded heights that are taken back when the chain's history was replaced; 100 when absent, 0 for a source whose
-   * history never is. */
+  /**
+   * Maximum number of folded heights to unwind after a reorganization; defaults to 100, 0 for an immutable
+   * source.
+   */
   readonly unwindHeights?: number | undefined;
-  /** Whether this process may lead; true when absent. */
+  /** Whether this process may lead; defaults to true. */
   readonly lead?: boolean | undefined;
-  /** Whether it stays for new heights; otherwise it ends when all is folded. */
+  /** Whether to follow new heights; otherwise it ends when all are folded. */
   readonly follow: boolean;
-  /** How long to wait between two looks at the source; 1000 when absent. */
+  /** Polling interval of the source; defaults to 1000. */
   readonly pollMs?: number | undefined;
-  /** Names this process among fillers. */
+  /** Identifies this process among fillers. */
   readonly worker: string;
   readonly now: () => number;
   /** Rejects when the signal aborts. */
@@ -34,24 +36,24 @@ export interface IndexerOptions {
 export interface IndexProgress {
   readonly state: 'beginning' | 'indexing' | 'following' | 'paused' | 'ended';
   readonly chain: IndexedChain | null;
-  /** Newest height of the source; null before it was asked. */
+  /** Head of the source; null before the first request. */
   readonly head: number | null;
   readonly foldedTo: number | null;
-  /** Heights and rows that this process has written since it started. */
+  /** Heights and rows written by this process. */
   readonly heightsWritten: number;
   readonly rowsWritten: number;
   readonly heightsPerSecond: number | null;
   readonly rowsPerSecond: number | null;
-  /** Until the source's newest height is folded, at the present pace. */
+  /** Until the source's head is folded, at the current pace. */
   readonly secondsLeft: number | null;
-  /** What is being waited out; null when all is well. */
+  /** What is being retried; null when all is well. */
   readonly problem: string | null;
-  /** What the source does not tell. */
+  /** What the source lacks. */
   readonly missing: readonly string[];
-  /** The lowest heights that are done without, and how many there are in all. */
+  /** The lowest skipped heights, and their total number. */
   readonly quarantined: { readonly heights: readonly QuarantinedHeight[]; readonly count: number };
-  /** From this height on the source has another history than the index, and too much of it to be taken back. */
+  /** From this height the source's history differs, beyond the unwind limit. */
   readonly replacedFrom: number | null;
-  /** The nodes behind the source. */
+  /** The source nodes. */
   readonly nodes: readonly NodeHealth[];
 }

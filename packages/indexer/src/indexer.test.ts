@@ -17,10 +17,10 @@ const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
 ];
-/** What has nothing to do with the engine is tried on the quicker one. */
+/** Engine-independent tests use the faster one. */
 const quicker = postgresMissing === undefined ? testPostgres : testPglite;
 const TO = INDEXED_TO;
-/** Where an index comes to that goes on from a prepared one. */
+/** Target of an index that continues a prepared one. */
 const LATER = TO + 40;
 const never = new AbortController().signal;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-/** The same source with some heights changed. */
+/** The source with some heights changed. */
 function changed(change: (data: HeightData) => HeightData | Promise<HeightData>): Source {
   return { ...source, height: async (height, signal) => change(await source.height(height, signal)) };
 }
@@ -55,7 +55,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     beforeEach(() => emptyTables(database));
     afterAll(() => test.close());
 
-    it('comes to the same rows with three fillers that are stopped again and again', async () => {
+    it('has the same rows with three fillers that are repeatedly stopped', async () => {
       for (let run = 0; run < 12; run += 1) {
         const stop = new AbortController();
         let read = 0;
@@ -70,14 +70,14 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
           batchHeights: 10,
           worker: `run ${run}`,
         }).run(stop.signal);
-        // What a stopped filler held is free again at once here; a killed one's claim runs out.
+        // Frees the claims of stopped fillers at once; a killed one's claim expires.
         await database.query('update fill_range set claimed_until = null');
       }
       await testIndexer(database, source, { to: TO, fillers: 3 }).run(never);
       expect(await tableChecksums(database)).toEqual(expected);
     });
 
-    it('comes to the same rows when it follows a head that moves', async () => {
+    it('has the same rows when it follows a moving head', async () => {
       let head = 200;
       const stop = new AbortController();
       const follower = testIndexer(
@@ -96,7 +96,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(await tableChecksums(database)).toEqual(expected);
     });
 
-    it('refuses another chain, and leaves the index alone', async () => {
+    it('refuses another chain, and leaves the index unchanged', async () => {
       await testIndexer(database, source, { to: 5 }).run(never);
       const hub = await openArchive(HUB);
       await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(ForeignChainError);
@@ -106,7 +106,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       await hub.close();
     });
 
-    it('gives up when the node stays away and it is not to wait', async () => {
+    it('gives up when the node stays unavailable and it does not follow', async () => {
       const gone = changed((data) => {
         if (data.block.header.height >= 31) throw new NetworkError('the node is away');
         return data;
@@ -116,7 +116,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       );
     });
 
-    it('begins at the height it is told, without balances that it cannot know', async () => {
+    it('starts at a given height, without unknown balances', async () => {
       const indexer = testIndexer(database, source, { from: 100, to: 130 });
       await indexer.run(never);
       expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
@@ -129,7 +129,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
     });
 
-    it('ends when it is told to, paused or not', async () => {
+    it('ends on request, paused or not', async () => {
       const stop = new AbortController();
       const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
       const running = indexer.run(stop.signal);
@@ -151,14 +151,14 @@ describe('a prepared index', () => {
   });
   afterEach(() => test.close());
 
-  it('leaves the rows as they are when it is run again', async () => {
+  it('is unchanged by another run', async () => {
     const again = testIndexer(database, source, { to: TO });
     await again.run(never);
     expect(again.progress().rowsWritten).toBe(0);
     expect(await tableChecksums(database)).toEqual(expected);
   });
 
-  it('waits out a source that fails, says so, and skips nothing', async () => {
+  it('retries a failing source, reports it, and skips nothing', async () => {
     const failures = new Map<number, number>();
     const shaky = changed((data) => {
       const { height } = data.block.header;
@@ -177,18 +177,18 @@ describe('a prepared index', () => {
     expect(await tableChecksums(database)).toEqual(expectedLater);
   });
 
-  it('pauses after the batch under way and goes on from there', async () => {
+  it('pauses after the current batch and resumes from there', async () => {
     const watched = changed((data) => {
       if (data.block.header.height === TO + 25) indexer.pause();
       return data;
     });
     const indexer = testIndexer(database, watched, { to: LATER, fillers: 1, batchHeights: 10 });
     const running = indexer.run(never);
-    // What is read from the 21st on waits; the 11th to the 20th are under way.
+    // Reads from the 21st on wait; the 11th to the 20th are in progress.
     await until(() => indexer.progress().heightsWritten >= 20);
     const { heightsWritten, state } = indexer.progress();
     expect(state).toBe('paused');
-    // An indexer that did not wait would have written many batches in as many turns.
+    // Without pausing, many batches would be written in as many turns.
     for (let turn = 0; turn < 200; turn += 1) await database.query('select 1');
     expect(indexer.progress().heightsWritten).toBe(heightsWritten);
     expect(heightsWritten).toBeLessThan(LATER - TO);
@@ -201,7 +201,7 @@ describe('a prepared index', () => {
 describe.skipIf(postgresMissing !== undefined)(
   `several processes on PostgreSQL${postgresMissing === undefined ? '' : ` (${postgresMissing})`}`,
   () => {
-    it('come to the same rows with connections that break at any moment', async () => {
+    it('has the same rows with connections that break at any moment', async () => {
       const test = await testPostgres();
       const url = test.url ?? '';
       const stop = new AbortController();
@@ -231,7 +231,7 @@ describe.skipIf(postgresMissing !== undefined)(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid() and random() < 0.4`,
         );
-        // A killed process gives nothing back; here its claims run out at once.
+        // A killed process releases nothing; this expires its claims at once.
         await test.database.query('update fill_range set claimed_until = null');
       }
       stop.abort();

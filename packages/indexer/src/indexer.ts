@@ -1,4 +1,4 @@
-/** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
+/** The indexer of one chain: starts, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
 import { PrunedError } from '@cairn/chain/errors';
 import { Dictionary } from '@cairn/db/dictionary';
@@ -22,22 +22,26 @@ import { createRetry, type Retry } from './retry.ts';
 import { markReplaced, replacedFrom } from './unwind.ts';
 
 export interface Indexer {
-  /** Runs until `signal` aborts, or until all is folded where it does not follow.
-   * @throws {ForeignChainError} @throws {DatabaseLostError}
-   * @throws {ReplacedChainError} @throws {HeightFailedError} where it does not follow. */
+  /**
+   * Runs until `signal` aborts, or until all is folded if it does not follow.
+   * @throws {ForeignChainError}
+   * @throws {DatabaseLostError}
+   * @throws {ReplacedChainError}
+   * @throws {HeightFailedError} if it does not follow.
+   */
   run(signal: AbortSignal): Promise<void>;
-  /** Stops after the batch under way; `resume` goes on. */
+  /** Pauses after the current batch. */
   pause(): void;
   resume(): void;
   progress(): IndexProgress;
 }
 
-/** Folded heights that are taken back at most, unless another number is given. */
+/** Default maximum number of folded heights to unwind. */
 const UNWIND_HEIGHTS = 100;
-/** Pauses between two looks at the heights that are done without. */
+/** Interval of retries of quarantined heights. */
 const REREAD_MS = 60_000;
 
-/** Prepares an index; nothing happens before `run`. */
+/** Creates an indexer; nothing happens before `run`. */
 export function createIndexer(options: IndexerOptions): Indexer {
   return new RunningIndexer(options);
 }
@@ -107,7 +111,7 @@ class RunningIndexer implements Indexer {
       await this.#runOnce(signal);
     } catch (error) {
       if (signal.aborted) return;
-      // What the nodes came to is worth knowing now.
+      // Reports changes of the nodes at once.
       this.#set({});
       throw error;
     }
@@ -115,10 +119,10 @@ class RunningIndexer implements Indexer {
 
   async #runOnce(signal: AbortSignal): Promise<void> {
     const { database, source, fillers = 2, lead = true, from } = this.#options;
-    // One that fails for good stops the others.
+    // A permanent failure of one stops the others.
     const stop = new AbortController();
     const all = AbortSignal.any([signal, stop.signal]);
-    // Every request under way listens.
+    // Every request in flight listens.
     setMaxListeners(0, all);
     const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
     const begun = await this.#retry(
@@ -126,7 +130,7 @@ class RunningIndexer implements Indexer {
       () => 0,
       async () => {
         const chain = await beginIndex(database, source, state, { from, signal: all });
-        // The lock file says that nobody else works on an embedded database.
+        // The lock file guarantees exclusive use of an embedded database.
         if (database.engine === 'pglite') await freeAllClaims(database);
         return {
           chain,
@@ -159,7 +163,7 @@ class RunningIndexer implements Indexer {
     this.#set({ state: 'ended' });
   }
 
-  /** What fillers and the leader decide about failures with. */
+  /** Creates the failure handler of fillers and leader. */
   #createGiveUp(chain: IndexedChain, signal: AbortSignal): FillContext['giveUp'] {
     const { database, source } = this.#options;
     const tries = new HeightTries(source);
@@ -189,7 +193,7 @@ class RunningIndexer implements Indexer {
     };
   }
 
-  /** Facts of older heights are not all there any more. */
+  /** Older facts are pruned. */
   get #unwindHeights(): number {
     return Math.min(this.#options.unwindHeights ?? UNWIND_HEIGHTS, KEPT_HEIGHTS / 2);
   }
@@ -230,7 +234,7 @@ class RunningIndexer implements Indexer {
             },
           );
           if (!follow && (await this.#isDone(context))) {
-            // Whoever opens it next finds it ready.
+            // Leaves the database ready for the next start.
             await maintenance.run(this.#progress.foldedTo ?? 0);
             return;
           }
@@ -244,7 +248,7 @@ class RunningIndexer implements Indexer {
     }
   }
 
-  /** One look at the source: writes or plans what is new, and folds what is written. */
+  /** Polls the source once: writes or plans new heights, and folds written ones. */
   async #look(context: FillContext, chain: IndexedChain, maintenance: Maintenance): Promise<void> {
     const { database } = context;
     const status = await lookAtHead(context, chain);
@@ -276,7 +280,7 @@ class RunningIndexer implements Indexer {
     }
   }
 
-  /** A status alone is no reason to stop: where it is right, what is read next will not fit either. */
+  /** A status alone is not conclusive: if it is right, the next height will not match either. */
   async #doubtHead({ giveUp }: FillContext, error: unknown): Promise<false> {
     if (!(error instanceof BrokenLinkError)) throw error;
     try {
@@ -314,7 +318,7 @@ class RunningIndexer implements Indexer {
     }
   }
 
-  /** A claim that failed is given back: what it has written counts, and whoever claims it next goes on from there. */
+  /** A failed claim is released: its writes count, and the next filler continues from there. */
   async #fillClaim(context: FillContext, claim: Claim): Promise<void> {
     try {
       await fillRange(context, claim);
@@ -326,7 +330,7 @@ class RunningIndexer implements Indexer {
     }
   }
 
-  /** Whether all that there is to index is folded. */
+  /** Whether everything to be indexed is folded. */
   async #isDone({ database, source, signal }: FillContext): Promise<boolean> {
     const isDone = async (): Promise<boolean> => {
       const target = Math.min(
@@ -351,7 +355,7 @@ class RunningIndexer implements Indexer {
   }
 }
 
-/** Waits for what may never come. */
+/** Waits for a promise that may never settle. */
 function unlessAborted(done: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new DOMException('stopped while paused', 'AbortError'));

@@ -28,7 +28,7 @@ let archive: Archive;
 let test: TestDatabase;
 let database: Database;
 let node: ScriptedNode;
-/** Checksums of the first 40 heights, and of the first so many. */
+/** Checksums of the first 40 heights, and of a prefix. */
 let expected: ReadonlyMap<string, unknown>;
 const expectedAt = new Map<number, ReadonlyMap<string, unknown>>();
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterEach(async () => {
   for (const end of running.splice(0)) await end();
 });
 
-/** An indexer that follows, and what it reports. */
+/** A following indexer, and its reports. */
 function following(source: Source, options: Partial<IndexerOptions> = {}) {
   const stop = new AbortController();
   const problems = new Set<string>();
@@ -95,9 +95,9 @@ function following(source: Source, options: Partial<IndexerOptions> = {}) {
   };
 }
 
-describe('a single lie of a node at the tip', () => {
+describe('a single wrong answer of a node at the tip', () => {
   const at = 31;
-  it('is not written, and passes', async () => {
+  it('is not written, and is recovered from', async () => {
     const lies: readonly (readonly [string, (height: number) => Rule])[] = [
       [
         'another hash',
@@ -123,7 +123,7 @@ describe('a single lie of a node at the tip', () => {
       ['another shape', (of) => edit('/block', of, () => ({ block: [] }), 1)],
       ['a failure', (of) => fail('/block', of, 500, '{"code":13,"message":"panic","details":[]}', 1)],
     ];
-    // One index comes through all of them, a height each.
+    // One index goes through all of them, one height each.
     node.head = at - 1;
     const index = following(node.source());
     await index.until(({ foldedTo }) => foldedTo === at - 1);
@@ -163,7 +163,7 @@ describe('a single lie of a node at the tip', () => {
     expect([lies, await tableChecksums(database)]).toEqual([1, expected]);
   });
 
-  it('plans nothing up to a head that is only claimed', async () => {
+  it('plans nothing up to an unverified head', async () => {
     node.head = 30;
     const index = following(node.source());
     await index.until(({ foldedTo }) => foldedTo === 30);
@@ -183,7 +183,7 @@ describe('a single lie of a node at the tip', () => {
   });
 });
 
-describe('a height that cannot be read', () => {
+describe('an unreadable height', () => {
   const cannot = () =>
     node.bend(
       fail(
@@ -194,7 +194,7 @@ describe('a height that cannot be read', () => {
       ),
     );
 
-  it.each([1, 25])('is named, and the ones after it go in: begun with %i heights', async (begun) => {
+  it.each([1, 25])('is reported, and later ones are indexed: starting with %i heights', async (begun) => {
     node.head = begun;
     const heal = cannot();
     const index = following(node.source());
@@ -207,14 +207,14 @@ describe('a height that cannot be read', () => {
       count: 1,
     });
     expect([...index.problems].join()).not.toContain('secret');
-    // Proven are the heights that are there; the one that is not is no gap in what is proven.
+    // Indexed heights are proven; the quarantined one is not a gap.
     expect(await proveRange(database, 1, 40)).toMatchObject({
       blocks: 39n,
       quarantined: 1n,
       brokenLinks: 0n,
       wrongTxCounts: 0n,
     });
-    // The next start reads it, and folds again what is above it.
+    // The next start reads it, and folds everything above it again.
     heal();
     const again = following(node.source());
     await again.until(({ quarantined, foldedTo }) => quarantined.count === 0 && foldedTo === 40);
@@ -222,7 +222,7 @@ describe('a height that cannot be read', () => {
     expect(await tableChecksums(database)).toEqual(expected);
   });
 
-  it('keeps being named when it is read after more heights than can be folded again', async () => {
+  it('stays reported when it is read after more heights than can be folded again', async () => {
     const heal = cannot();
     await testIndexer(database, node.source(), { unwindHeights: 5, fillers: 1 }).run(never);
     heal();
@@ -234,13 +234,13 @@ describe('a height that cannot be read', () => {
       brokenLinks: 0n,
       quarantined: 1n,
     });
-    // Facts are all there; running figures above lack the height's.
+    // All facts are indexed; running figures above lack the height's.
     const sums = await tableChecksums(database);
     for (const table of ['block', 'tx', 'event', 'activity'])
       expect(sums.get(table)).toEqual(expected.get(table));
   });
 
-  it('is not given up for a node that gives no height', async () => {
+  it('is not given up while the node returns no height at all', async () => {
     const heal = node.bend((request, answer) =>
       request.path === '/block_results' && (request.height ?? 0) >= 20
         ? Promise.resolve({ status: 500, headers: { 'content-type': 'application/json' }, body: '{}' })
@@ -256,7 +256,7 @@ describe('a height that cannot be read', () => {
     expect(await tableChecksums(database)).toEqual(expected);
   });
 
-  it('is one whose rows are refused, too', async () => {
+  it('includes one whose rows are refused', async () => {
     const source = node.source();
     const torn: Source = {
       ...source,
@@ -274,7 +274,7 @@ describe('a height that cannot be read', () => {
     });
   });
 
-  it('is each of those that a node dropped while nobody read them', async () => {
+  it('includes each that the node pruned before it was read', async () => {
     node.head = 10;
     await testIndexer(database, node.source()).run(never);
     node.head = 40;
@@ -305,7 +305,7 @@ describe('several nodes', () => {
       { chainId: 'elysnet-1', now: () => performance.now(), sleep },
     );
 
-  it('behind one address, ten heights apart, cost the distance and no more', async () => {
+  it('behind one URL, ten heights apart, cost the distance and no more', async () => {
     const far = createScriptedNode(archive, 20);
     const looks = 60;
     const headAfter = async (isMixed: boolean): Promise<number> => {
@@ -337,7 +337,7 @@ describe('several nodes', () => {
         : () => undefined;
       let pauses = 0;
       const index = following(node.source(), {
-        // The chain makes a block in each pause.
+        // The chain produces a block in each pause.
         sleep: (_, signal) => {
           pauses += 1;
           if (pauses <= looks) {
@@ -359,7 +359,7 @@ describe('several nodes', () => {
     expect(mixed).toBeGreaterThanOrEqual(alone * 0.8);
   });
 
-  it('give each height from one whose answer holds together; the others are counted', async () => {
+  it('return each height from one with a consistent answer; the others are counted', async () => {
     const liar = createScriptedNode(archive, 40);
     liar.bend(edit('/block', null, (block) => set(block, [...HEADER, 'app_hash'], 'AB'.repeat(32))));
     const foreign = createScriptedNode(archive, 40);
@@ -378,7 +378,7 @@ describe('several nodes', () => {
     expect(indexer.progress().nodes[0]?.badAnswers).toBeGreaterThan(0);
   });
 
-  it('go on with the others when one is gone, and take it back when it is there again', async () => {
+  it('continue without a failed one, and use it again when it has recovered', async () => {
     node.head = 20;
     const other = createScriptedNode(archive, 20);
     let time = 0;

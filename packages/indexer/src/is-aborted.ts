@@ -1,2 +1,2 @@
-/** Checked each time: a signal aborts while others work, which the compiler does not know. */
+/** A function, because TypeScript assumes that `aborted` does not change between two reads. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;

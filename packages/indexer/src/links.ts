@@ -1,13 +1,13 @@
-/** Whether blocks follow from each other: parents, and the results that a header commits to. */
+/** Links between blocks: parent hashes, and committed results. */
 import type { Queryable } from '@cairn/db/database';
 import { bytesOf, intOf, nullable } from '@cairn/db/row-values';
 import type { DecodedHeight } from './decode-height.ts';
 import { BrokenLinkError } from './errors.ts';
 
-/** What a block says of itself and of the one before; upper-case hex. */
+/** The hashes of a block and of its predecessor; upper-case hex. */
 export type Link = Pick<DecodedHeight, 'height' | 'hash' | 'parentHash' | 'resultsHash' | 'lastResultsHash'>;
 
-/** The links of the heights of a list that are indexed. */
+/** The links of the indexed heights of a list. */
 export async function readLinks(
   database: Queryable,
   heights: readonly number[],
@@ -33,7 +33,7 @@ export async function readLinks(
   );
 }
 
-/** Whether two blocks of one height are the same, their results included where both are known. */
+/** Whether two blocks of one height are the same, including results where both are known. */
 export function isSameBlock(a: Pick<Link, 'hash' | 'resultsHash'>, b: typeof a): boolean {
   return (
     a.hash === b.hash && (a.resultsHash === null || b.resultsHash === null || a.resultsHash === b.resultsHash)
@@ -41,8 +41,8 @@ export function isSameBlock(a: Pick<Link, 'hash' | 'resultsHash'>, b: typeof a):
 }
 
 /**
- * Makes sure that heights to be written are those that are there, and fit their neighbours, indexed or written with them.
- * @param known the links of these heights and of the ones beside them, as far as they are indexed.
+ * Verifies that heights match their neighbours, indexed or in the same batch, and already indexed versions.
+ * @param known the links of these heights and the adjacent ones, as far as they are indexed.
  * @throws {BrokenLinkError}
  */
 export function checkLinks(heights: readonly Link[], known: ReadonlyMap<number, Link>): void {

@@ -5,13 +5,13 @@ import { copyPrepared } from '@cairn/db/testing/prepared';
 import { expect, it } from 'vitest';
 import { Maintenance } from './maintain.ts';
 
-/** MB of log below a folder of the database. */
+/** Size of the WAL in MB. */
 const logMegabytes = (dir: string): number =>
   readdirSync(join(dir, 'pg_wal'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { name }) => sum + statSync(join(dir, 'pg_wal', name)).size / 1_048_576, 0);
 
-it('cuts the log of an embedded database, which nothing else does while it is open', async () => {
+it('truncates the WAL of an embedded database while it is open', async () => {
   const dir = await copyPrepared('tables');
   const database = await openPglite({ dir, isDurable: false });
   const maintenance = new Maintenance(database, 0);

@@ -1,17 +1,19 @@
-/** What PostgreSQL does for itself in the background, and PGlite does not. */
+/** Background maintenance of PostgreSQL that PGlite lacks. */
 import type { Database } from '@cairn/db/database';
 import { booleanOf } from '@cairn/db/row-values';
 import { PRUNED_TABLES } from './fold/prune.ts';
 
-/** Heights between two looks at the tables while the index is small. */
+/** Minimum number of heights between two runs. */
 const MIN_HEIGHTS = 4_000;
-/** Log after which what it holds is written into the tables, and it is removed. */
+/** WAL size that triggers a checkpoint. */
 const LOG_MB = 32;
-/** Heights between two looks at the log. */
+/** Heights between two checks of the WAL. */
 const LOOK_HEIGHTS = 100;
 
-/** Keeps the planner's statistics and the room of deleted rows in order; `folded` is told each folded height.
- * The pauses grow with the index, so that it costs the same share of the time. */
+/**
+ * Analyzes and vacuums; `folded` is called with each folded height. The interval grows with the index, so
+ * that the relative cost is constant.
+ */
 export class Maintenance {
   readonly #database: Database;
   readonly #first: number;
@@ -33,7 +35,7 @@ export class Maintenance {
     await this.run(height);
   }
 
-  /** A server of one process makes no checkpoints by itself: its log would grow for ever. */
+  /** PGlite makes no checkpoints by itself, so its WAL would grow without limit. */
   async #cutLog(height: number): Promise<void> {
     if (height - this.#looked < LOOK_HEIGHTS) return;
     this.#looked = height;

@@ -1,4 +1,4 @@
-/** Outputs of MsgMultiSend name no sender before SDK 0.53: block 5 of a simapp of SDK 0.50.9 has them like this. */
+/** Outputs of MsgMultiSend have no sender before SDK 0.53, as in block 5 of a simapp of SDK 0.50.9. */
 import type { BlockEvent } from '@cairn/chain/event';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, bytesOf, textOf } from '@cairn/db/row-values';
@@ -22,7 +22,7 @@ const output = (recipient: string): readonly BlockEvent[] => [
   event('EndBlock', 'transfer', { recipient, amount: '100usome' }),
 ];
 
-/** `1 → 2: 100` by the bytes of the accounts, and the problems. */
+/** `1 → 2: 100` with account bytes, and the problems. */
 async function transfersOf(events: readonly BlockEvent[]) {
   await emptyTables(test.database);
   await testIndexer(test.database, constructedSource([events, []])).run(new AbortController().signal);
@@ -41,20 +41,20 @@ async function transfersOf(events: readonly BlockEvent[]) {
   };
 }
 
-it('takes the payer of the outputs from what was spent before them', async () => {
+it('takes the payer of the outputs from the preceding coin_spent', async () => {
   expect(await transfersOf([...spent(ann), ...output(bob), ...output(carl)])).toEqual({
     transfers: ['1 → 2: 100', '1 → 3: 100'],
     problems: [],
   });
 });
 
-it('names no payer where several paid together', async () => {
+it('has no payer when several paid together', async () => {
   const { transfers, problems } = await transfersOf([...spent(ann), ...spent(bob), ...output(carl)]);
   expect(transfers).toEqual([]);
   expect(problems).toEqual(['transfer has no sender']);
 });
 
-it('names no payer where something else lies between', async () => {
+it('has no payer when another event is in between', async () => {
   const other = event('EndBlock', 'burn', { burner: carl, amount: '1usome' });
   const { transfers } = await transfersOf([...spent(ann), other, ...output(carl)]);
   expect(transfers).toEqual([]);

@@ -10,7 +10,7 @@ import { describeProof, PROVEN } from './testing/describe-proof.ts';
 import { archiveSource, ELYS, testIndexer, until } from './testing/index-archive.ts';
 import { rawResults, type RawEvent } from './testing/raw-results.ts';
 
-/** The other engine than that of `proof.test.ts`, where it is there: both come to the same index. */
+/** The other engine than in `proof.test.ts`, if available: both must yield the same index. */
 const { engine, open } =
   postgresMissing === undefined
     ? { engine: 'PostgreSQL', open: testPostgres }
@@ -51,7 +51,7 @@ const told = (row: SqlRow): string => {
   return [bigintOf(row, 'pool_id'), long, short, longUsd, shortUsd].join(' ');
 };
 
-/** Dollars with 18 decimals, half a unit up, as the database rounds. */
+/** Dollars with 18 decimals, rounded half up like the database. */
 function usd(baseUnits: bigint, price: bigint, decimals: number): bigint {
   const unit = 10n ** BigInt(decimals);
   return (2n * baseUnits * price + unit) / (2n * unit);
@@ -74,7 +74,7 @@ interface Book {
   readonly short: bigint;
 }
 
-/** What the node itself said of its books at a height. */
+/** The node's own figures at a height. */
 async function booksAt(archive: Archive, height: number): Promise<ReadonlyMap<string, Book>> {
   const books = new Map<string, Book>();
   for (const id of ['1', '2', '3', '4', '5']) {
@@ -93,14 +93,14 @@ async function booksAt(archive: Archive, height: number): Promise<ReadonlyMap<st
 
 interface Position {
   side: string;
-  /** Of the traded asset, in what the pool holds. */
+  /** Collateral in the traded asset, in the pool's custody. */
   own: bigint;
   held: bigint;
   owed: bigint;
   received: bigint;
 }
 
-/** The books by their events alone, position by position; amounts of a pool are changed as its events say. */
+/** The books from events alone, by position; pool amounts change as the events state. */
 function createRawBooks(baseDenom: string) {
   const positions = new Map<string, Position>();
   const books = new Map<string, { long: bigint; short: bigint }>();
@@ -143,7 +143,7 @@ function createRawBooks(baseDenom: string) {
   };
 }
 
-/** What a feeder's tx says an asset costs. */
+/** The reported price of an asset in a feeder's tx. */
 function reportPrices(prices: Map<string, bigint>, tx: unknown): void {
   for (const message of v.parse(wireTx, tx).body.messages)
     for (const feed of [...(message.feed_prices ?? []), message.feed_price])
@@ -151,7 +151,7 @@ function reportPrices(prices: Map<string, bigint>, tx: unknown): void {
         prices.set(feed.asset, parseDec(feed.price));
 }
 
-/** `day denom amount usd swaps` of what each asset brought in swaps, by raw events and reports alone. */
+/** `day denom amount usd swaps` of each asset's swaps, from raw events and reports alone. */
 async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
   const { asset_info: infos } = await recorded(
     archive,
@@ -196,7 +196,7 @@ async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
   return [...sums].map(([key, sum]) => [key, sum.amount, sum.usd, sum.swaps].join(' ')).sort();
 }
 
-/** Rows of every day as the raw recording has them, oldest first. */
+/** Daily rows from the raw recording, oldest first. */
 async function rawDays(archive: Archive): Promise<readonly string[]> {
   const last = await booksAt(archive, archive.manifest.to);
   const { asset_info: infos } = await recorded(
@@ -243,7 +243,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
     await archive.close();
   });
 
-  it('is what the node said at every recorded height, in base units and at its oracle’s price', async () => {
+  it('equals the node’s figures at every recorded height, in base units and at its oracle’s price', async () => {
     let compared = 0;
     let head = 1;
     const follower = testIndexer(
@@ -275,7 +275,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
       const books = await booksAt(archive, height);
       for (const [pool, { denom, long, short }] of books) {
         const row = rows.find((one) => bigintOf(one, 'pool_id') === BigInt(pool));
-        // A book in which nobody ever had a position.
+        // A book without any position so far.
         if (row === undefined) {
           expect([long, short]).toEqual([0n, 0n]);
           continue;
@@ -296,7 +296,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
     expect(compared).toBeGreaterThan(110);
   });
 
-  it('is kept for the end of every day, as raw events and reports come to', async () => {
+  it('is stored for the end of every day, and equals raw events and reports', async () => {
     const rows = await database.query('select * from open_interest_day order by day, pool_id');
     const ours = rows.map(
       (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${told(row)}`,
@@ -305,7 +305,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
     expect(ours.length).toBeGreaterThan(30);
   });
 
-  it('keeps what each asset brought in swaps by day, as raw events and reports come to', async () => {
+  it('stores each asset’s swaps by day, equal to raw events and reports', async () => {
     const rows = await database.query(
       'select p.*, d.name from day_swap_price p join denom d on d.id = p.denom order by p.day, d.name',
     );
@@ -325,8 +325,8 @@ describe(`an index on ${engine} that follows its chain`, () => {
   describeProof(PROVEN.elys, () => Promise.resolve(test));
 });
 
-describe('what was open before an index begins', () => {
-  it('is not known, and is not taken for nothing', async () => {
+describe('positions opened before the index starts', () => {
+  it('are unknown, and not counted as zero', async () => {
     const archive = await openArchive(ELYS);
     const test = await testPglite();
     try {
@@ -344,7 +344,7 @@ describe('what was open before an index begins', () => {
     }
   });
 
-  it('is told by the genesis document, by pool', () => {
+  it('are taken from genesis, by pool', () => {
     const facts = genesisFacts(
       {
         app_state: {

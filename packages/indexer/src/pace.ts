@@ -1,9 +1,9 @@
-/** How fast something went lately. */
+/** Recent pace. */
 
-/** A window long enough to be steady, short enough to tell a change. */
+/** Long enough to be steady, short enough to show changes. */
 const WINDOW_MS = 20_000;
 
-/** Counts over the last seconds of a clock. */
+/** Counts over a sliding window. */
 export class Pace {
   readonly #marks: { readonly atMs: number; readonly count: number }[] = [];
 
@@ -14,13 +14,13 @@ export class Pace {
     this.#trim();
   }
 
-  /** Per second; null until there is something to tell. */
+  /** Per second; null without enough data. */
   perSecond(): number | null {
     this.#trim();
     const [first] = this.#marks;
     if (first === undefined || this.#marks.length < 2) return null;
     const seconds = (this.now() - first.atMs) / 1000;
-    // The first mark's own work came before it.
+    // Work of the first mark was done before the window.
     const sum = this.#marks.slice(1).reduce((total, { count }) => total + count, 0);
     return seconds <= 0 ? null : sum / seconds;
   }

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { HeightFailedError } from './errors.ts';
 import { problemOf } from './problem.ts';
 
-describe('what keeps an index from going on', () => {
+describe('problemOf', () => {
   it.each([
     [new NetworkError('no answer from http://secret@node'), 'the node does not answer'],
     [

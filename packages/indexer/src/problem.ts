@@ -1,4 +1,4 @@
-/** What keeps an index from going on, in words for visitors: what drivers, nodes and systems say is for the log. */
+/** Problems of an index, worded for visitors; messages of drivers, nodes and systems are only logged. */
 import {
   BlockNotFoundError,
   ExplorerError,
@@ -16,7 +16,7 @@ import {
 } from '@cairn/db/errors';
 import { SourceMismatchError } from './source/source.ts';
 
-/** Errors whose sentences are the index's own, and name nothing of this machine. */
+/** Errors whose messages are ours, and contain nothing about this machine. */
 const OWN_WORDS = new Set([
   'BrokenLinkError',
   'ForeignChainError',
@@ -27,7 +27,7 @@ const OWN_WORDS = new Set([
   'ReplacedChainError',
 ]);
 
-/** Half a sentence, without a full stop. */
+/** A clause without a full stop. */
 export function problemOf(error: unknown): string {
   if (isDiskFull(error)) return 'the disk is full';
   if (error instanceof DatabaseUnavailableError) return 'the database does not answer';

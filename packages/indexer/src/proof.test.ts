@@ -1,4 +1,7 @@
-/** Whole indexes, filled in one go. `open-interest.test.ts` proves one that followed its chain the same way. */
+/**
+ * Complete indexes, filled at once. `open-interest.test.ts` checks one that followed its chain in the same
+ * way.
+ */
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, describe } from 'vitest';
 import { describeProof, PROVEN } from './testing/describe-proof.ts';
@@ -12,7 +15,7 @@ const filled = [
     : []),
 ];
 
-describe.each(filled)('filled in one go on $engine', ({ open, network }) => {
+describe.each(filled)('filled at once on $engine', ({ open, network }) => {
   let test: TestDatabase | undefined;
   afterAll(() => test?.close());
   describeProof(network, async () => {

@@ -1,19 +1,19 @@
-/** Heights that could not be read or written, however often it was tried: the ones after them go in. */
+/** Quarantine of heights that could not be read or written after all retries; later heights are indexed. */
 import type { Queryable } from '@cairn/db/database';
 import { booleanOf, intOf, textOf } from '@cairn/db/row-values';
 
 export interface QuarantinedHeight {
   readonly height: number;
-  /** Half a sentence, for visitors. */
+  /** A clause for visitors. */
   readonly reason: string;
-  /** Whether its facts are there since: then only running figures above it lack them. */
+  /** Whether its facts have since been indexed; then only running figures above it lack them. */
   readonly written: boolean;
 }
 
-/** The most that are named at a time. */
+/** Maximum number of listed heights. */
 export const MAX_NAMED_HEIGHTS = 100;
 
-/** Records heights as quarantined; it belongs into the transaction that moves on past them. */
+/** Quarantines heights; must run in the transaction that skips them. */
 export async function quarantineHeights(
   transaction: Queryable,
   from: number,
@@ -27,7 +27,7 @@ export async function quarantineHeights(
   );
 }
 
-/** The lowest quarantined heights, and how many there are in all. */
+/** The lowest quarantined heights, and their total number. */
 export async function listQuarantined(
   database: Queryable,
 ): Promise<{ readonly heights: readonly QuarantinedHeight[]; readonly count: number }> {
@@ -45,7 +45,7 @@ export async function listQuarantined(
   };
 }
 
-/** Those of a range of heights. */
+/** The quarantined heights of a range. */
 export async function quarantinedBetween(
   database: Queryable,
   from: number,

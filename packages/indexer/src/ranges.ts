@@ -1,9 +1,9 @@
-/** What is still to be written, as ranges that fillers claim. */
+/** Pending ranges of heights, which fillers claim. */
 import type { Database, Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { ClaimLostError } from './errors.ts';
 
-/** Heights of one range: a claim is a minute's work at most. */
+/** Heights per range: at most a minute's work. */
 export const RANGE_HEIGHTS = 200;
 
 export interface Claim {
@@ -14,7 +14,7 @@ export interface Claim {
   readonly next: number;
 }
 
-/** Adds ranges up to a height, and says so, in one transaction. Only the leader calls it. */
+/** Plans ranges up to a height, in one transaction. Only called by the leader. */
 export async function planTo(database: Database, to: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [row] = await transaction.query('select planned_to from progress for update');
@@ -30,7 +30,7 @@ export async function planTo(database: Database, to: number): Promise<void> {
   });
 }
 
-/** Claims the lowest range that nobody works on, for `leaseSeconds` from now by the database's clock. */
+/** Claims the lowest free range for `leaseSeconds`, by the database's clock. */
 export async function claimRange(
   database: Database,
   worker: string,
@@ -53,8 +53,10 @@ export async function claimRange(
   };
 }
 
-/** Moves a claim on, in the transaction of the rows; a finished range is gone.
- * @throws {ClaimLostError} when the claim has run out and somebody else has it. */
+/**
+ * Advances a claim in the transaction of the rows; deletes finished ranges.
+ * @throws {ClaimLostError} when the claim has expired and was taken over.
+ */
 export async function advanceClaim(
   transaction: Queryable,
   claim: Claim,
@@ -76,7 +78,7 @@ export async function advanceClaim(
   return { ...claim, next };
 }
 
-/** Gives a claim back, so that nobody waits for it to run out. */
+/** Releases a claim, so that it need not expire. */
 export async function releaseClaim(database: Queryable, claim: Claim): Promise<void> {
   await database.query(
     'update fill_range set claimed_by = null, claimed_until = null where from_height = $1 and claimed_by = $2',
@@ -84,12 +86,12 @@ export async function releaseClaim(database: Queryable, claim: Claim): Promise<v
   );
 }
 
-/** Frees every claim: for the process that has a database to itself, where all claims are of its past. */
+/** Releases all claims: for a process with exclusive use of a database, where all claims are stale. */
 export async function freeAllClaims(database: Queryable): Promise<void> {
   await database.query('update fill_range set claimed_by = null, claimed_until = null');
 }
 
-/** The height up to which every height is written. */
+/** The height up to which all heights are written. */
 export async function writtenTo(database: Queryable): Promise<number> {
   const [row] = await database.query(
     'select coalesce((select min(next_height) from fill_range), planned_to + 1) - 1 as height from progress',

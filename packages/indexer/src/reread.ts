@@ -1,4 +1,4 @@
-/** Quarantined heights once more: another version, another node or the same one later may read them. */
+/** Retries of quarantined heights: another version, another node or the same one may read them later. */
 import type { Queryable } from '@cairn/db/database';
 import { readChain } from './begin-index.ts';
 import { decodeHeight } from './decode-height.ts';
@@ -10,16 +10,17 @@ import { listQuarantined } from './quarantine.ts';
 import { writeHeights } from './write-heights.ts';
 
 /**
- * Reads and writes each quarantined height that has become readable. What is folded above it is folded again where that can be
- * taken back; else its facts are there, and the height stays named, for running figures lack it. Heights below the first indexed one
- * are not part of the index.
- * @returns the heights that were written. @throws {DatabaseError}
+ * Reads and writes quarantined heights that have become readable. Heights above are folded again if possible;
+ * otherwise the facts are written, and the height stays listed, since running figures lack it. Heights below
+ * the first indexed one are ignored.
+ * @returns the heights that were written.
+ * @throws {DatabaseError}
  */
 export async function rereadQuarantined(context: FillContext): Promise<readonly number[]> {
   const { heights } = await listQuarantined(context.database);
   const first = (await readChain(context.database))?.firstHeight ?? 0;
   const written: number[] = [];
-  // From the top down: what is taken back for a low one includes the high ones.
+  // From the top down: unwinding to a low one includes the higher ones.
   for (const { height } of heights.filter((one) => !one.written && one.height >= first).toReversed())
     if (await rereadHeight(context, height)) written.push(height);
   return written;

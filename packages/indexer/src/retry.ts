@@ -1,4 +1,4 @@
-/** Repeats what can succeed later, with growing pauses. */
+/** Retries with growing delays. */
 import { BlockNotFoundError, ExplorerError } from '@cairn/chain/errors';
 import { DatabaseError, DatabaseLostError } from '@cairn/db/errors';
 import {
@@ -14,23 +14,23 @@ import { problemOf } from './problem.ts';
 import { SourceMismatchError } from './source/source.ts';
 
 export interface RetryOptions {
-  /** Whether it goes on for ever. */
+  /** Whether to retry without limit. */
   readonly follow: boolean;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Reports what is waited out; null when it has passed. */
+  /** Reports what is being retried; null when it has recovered. */
   readonly onProblem: (problem: string | null) => void;
 }
 
-/** The longest pause after what is not known to pass. */
+/** Maximum delay for unknown failures. */
 const MAX_WAIT_MS = 30_000;
-/** A node or a database that is away is looked for this often: who waits for it sees the difference. */
+/** Maximum delay while a node or database is unavailable, since users wait for it. */
 const MAX_WAIT_WHILE_AWAY_MS = 5_000;
-/** A block that is announced comes soon. */
+/** An announced block is available soon. */
 const AHEAD_WAIT_MS = 1_000;
-/** Attempts before an index that does not follow gives up. */
+/** Maximum number of attempts if it does not follow. */
 const MAX_ATTEMPTS = 6;
 
-/** Answers that another one may set right, and plans that somebody else has changed. */
+/** Failures that another answer may fix, and concurrent changes of the plan. */
 const HEALING = [HeightError, BrokenLinkError, SourceMismatchError, ClaimLostError, BlockNotFoundError];
 
 export type Retry = <T>(
@@ -39,8 +39,11 @@ export type Retry = <T>(
   work: () => Promise<T>,
 ) => Promise<T | undefined>;
 
-/** Runs work until it succeeds; undefined when the signal aborted. `heightOf` says where it is: what comes further is no
- * repetition. It throws only what no repetition heals, and anything where it does not follow and nothing helped. */
+/**
+ * Runs work until it succeeds; returns undefined when the signal aborted. `heightOf` returns the progress,
+ * which resets the attempts. Throws only permanent failures, and any failure after the last attempt if it
+ * does not follow.
+ */
 export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
   return async (signal, heightOf, work) => {
     let failedHeight: number | undefined;
@@ -56,7 +59,7 @@ export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
         failedHeight = heightOf();
         const heals = isHealing(error);
         if (!follow && (!heals || attempt >= MAX_ATTEMPTS)) throw new HeightFailedError(heightOf(), error);
-        // What is not known to pass is tried again as well, slowly: it is reported, and nothing is skipped by that.
+        // Unknown failures are also retried, slowly: they are reported, and nothing is skipped.
         const own = [HeightError, BrokenLinkError, ReplacedChainError].some((kind) => error instanceof kind);
         onProblem(`${own || heightOf() === 0 ? '' : `height ${heightOf()}: `}${problemOf(error)}`);
         await sleep(pauseMs(error, attempt, heals), signal);
@@ -69,7 +72,7 @@ export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ForeignChainError ||
-    // Whoever opened it opens it again.
+    // The caller reopens it.
     error instanceof DatabaseLostError
   );
 }

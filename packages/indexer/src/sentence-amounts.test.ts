@@ -1,6 +1,7 @@
 /**
- * Every sentence of every recorded tx against raw events: what it presents as done must have happened, and what is a
- * limit must be worded as one. The arithmetic here reads attributes as texts and shares no code with the sentences.
+ * Checks all sentences of recorded txs against raw events: presented results must have happened, and limits
+ * must be worded as such. The arithmetic here reads attributes as texts and shares no code with the
+ * sentences.
  */
 import { createHash } from 'node:crypto';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -13,12 +14,12 @@ import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
 import { describe, expect, it, vi } from 'vitest';
 import { archiveSource, ELYS, HUB } from './testing/index-archive.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A complete recording on a busy machine takes longer than the default.
 vi.setConfig({ testTimeout: 240_000 });
 
 const COIN = /^(\d+)([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/;
 
-/** `123 uelys` for each amount that raw events name, and for each account's net change of each denom. */
+/** `123 uelys` for each amount in raw events, and for each account's net change of each denom. */
 function happened(events: readonly ChainEvent[]): ReadonlySet<string> {
   const amounts = new Set<string>();
   const net = new Map<string, bigint>();
@@ -58,11 +59,11 @@ function happened(events: readonly ChainEvent[]): ReadonlySet<string> {
   return sums(events, amounts);
 }
 
-/** The chain's 36 digits after the point, as far as a sentence has them. */
+/** The chain's 36 decimals, truncated to those of a sentence. */
 const eighteenDigits = (text: string): string =>
   text.replace(/(\.\d{18})\d*$/, '$1').replace(/\.?0+$/, (zeros) => (text.includes('.') ? '' : zeros));
 
-/** Claims are told in one sum: by the account that is paid. */
+/** Claims are described as one sum per receiving account. */
 function sums(events: readonly ChainEvent[], amounts: Set<string>): ReadonlySet<string> {
   const totals = new Map<string, bigint>();
   for (const event of events) {
@@ -80,7 +81,7 @@ function sums(events: readonly ChainEvent[], amounts: Set<string>): ReadonlySet<
   return amounts;
 }
 
-/** `transfer/channel-2/uatom` by the name it has here. */
+/** The local denom of `transfer/channel-2/uatom`. */
 function local(denom: string): string {
   return /^[a-z]+\/channel-\d+\//.test(denom)
     ? `ibc/${createHash('sha256').update(denom).digest('hex').toUpperCase()}`
@@ -99,10 +100,10 @@ const amountText = (part: AmountPart): string => {
 const isIn = (amounts: ReadonlySet<string>, wanted: string): boolean =>
   amounts.has(wanted) || (wanted.endsWith(' ') && [...amounts].some((one) => one.startsWith(wanted)));
 
-/** Sentences of these do not say that the amount moved: a request, an order, an offer, a rate. */
+/** Sentences that do not claim a movement: a request, an order, an offer, a rate. */
 const REQUEST = /\b(requested|placed|tried to|asked|expected|to be swapped|per block|queued)\b/;
 
-/** The words before an amount, over the amounts that are listed with it. */
+/** The words before an amount, across other amounts in the same list. */
 function wordsBefore(parts: readonly Part[], index: number): string {
   const before = parts
     .slice(0, index)
@@ -122,7 +123,7 @@ interface Counted {
   undone: number;
 }
 
-/** What is wrong with the amounts of one step; counts those that are right. */
+/** Wrong amounts in one step; counts the correct ones. */
 function wrongAmounts(step: StoryStep, amounts: ReadonlySet<string>, counted: Counted): readonly string[] {
   const text = sentenceText(step.sentence);
   return step.sentence.flatMap((part, index): readonly string[] => {
@@ -146,13 +147,13 @@ function wrongAmounts(step: StoryStep, amounts: ReadonlySet<string>, counted: Co
   });
 }
 
-/** Events that a step may take its amounts from. */
+/** Events that a step may take amounts from. */
 function eventsOf(step: StoryStep, tx: Tx, blockEnd: readonly ChainEvent[]): readonly ChainEvent[] {
   if (step.when === 'block-end') return blockEnd;
   return tx.events.filter((event) => eventMsgIndex(event) === step.messageIndex);
 }
 
-/** The sentences of a tx's messages as a list shows them that knows no events: they must hold without. */
+/** The sentences without events, as in lists, which must be correct too. */
 function listSteps(tx: Tx): readonly StoryStep[] {
   if (tx.code !== 0) return [];
   return tx.messages.flatMap((message, messageIndex): readonly StoryStep[] => {
@@ -162,7 +163,7 @@ function listSteps(tx: Tx): readonly StoryStep[] {
   });
 }
 
-/** Net change of an account by denom over a message's own events, without the rewards that the chain pays beside it. */
+/** Net change of an account by denom in a message's events, without the chain's additional rewards. */
 function netOf(events: readonly ChainEvent[], who: string): ReadonlyMap<string, bigint> {
   const net = new Map<string, bigint>();
   for (const event of events) {
@@ -182,7 +183,10 @@ function netOf(events: readonly ChainEvent[], who: string): ReadonlyMap<string, 
   return net;
 }
 
-/** Messages whose sentence names all that the signer gave (-1) or got (1), shares aside; by the field of the signer. */
+/**
+ * Messages whose sentence has everything that the signer paid (-1) or received (1), except shares; by the
+ * signer's field.
+ */
 const SIGNED: Readonly<Record<string, readonly [field: string, sign: bigint]>> = {
   '/elys.amm.MsgJoinPool': ['sender', -1n],
   '/elys.amm.MsgExitPool': ['sender', 1n],
@@ -198,13 +202,13 @@ const SIGNED: Readonly<Record<string, readonly [field: string, sign: bigint]>> =
 };
 const SHARE = /^(amm\/pool|stablestake\/share|vault\/share)/;
 
-/** Where the signer's own movements are not what the sentence says they are. */
+/** Differences between a sentence and the signer's balance changes. */
 function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
   const message = tx.messages[step.messageIndex ?? -1];
   const [field, sign] = SIGNED[message?.typeUrl ?? ''] ?? [];
   const who = message?.body[field ?? ''];
   if (step.kind !== 'message' || step.depth > 0 || sign === undefined || typeof who !== 'string') return [];
-  // What goes from an account to itself moves nothing; a market order is paid at the end of the block.
+  // A transfer to oneself moves nothing; a market order is paid at the end of the block.
   if (message?.body['to_address'] === who || message?.body['order_type'] === 'MARKETBUY') return [];
   const net = netOf(eventsOf(step, tx, []), who);
   const said = new Map<string, bigint>();
@@ -220,7 +224,7 @@ function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
   return text(said) === text(moved) ? [] : [`signer moved ${text(moved)}: ${sentenceText(step.sentence)}`];
 }
 
-describe('the amounts in the sentences of recorded networks', () => {
+describe('amounts in the sentences of recorded networks', () => {
   it.each<[string, string, Pick<Counted, 'done' | 'fixed' | 'limits' | 'requests'>]>([
     ['elysnet-1', ELYS, { done: 6535, fixed: 7267, limits: 1027, requests: 2287 }],
     ['cosmoshub-dev-1', HUB, { done: 91, fixed: 186, limits: 0, requests: 53 }],

@@ -51,7 +51,7 @@ const EVENTS: readonly (readonly BlockEvent[])[] = [
 
 const source = constructedSource(EVENTS);
 
-describe('an operator that is cut', () => {
+describe('a slashed operator', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await testPglite();
@@ -59,8 +59,8 @@ describe('an operator that is cut', () => {
   });
   afterAll(() => test.close());
 
-  it('is found by its key, and every delegation shrinks with it and goes on in shares, as the chain counts', async () => {
-    // 10 % of 1,000; 90 more; 63 less; 80 asked for and 79 given, for the chain cuts; 48 of 848.
+  it('is found by its key; all delegations shrink and continue in shares, as on the chain', async () => {
+    // 10 % of 1,000; 90 more; 63 less; 80 requested and 79 paid, since the chain truncates; 48 of 848.
     expect(await stepsOf(test.database, 8)).toEqual([
       [0, 1000, 2],
       [2, 900, 2],
@@ -73,7 +73,7 @@ describe('an operator that is cut', () => {
       [0, 500, 1],
       [5, 579, 1],
     ]);
-    // Of 941.11 shares that are 800: 630, 211.11 and 100.
+    // Of 941.11 shares that are 800 tokens: 630, 211.11 and 100.
     expect(await delegationsOf(test.database)).toEqual({
       '8 of 1': 535n,
       '8 of 2': 179n,
@@ -95,12 +95,12 @@ describe('an operator that is cut', () => {
     );
   });
 
-  it('is named among what could not be read where nobody knows whose key it is', async () => {
+  it("is reported as an anomaly when the key's operator is unknown", async () => {
     const rows = await test.database.query('select height, problem from oddity');
     expect(rows).toEqual([{ height: 7, problem: 'a slash is of a key whose operator is not known' }]);
   });
 
-  it('comes to the same rows however the heights are folded', async () => {
+  it('has the same rows for any batch sizes of the fold', async () => {
     const oneByOne = await testPglite();
     for (let to = 1; to <= EVENTS.length; to += 1)
       await testIndexer(oneByOne.database, source, { to }).run(never);
@@ -112,18 +112,18 @@ describe('an operator that is cut', () => {
 describe('shares', () => {
   const pool = { tokens: 927n, shares: parseDec('1030') };
 
-  it('are cut at the eighteenth decimal, and give one unit less where that was not enough', () => {
+  it('are truncated at the eighteenth decimal, and yield one unit less when that was not enough', () => {
     expect(decToString(sharesOf(pool, 80n))).toBe('88.888888888888888888');
     expect(withdrawn(pool, parseDec('300'), 80n)).toEqual({
       pool: { tokens: 848n, shares: parseDec('941.111111111111111112') },
       spent: parseDec('88.888888888888888888'),
       given: 79n,
     });
-    // Rounded at the eighteenth decimal before it is cut, this one is whole.
+    // Whole after rounding at the eighteenth decimal and before truncation.
     expect(withdrawn(pool, parseDec('300'), 100n).given).toBe(100n);
   });
 
-  it('are tokens until something is cut, and the last to leave takes all', () => {
+  it('equal tokens until a slash, and the last delegator receives the remainder', () => {
     expect(delegated({ tokens: 0n, shares: parseDec('0') }, 7n)).toEqual({
       pool: { tokens: 7n, shares: parseDec('7') },
       issued: parseDec('7'),

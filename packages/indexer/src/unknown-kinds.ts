@@ -1,4 +1,4 @@
-/** Types that nobody has defined: they are kept raw, and counted. */
+/** Types without a definition, which are stored raw and counted. */
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, textOf } from '@cairn/db/row-values';
 import { allMessages } from '@cairn/messages/all';
@@ -11,7 +11,7 @@ export interface UnknownKind {
   readonly events: bigint;
 }
 
-/** Every type in the index without a definition, most frequent first. */
+/** All types in the index without a definition, most frequent first. */
 export async function listUnknownKinds(database: Queryable): Promise<readonly UnknownKind[]> {
   const rows = await database.query(
     `select k.name, sum(d.messages)::bigint as messages, sum(d.events)::bigint as events

@@ -19,17 +19,17 @@ const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
 ];
-/** Texts and sets are numbered once; a number that no row uses any more is no row. */
+/** Dictionaries and sets are numbered once; unused numbers do not count as rows. */
 const NUMBERED = ['address', 'denom', 'kind', 'validator_set'];
 const never = new AbortController().signal;
 
-/** Sums of all rows but texts, which another history may have brought. */
+/** Checksums except dictionaries, which another history may have extended. */
 async function rowsOf(database: Database): Promise<Readonly<Record<string, unknown>>> {
   const sums = await tableChecksums(database);
   return Object.fromEntries([...sums].filter(([name]) => !NUMBERED.includes(name)));
 }
 
-/** Follows until it has come to a height, or to whatever else is waited for. */
+/** Follows until a height, or another condition. */
 async function follow(
   database: Database,
   source: Source,
@@ -66,7 +66,7 @@ const comesTo =
     indexer.progress().foldedTo === height;
 
 let archive: Archive;
-/** Where fresh indexes are made, on the quicker engine: both come to the same rows. */
+/** Fresh indexes, on the faster engine: both yield the same rows. */
 let other: TestDatabase;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 const freshRows = new Map<string, Promise<unknown>>();
-/** The rows of a fresh index up to a height, of a chain that was replaced from `from` on or was not. */
+/** The rows of a fresh index up to a height, of a chain that was replaced from `from` on, or not. */
 function fresh(to: number, from?: number): Promise<unknown> {
   const key = `${to} ${from ?? ''}`;
   const rows = freshRows.get(key) ?? makeFresh(to, from);
@@ -109,7 +109,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     });
     afterAll(() => test.close());
 
-    it('leaves no row of what it takes back', async () => {
+    it('leaves no row of unwound heights', async () => {
       const stops = [90, 112, 129, 130];
       const expected = new Map<number, unknown>();
       for (const to of stops) {
@@ -118,7 +118,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       }
       for (const to of stops.toReversed().slice(1)) {
         await unwindTo(database, to);
-        // A batch is taken back whole; what of it stays is folded again.
+        // Batches are undone as a whole, and remaining heights are folded again.
         while ((await foldNext(database, { fromGenesis: true, unwindHeights: 100 })) !== undefined);
         const [row = {}] = await database.query('select planned_to, folded_to from progress');
         expect([intOf(row, 'planned_to'), intOf(row, 'folded_to')]).toEqual([to, to]);
@@ -126,7 +126,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       }
     });
 
-    it.each([1, 7, 50])('comes to the rows of a fresh one after %i replaced blocks', async (blocks) => {
+    it.each([1, 7, 50])('has the rows of a fresh one after %i replaced blocks', async (blocks) => {
       await follow(database, node.source(), comesTo(60));
       const from = 60 - blocks + 1;
       node.bend(await replaceHistory(archive, from, 70));
@@ -136,7 +136,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(await rowsOf(database)).toEqual(await fresh(62, from));
     });
 
-    it('takes back what the network has replaced below a head that is lower than before', async () => {
+    it('unwinds replaced blocks below a head that is lower than before', async () => {
       await follow(database, node.source(), comesTo(60));
       node.bend(await replaceHistory(archive, 50, 70));
       node.head = 55;
@@ -144,7 +144,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(await rowsOf(database)).toEqual(await fresh(55, 50));
     });
 
-    it('keeps what it has while the head is lower and the blocks are the same', async () => {
+    it('is unchanged while the head is lower and the blocks are the same', async () => {
       await follow(database, node.source(), comesTo(60));
       node.head = 40;
       let looks = 0;
@@ -152,7 +152,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(indexer.progress()).toMatchObject({ foldedTo: 60, problem: null, head: 40 });
     });
 
-    it('stays as it is, and says so, where more was replaced than is taken back', async () => {
+    it('is unchanged, and reports it, when more was replaced than the limit', async () => {
       await follow(database, node.source(), comesTo(60), { unwindHeights: 20 });
       const before = await rowsOf(database);
       const straighten = node.bend(await replaceHistory(archive, 35, 70));
@@ -161,7 +161,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
       expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
       expect(await rowsOf(database)).toEqual(before);
-      // The old history is back: so is everything.
+      // The old history is restored, and so is the index.
       straighten();
       const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
       expect(again.progress().replacedFrom).toBeNull();
@@ -180,15 +180,15 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: indexed + 1 });
       expect(await rowsOf(database)).toEqual(await fresh(indexed));
       expect(await replacedFrom(database)).toBe(indexed + 1);
-      // An index of its own begins with the new genesis.
+      // A new index starts with the new genesis.
       await emptyTables(other.database);
       const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
       await next.run(never);
       expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
     });
 
-    it('takes back results that the next header does not commit to', async () => {
-      // One lie about the gas of a tx, at the tip, where no next header is there to tell.
+    it('unwinds results that the next header does not commit to', async () => {
+      // One wrong gas figure of a tx at the tip, where there is no next header to detect it.
       node.head = 49;
       await follow(database, node.source(), comesTo(49));
       node.head = 50;
@@ -209,7 +209,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
 });
 
 describe('the tables of an index', () => {
-  it('are all facts that are deleted, figures whose folds are undone, or of neither kind', async () => {
+  it('are either facts that are deleted, figures whose folds are undone, or listed as neither', async () => {
     const test = await testPglite();
     const tables = await test.database.query(
       "select tablename::text as name from pg_tables where schemaname = 'public'",

@@ -1,4 +1,4 @@
-/** History that was replaced: how far the source's differs from what is indexed, and taking back what does. */
+/** Reorganizations: finding the fork between source and index, and unwinding to it. */
 import type { Database, Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { deleteFacts } from './delete-facts.ts';
@@ -6,19 +6,20 @@ import { undoFolds, undoneTo } from './fold/undo.ts';
 import { isSameBlock, readLinks } from './links.ts';
 import type { Source } from './source/source.ts';
 
-/** What a comparison with the source came to. */
+/** The result of a comparison with the source. */
 export type Comparison =
-  /** The source has the same blocks up to the height asked about. */
+  /** The source has the same blocks up to the given height. */
   | { readonly outcome: 'same' }
-  /** The last height that both have. */
+  /** The last common height. */
   | { readonly outcome: 'fork'; readonly height: number }
-  /** They differ further down than may be taken back. */
+  /** They differ below the unwind limit. */
   | { readonly outcome: 'deep'; readonly height: number };
 
 /**
- * Compares the newest indexed heights with the source, `to` the newest of them.
- * @param lowest the fork lies at or above this height, or too deep.
- * @throws {ExplorerError} @throws {SourceMismatchError} when the source cannot be asked now.
+ * Compares the newest indexed heights, `to` being the newest, with the source.
+ * @param lowest lowest allowed fork; below it the result is `deep`.
+ * @throws {ExplorerError}
+ * @throws {SourceMismatchError} when the source does not respond now.
  */
 export async function compareHistory(
   {
@@ -35,14 +36,14 @@ export async function compareHistory(
 ): Promise<Comparison> {
   const isSame = async (height: number): Promise<boolean> => {
     const ours = (await readLinks(database, [height])).get(height);
-    // A quarantined height has nothing to differ in.
+    // A quarantined height cannot differ.
     if (ours === undefined) return true;
     const { block, resultsHash } = await source.height(height, signal);
     return isSameBlock(ours, { hash: block.hash, resultsHash });
   };
   if (await isSame(to)) return { outcome: 'same' };
   if (lowest >= to || !(await isSame(lowest))) return { outcome: 'deep', height: Math.min(lowest, to) };
-  // Histories that differ at a height differ at every one above.
+  // Histories that differ at a height differ at all higher ones.
   let same = lowest;
   let other = to;
   while (other - same > 1) {
@@ -53,7 +54,9 @@ export async function compareHistory(
   return { outcome: 'fork', height: same };
 }
 
-/** The lowest height down to which the index may be unwound: the bound is on what is folded, for only that is served. */
+/**
+ * The lowest height to which the index may be unwound; limits folded heights, since only those are served.
+ */
 export async function lowestUnwound(
   database: Queryable,
   firstHeight: number,
@@ -65,7 +68,7 @@ export async function lowestUnwound(
   return Math.max(firstHeight - 1, folded - unwindHeights, await undoneTo(database));
 }
 
-/** The newest indexed height at or below one; undefined for none. */
+/** The newest indexed height at or below the given one; undefined for none. */
 export async function newestUpTo(database: Queryable, height: number): Promise<number | undefined> {
   const [row] = await database.query(
     'select height from block where height <= $1 order by height desc limit 1',
@@ -74,8 +77,10 @@ export async function newestUpTo(database: Queryable, height: number): Promise<n
   return row === undefined ? undefined : intOf(row, 'height');
 }
 
-/** Takes back everything above a height: running figures, facts, plans and claims, in one transaction.
- * @returns the height folded to afterwards. */
+/**
+ * Unwinds everything above a height: running figures, facts, plans and claims, in one transaction.
+ * @returns the folded height.
+ */
 export function unwindTo(database: Database, height: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const foldedTo = await undoFolds(transaction, height);
@@ -84,7 +89,7 @@ export function unwindTo(database: Database, height: number): Promise<number> {
       await deleteFacts(transaction, height + 1, intOf(row, 'newest'));
     await transaction.query('delete from fill_range where from_height > $1', [height]);
     await transaction.query('delete from fill_range where next_height > $1', [height]);
-    // A filler that works on what is left finds its claim gone, and what it has read unwanted.
+    // A filler that still works on it loses its claim.
     await transaction.query(
       'update fill_range set to_height = least(to_height, $1), claimed_by = null, claimed_until = null',
       [height],
@@ -98,7 +103,7 @@ export function unwindTo(database: Database, height: number): Promise<number> {
   });
 }
 
-/** Marks the index as of another history than the source's, from a height on; null takes the mark away. */
+/** Marks the index as differing from the source from a height on; null removes the mark. */
 export async function markReplaced(database: Queryable, from: number | null): Promise<void> {
   await database.query(
     'update progress set replaced_from = $1 where replaced_from is distinct from $1::int',

@@ -1,4 +1,4 @@
-/** Decoded heights into the database, with their checkpoint, in one transaction. */
+/** Writes decoded heights with their checkpoint, in one transaction. */
 import type { TermTable } from '@cairn/db/column';
 import type { Database, Queryable } from '@cairn/db/database';
 import type { Dictionary } from '@cairn/db/dictionary';
@@ -7,7 +7,7 @@ import type { DecodedHeight, NamedSet } from './decode-height.ts';
 import type { TableRows } from './fact-module.ts';
 import { checkLinks, readLinks } from './links.ts';
 
-/** Numbers of sets remembered: on some chains every block has another set. */
+/** Number of remembered sets: on some chains every block has another set. */
 const KEPT_SETS = 10_000;
 
 export interface Written {
@@ -15,7 +15,7 @@ export interface Written {
   readonly rows: number;
 }
 
-/** What a writer remembers between batches. */
+/** State of a writer between batches. */
 export interface WriterState {
   readonly dictionary: Dictionary;
   /** Validator sets known to be in the database. */
@@ -23,10 +23,10 @@ export interface WriterState {
 }
 
 /**
- * Writes heights that are not there yet, and the checkpoint. A height that is there with the same hash is left as it is:
- * its rows came with it, in its transaction. Nothing is written of heights that do not fit their neighbours.
+ * Writes missing heights, and the checkpoint. Existing heights with the same hash are unchanged, since rows
+ * are written with their height. Nothing is written for heights that do not match their neighbours.
  * @throws {BrokenLinkError}
- * @throws {TransactionConflictError} when another writer was first: the same call again finds its rows.
+ * @throws {TransactionConflictError} when another writer was first; a retry finds its rows.
  * @throws {DatabaseError}
  */
 export async function writeHeights(
@@ -45,7 +45,7 @@ export async function writeHeights(
   }));
   await database.transaction(async (transaction) => {
     await commitLater(database, transaction);
-    // All are handed over at once: the database goes on while this thread decodes what comes next.
+    // Sent concurrently, so that the database works while this thread decodes.
     await Promise.all(batches.map(({ target, lines }) => transaction.copy(target, lines)));
     await checkpoint(transaction);
   });
@@ -53,7 +53,7 @@ export async function writeHeights(
   return { heights: open.length, rows: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** A server that crashes may forget the last commits: rows and checkpoint go together, so they are written again. */
+/** A crash may lose the last commits; rows and checkpoint are lost together, so they are written again. */
 export async function commitLater(
   { engine }: Pick<Database, 'engine'>,
   transaction: Queryable,

@@ -1,4 +1,4 @@
-/** When each account was first and last touched, who was active on a day, and what a day came to. */
+/** First and last activity of accounts, active accounts per day, and daily totals. */
 import { bigintOf } from '@cairn/db/row-values';
 import type { Queryable } from '@cairn/db/database';
 import type { FoldRange, FoldStep } from './fold-step.ts';
@@ -7,7 +7,7 @@ const TOUCHED = `select d.height, u.address, u.touches, u.signed from account_de
   cross join lateral unnest(d.touched, d.touches, d.signed) as u (address, touches, signed)
   where d.height between $1 and $2`;
 
-/** Accounts and totals of the day; a fold never crosses a day. */
+/** Accounts and daily totals; a fold never crosses a day. */
 export const foldAccounts: FoldStep = async (transaction, range) => {
   const { from, to, day } = range;
   const fresh = await count(
@@ -77,7 +77,7 @@ async function foldDay(
        failed = day_kind.failed + excluded.failed, events = day_kind.events + excluded.events`,
     [from, to, day],
   );
-  // A tx that failed before its fee was taken has no payer.
+  // A tx that failed before its fee was charged has no payer.
   await transaction.query(
     `insert into day_fee (day, denom, amount)
      select $3::int, u.denom, sum(u.amount) from tx

@@ -2,7 +2,7 @@
 import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
 
-/** Needs the genesis document: a sum that begins elsewhere is no balance. */
+/** Requires an index from genesis, to sum all changes. */
 export const foldBalances: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
   if (!fromGenesis) return;
   await transaction.query(`create temp table if not exists fold_balance (address bigint, denom bigint, height integer,
@@ -43,8 +43,10 @@ export const foldBalances: FoldStep = async (transaction, { from, to, day, fromG
   );
 };
 
-/** Each changed balance leaves the size that it had and joins another. A size that nobody has any more has no row, so that
- * the rows do not depend on how many heights are folded at once. */
+/**
+ * Each changed balance moves between size classes. Empty classes have no row, so that the rows do not depend
+ * on the batch size.
+ */
 async function foldSizes(transaction: Queryable): Promise<void> {
   await transaction.query(
     `insert into holder_size (denom, digits, holders, amount)

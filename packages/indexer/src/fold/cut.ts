@@ -1,4 +1,4 @@
-/** What was cut of an operator's stake, and where in the chain. */
+/** The slashed amount of an operator's stake, and its place. */
 export interface Cut {
   readonly height: number;
   readonly item: number;

@@ -1,14 +1,14 @@
-/** One subject of the fold. */
+/** One step of the fold. */
 import type { Queryable } from '@cairn/db/database';
 
-/** Heights of one day, both ends included, that follow what is folded. */
+/** Heights of one day, inclusive, after the folded ones. */
 export interface FoldRange {
   readonly from: number;
   readonly to: number;
-  /** Days since 1970 of all their blocks. */
+  /** Days since 1970. */
   readonly day: number;
   readonly fromGenesis: boolean;
 }
 
-/** Carries running figures over a range; it runs in the transaction that moves `progress.folded_to`. */
+/** Updates running figures over a range, in the transaction that advances `progress.folded_to`. */
 export type FoldStep = (transaction: Queryable, range: FoldRange) => Promise<void>;

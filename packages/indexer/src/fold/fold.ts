@@ -1,4 +1,4 @@
-/** Running figures from facts, in height order, by one leader. */
+/** Folds facts into running figures, in height order, in the leader. */
 import type { Database, Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { checkLinks, readLinks } from '../links.ts';
@@ -16,9 +16,9 @@ import { foldStakes } from './stakes.ts';
 import { foldTraders } from './traders.ts';
 import { beginUndo } from './undo.ts';
 
-/** Heights folded in one transaction at most: on PGlite reads wait for it. */
+/** Maximum number of heights per transaction: reads of PGlite wait for it. */
 const FOLD_HEIGHTS = 200;
-/** The same where a batch can be taken back. */
+/** The same for batches that can be undone. */
 const UNDO_HEIGHTS = 20;
 
 const STEPS: readonly FoldStep[] = [
@@ -36,17 +36,20 @@ const STEPS: readonly FoldStep[] = [
 
 export interface FoldOptions {
   readonly fromGenesis: boolean;
-  /** The newest heights of which a fold can be taken back. */
+  /** Number of newest heights whose folds can be undone. */
   readonly unwindHeights: number;
-  /** Leaves fewer heights than a batch for later, unless they are the last ones that are planned: a batch costs the same
-   * however few heights it has, and nobody waits for the first of a fill. */
+  /**
+   * Defers incomplete batches unless they are the last planned ones: the cost of a batch hardly depends on
+   * its size.
+   */
   readonly onlyFullBatches?: boolean;
 }
 
 /**
- * Folds the next heights that are written without a gap, and says how far that came.
- * @returns the height folded to, or undefined when there is nothing new.
- * @throws {BrokenLinkError} when the blocks do not follow from each other. @throws {DatabaseError}
+ * Folds the next consecutive written heights.
+ * @returns the folded height, or undefined when there is nothing new.
+ * @throws {BrokenLinkError} when the blocks are not linked.
+ * @throws {DatabaseError}
  */
 export function foldNext(
   database: Database,
@@ -63,7 +66,7 @@ export function foldNext(
     if (onlyFullBatches && written < Math.min(plannedTo, from + FOLD_HEIGHTS - 1)) return undefined;
     const last = Math.min(
       written,
-      // What can be taken back is folded in small batches: a batch is taken back whole.
+      // Batches are undone as a whole, so those within the unwind limit are small.
       from < undoFrom ? Math.min(from + FOLD_HEIGHTS, undoFrom) - 1 : from + UNDO_HEIGHTS - 1,
     );
     if (last < from) return undefined;
@@ -76,8 +79,10 @@ export function foldNext(
   });
 }
 
-/** The heights up to the end of the first one's day, each of them following from the one before, or quarantined. The day is
- * undefined where there is none but quarantined ones. */
+/**
+ * The linked or quarantined heights up to the end of the first one's day. The day is undefined when all are
+ * quarantined.
+ */
 async function provenRange(
   transaction: Queryable,
   from: number,

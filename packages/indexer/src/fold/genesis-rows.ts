@@ -1,4 +1,4 @@
-/** Running figures as the genesis document begins them. */
+/** Initial running figures from genesis. */
 import type { Queryable } from '@cairn/db/database';
 import { decToString } from '@cairn/chain/dec';
 import type { Dictionary } from '@cairn/db/dictionary';
@@ -61,7 +61,7 @@ export async function writeGenesis(
       height,
     ],
   );
-  // What was open before the first block has no events: what their pools come to is not known.
+  // Positions open at genesis have no events, so the open interest of their pools is unknown.
   await transaction.query('insert into open_interest (pool_id) select * from unnest($1::bigint[])', [
     tradedPools,
   ]);

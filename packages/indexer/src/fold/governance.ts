@@ -1,4 +1,4 @@
-/** The votes that count, and parameters as proposals change them. */
+/** Counted votes, and parameter changes by proposals. */
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Queryable } from '@cairn/db/database';
@@ -6,7 +6,7 @@ import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { messageModule } from '@cairn/messages/describe-message';
 import type { FoldStep } from './fold-step.ts';
 
-/** A later vote replaces an earlier one; an expedited proposal that fails starts over and forgets its votes. */
+/** A later vote replaces an earlier one; an expedited proposal that fails restarts without votes. */
 export const foldBallots: FoldStep = async (transaction, { from, to }) => {
   const reset = `select proposal_id, max(height) as height from proposal_step
     where height between $1 and $2 and step = 'ended' and result like 'expedited%' group by proposal_id`;
@@ -28,7 +28,7 @@ export const foldBallots: FoldStep = async (transaction, { from, to }) => {
   );
 };
 
-/** What a passed proposal sets: messages that update parameters, and the older parameter proposals. */
+/** Parameters set by passed proposals: update messages, and legacy parameter proposals. */
 export const foldParameters: FoldStep = async (transaction, { from, to }) => {
   const passed = await transaction.query(
     `select e.height, e.item, e.position, e.proposal_id, s.body from proposal_step e
@@ -75,7 +75,7 @@ async function insertChange(
   );
 }
 
-/** The parameter changes that the message of a proposal asks for. */
+/** The parameter changes requested by a proposal's message. */
 export function parameterChanges(submission: string): readonly ParameterChange[] {
   const body: unknown = JSON.parse(submission);
   if (!isJsonObject(body)) return [];

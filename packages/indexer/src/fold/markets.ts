@@ -1,9 +1,9 @@
-/** Packets as they stand, prices and volumes by day. */
+/** Packet status, and daily prices and volumes. */
 import type { Queryable } from '@cairn/db/database';
 import { reportBefore } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
 
-/** The last step of a packet says how it stands. */
+/** The last step of a packet determines its status. */
 export const foldPackets: FoldStep = async (transaction, { from, to }) => {
   await transaction.query(
     `insert into packet (src_channel, src_port, dst_channel, sequence, outgoing, state, sent_height, ended_height)
@@ -35,7 +35,9 @@ export const foldPackets: FoldStep = async (transaction, { from, to }) => {
   );
 };
 
-/** First, highest, lowest and last price of each asset on the day, what went into each pool, and what each asset brought. */
+/**
+ * First, highest, lowest and last price of each asset on the day, pool volumes, and swap volumes per asset.
+ */
 export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
   await transaction.query(
     `insert into day_price (asset, day, first, highest, lowest, last, reports)
@@ -50,7 +52,7 @@ export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
   await foldSwaps(transaction, from, to, day);
 };
 
-/** What a swap was worth: of the side that had a price, what goes in before what comes out, by the last report before it. */
+/** Value of a swap: of the side with a price, the input first, by the last report before it. */
 const USD_OF = (
   side: 'in' | 'out',
 ) => `(select round(s.amount_${side} * p.price * ('1e-' || a.decimals)::numeric, 18)

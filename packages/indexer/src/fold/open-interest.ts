@@ -1,4 +1,4 @@
-/** Open interest of margin trading by pool and side: running sums of what each event did to a position's size. */
+/** Open interest of margin trading by pool and side: running sums of position size changes. */
 import { reportUpTo } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
 import { BEFORE, INFO, NEWEST, TRADED } from '@cairn/db/trade-worth';
@@ -7,13 +7,13 @@ import { BEFORE, INFO, NEWEST, TRADED } from '@cairn/db/trade-worth';
 const OF_POSITION = (alias: string) =>
   `from perpetual_trade ${alias} where ${alias}.pool_id = t.pool_id and ${alias}.position_id = t.position_id and ${BEFORE(alias)}`;
 
-/** Changes of a stop-loss or take-profit name no side, and the funding that they settle in all only. */
+/** Events of a stop-loss or take-profit change have no side, and only total funding. */
 const SIDE = `coalesce(t.side, (select p.side ${OF_POSITION('p')} and p.side is not null ${NEWEST('p')}))`;
 const FUNDED = `case when t.action in ('update-stop-loss', 'update-take-profit')
   then t.funding_received - (select p.funding_received ${OF_POSITION('p')} ${NEWEST('p')}) else 0 end`;
 
 const SIZED = "t.action in ('open', 'open-consolidate', 'close', 'force-closed')";
-/** Collateral in the traded asset lies with what the pool holds; null where nobody told what the asset is. */
+/** Collateral in the traded asset is part of the custody; null when the asset is unknown. */
 const OWN = `case when not ${SIZED} or c.asset = 'USDC' then 0 when c.asset is not null then t.collateral end`;
 
 const STEPS = `select t.pool_id, a.denom,
@@ -22,10 +22,10 @@ const STEPS = `select t.pool_id, a.denom,
   from perpetual_trade t left join lateral ${TRADED} a on true left join lateral ${INFO('t.collateral_denom')} c on true
   where t.height between $1 and $2`;
 
-/** A sum of which nothing is missing. */
+/** A sum that is null when a value is missing. */
 const whole = (column: string): string => `case when count(*) = count(${column}) then sum(${column}) end`;
 
-/** Sums that do not begin with the first position are not known. */
+/** Sums are unknown unless they start with the first position. */
 export const foldOpenInterest: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
   await transaction.query(
     `insert into open_interest (pool_id, denom, long_amount, short_amount)

@@ -1,15 +1,18 @@
-/** Facts that have nothing more to say once they are folded. */
+/** Pruning of facts that are redundant after folding. */
 import type { FoldStep } from './fold-step.ts';
 
-/** Heights for which they are kept, to compare a fold with what it came from. */
+/** Number of heights to retain, for comparison of a fold with its input. */
 export const KEPT_HEIGHTS = 1_000;
 
-/** `account_delta` lives on in balance_history, activity and account, `operator_reward` in operator_day: on a chain of a
- * hundred operators it would be half of all bytes. The rows left depend on the folded height alone. */
+/**
+ * `account_delta` is contained in balance_history, activity and account, `operator_reward` in operator_day:
+ * with a hundred operators it would be half of the database. The remaining rows depend only on the folded
+ * height.
+ */
 export const foldPrune: FoldStep = async (transaction, { to }) => {
   for (const table of PRUNED_TABLES)
     await transaction.query(`delete from ${table} where height <= $1`, [to - KEPT_HEIGHTS]);
 };
 
-/** Tables that lose rows as the index grows. */
+/** Tables that are pruned. */
 export const PRUNED_TABLES = ['account_delta', 'operator_reward'] as const;

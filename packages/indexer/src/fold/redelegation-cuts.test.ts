@@ -34,7 +34,9 @@ const moved = (delegator: string, amount: number, completes: string): BlockEvent
 const burned = (amount: number): BlockEvent =>
   event('BeginBlock', 'burn', { burner: BONDED, amount: `${amount}usome` });
 
-/** One that is free by then, two under way; then a slash that cut both; then one with a burn for one of two. */
+/**
+ * A completed redelegation and two pending ones; then a slash of both; then one with a burn for one of two.
+ */
 const EVENTS: readonly (readonly BlockEvent[])[] = [
   [],
   [moved(bob, 50, '2026-11-02T00:00:03Z')],
@@ -44,7 +46,7 @@ const EVENTS: readonly (readonly BlockEvent[])[] = [
   [burned(7), ...slashed(signer, 5)],
 ];
 
-describe('stake that was moved on from an operator that is cut', () => {
+describe('stake redelegated from a slashed operator', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await testPglite();
@@ -52,14 +54,14 @@ describe('stake that was moved on from an operator that is cut', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  it('is cut where it is now, of each who moved it, and the history tells so', async () => {
+  it('is slashed at its destination, per delegator, with an entry in the history', async () => {
     const told = await test.database.query(
       `select c.height, c.amount::int as amount, a.bytes as delegator, o.bytes as operator from stake_change c
        join address a on a.id = c.delegator join address o on o.id = c.operator
        where c.action = 'slash' order by c.height, c.position`,
     );
     const first = (value: unknown) => (value instanceof Uint8Array ? value[0] : undefined);
-    // In the order of the chain's store: the account of ones before that of twos.
+    // In the order of the chain's store: account of ones before that of twos.
     expect(
       told.map((row) => [row['height'], row['amount'], first(row['delegator']), first(row['operator'])]),
     ).toEqual([
@@ -76,7 +78,7 @@ describe('stake that was moved on from an operator that is cut', () => {
     expect([held['9 of 1'], held['9 of 2']]).toEqual([180n, 640n]);
   });
 
-  it('is left as it was, and noted, where it cannot be told whose was cut', async () => {
+  it('is unchanged, with an anomaly, when the delegator cannot be determined', async () => {
     expect(await test.database.query('select height, problem from oddity')).toEqual([
       { height: 6, problem: 'a slash cut redelegations, and whose cannot be told' },
     ]);

@@ -1,11 +1,13 @@
-/** What a slash cut of stake that had been moved on: the chain burns it just before, and names nobody. */
+/**
+ * Slashes of redelegated stake: the chain burns it just before the slash event, without naming the delegator.
+ */
 import { createHash } from 'node:crypto';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import type { Cut } from './cut.ts';
 
-/** The account that stakes of bonded operators lie in, as x/auth derives it from its name. */
+/** The account of bonded stake, as x/auth derives it from its name. */
 const BONDED_POOL = createHash('sha256').update('bonded_tokens_pool').digest('hex').slice(0, 40);
 
 interface Burn {
@@ -14,10 +16,13 @@ interface Burn {
   readonly amount: bigint;
 }
 
-/** Writes what a slash cut at where redelegations went to, as changes of stake. The chain goes through those under way in the
- * order of its store and burns once for each: as many burns as redelegations are told one by one. Of any other number it cannot
- * be told whose they are; that is noted. What is burned is exact, the shares given for it may differ at the unit's fraction.
- * @see x/staking SlashRedelegation */
+/**
+ * Writes the slashes of redelegated stake as stake changes at the destination. The chain iterates pending
+ * redelegations in store order and burns once for each, so an equal number of burns is matched in order.
+ * Otherwise the delegators cannot be determined, which is reported. Burned amounts are exact; shares may
+ * differ in the fraction of a unit.
+ * @see x/staking SlashRedelegation
+ */
 export async function foldRedelegationCuts(transaction: Queryable, cut: Cut): Promise<void> {
   const { height, item, position, operator } = cut;
   const burns = await burnsBefore(transaction, cut);
@@ -56,7 +61,9 @@ export async function foldRedelegationCuts(transaction: Queryable, cut: Cut): Pr
   );
 }
 
-/** Burns of bonded stake since the slash before, without the slash's own, which is the last of its amount. */
+/**
+ * Burns of bonded stake since the previous slash, except the slash's own, which is the last of its amount.
+ */
 async function burnsBefore(
   transaction: Queryable,
   { height, item, position, burned }: Cut,

@@ -1,4 +1,7 @@
-/** Stakes of operators that were cut once: their shares are no tokens any more, so their changes are followed one by one. */
+/**
+ * Stakes of operators that were ever slashed: their shares differ from tokens, so changes are applied one by
+ * one.
+ */
 import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '@cairn/db/database';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
@@ -6,7 +9,7 @@ import type { FoldRange } from './fold-step.ts';
 import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
 import type { Cut } from './cut.ts';
 
-/** What a redelegation from such an operator really brought to one that was never cut. */
+/** Tokens that a redelegation from such an operator moved to one that was never slashed. */
 export interface Moved {
   readonly operator: bigint;
   readonly delegator: bigint;
@@ -15,7 +18,7 @@ export interface Moved {
 }
 
 export interface SharedStakes {
-  /** The operators whose changes are done with. */
+  /** The operators whose changes are applied. */
   readonly operators: readonly bigint[];
   readonly moved: readonly Moved[];
 }
@@ -41,7 +44,7 @@ interface StakeStep {
 
 const BRINGS = new Set(['create', 'delegate', 'cancel-unbond']);
 
-/** Folds the changes of operators that are or were cut, in their order. */
+/** Applies the changes of slashed operators, in order. */
 export async function foldSharedStakes(
   transaction: Queryable,
   { from, to }: Pick<FoldRange, 'from' | 'to'>,
@@ -94,7 +97,7 @@ function stepOf(row: SqlRow): StakeStep {
   };
 }
 
-/** Before its first cut a share is a token. */
+/** Before its first slash a share equals a token. */
 async function readOperators(
   transaction: Queryable,
   operators: readonly bigint[],
@@ -118,7 +121,7 @@ async function readOperators(
   );
 }
 
-/** The stakes as they change, and what of them is still to be written. */
+/** Stakes in memory, and pending writes. */
 class SharedLedger {
   readonly moved: Moved[] = [];
   readonly #transaction: Queryable;
@@ -142,7 +145,7 @@ class SharedLedger {
     this.moved.push({ operator: toOperator, delegator, height, amount: given ?? amount });
   }
 
-  /** Everybody's part shrinks alike, so what is in memory is written first. */
+  /** Pending changes are written first, since a slash reduces all delegations. */
   async cut({ operator, height, burned }: Cut): Promise<void> {
     const state = this.#operators.get(operator);
     if (state === undefined || state.pool.shares === 0n) return;
@@ -195,7 +198,10 @@ class SharedLedger {
     this.#changed(operator, state, holding, height);
   }
 
-  /** @returns what was given; undefined for an operator that was never cut, whose part is not done here. */
+  /**
+   * @returns the withdrawn tokens; undefined for an operator that was never slashed, which is handled
+   * elsewhere.
+   */
   async #take(
     operator: bigint,
     delegator: bigint,
@@ -213,7 +219,7 @@ class SharedLedger {
     return given;
   }
 
-  /** Of one delegator alone, whose stake came from an operator that was cut. */
+  /** Slashes one delegator whose stake was redelegated from a slashed operator. */
   async #burn(operator: bigint, delegator: bigint, amount: bigint, height: number): Promise<void> {
     const state = this.#operators.get(operator);
     if (state === undefined) return;

@@ -1,24 +1,24 @@
-/** How x/staking counts the delegations of an operator: in shares of all that it holds, which a slash makes worth less. */
+/** Share arithmetic of x/staking: delegations are shares of an operator's tokens, which a slash devalues. */
 import { decFromAtomics, decFromInt, decToInt, decDiv, type Dec } from '@cairn/chain/dec';
 
-/** All that is delegated to an operator. */
+/** Total delegation of an operator. */
 export interface Pool {
   readonly tokens: bigint;
   readonly shares: Dec;
 }
 
-/** The shares that so many tokens are, cut at the 18th decimal; a token is a share where there are none yet. */
+/** Converts tokens to shares, truncated at the 18th decimal; one to one without any shares. */
 export function sharesOf({ tokens, shares }: Pool, amount: bigint): Dec {
   return shares === 0n || tokens === 0n ? decFromInt(amount) : decFromAtomics((shares * amount) / tokens);
 }
 
-/** The whole tokens that so many shares are. The chain rounds at the 18th decimal before it cuts. */
+/** Converts shares to whole tokens. The chain rounds at the 18th decimal before truncating. */
 export function tokensOf({ tokens, shares }: Pool, part: Dec): bigint {
   if (shares === 0n) return 0n;
   return decToInt(decDiv(decFromAtomics(part * tokens), shares, 'half-up'), 'down');
 }
 
-/** The pool after so many tokens were delegated, and the shares that they became. */
+/** The pool after a delegation, and the new shares. */
 export function delegated(pool: Pool, amount: bigint): { readonly pool: Pool; readonly issued: Dec } {
   const issued = sharesOf(pool, amount);
   return {
@@ -27,7 +27,7 @@ export function delegated(pool: Pool, amount: bigint): { readonly pool: Pool; re
   };
 }
 
-/** The pool after a delegator of `held` shares asked for so many tokens: what was given for them, and for how many shares. */
+/** The pool after a withdrawal request by a delegator of `held` shares: the withdrawn tokens and shares. */
 export function withdrawn(
   pool: Pool,
   held: Dec,
@@ -36,7 +36,7 @@ export function withdrawn(
   const wanted = sharesOf(pool, asked);
   const spent = wanted > held ? held : wanted;
   const rest = decFromAtomics(pool.shares - spent);
-  // Whoever leaves last takes what rounding left.
+  // The last delegator receives the rounding remainder.
   const given = rest === 0n ? pool.tokens : tokensOf(pool, spent);
   return { pool: { tokens: pool.tokens - given, shares: rest }, spent, given };
 }

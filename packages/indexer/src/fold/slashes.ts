@@ -1,16 +1,19 @@
-/** Slashes find their operator: what was cut is told among the changes of its stake, and jailings among its own. */
+/** Assigns slashes to operators: slashed amounts become stake changes, jailings operator changes. */
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import type { Cut } from './cut.ts';
 import type { FoldRange } from './fold-step.ts';
 import { foldRedelegationCuts } from './redelegation-cuts.ts';
 
-/** The operator whose key it was then. */
+/** The operator with this key at the time. */
 const OPERATOR = `left join lateral (select operator from operator_key k where k.signer = s.signer
     and (k.height, k.item, k.position) < (s.height, s.item, s.position)
     order by k.height desc, k.item desc, k.position desc limit 1) o on true`;
 
-/** Writes what slashes of a range mean. @returns the cuts in their order. */
+/**
+ * Writes the effects of slashes in a range.
+ * @returns the slashes in order.
+ */
 export async function foldSlashes(
   transaction: Queryable,
   { from, to }: Pick<FoldRange, 'from' | 'to'>,

@@ -1,10 +1,10 @@
-/** Delegations, the stake of operators after each height, and what they earned on a day. */
+/** Delegations, the stake of operators after each height, and their daily rewards. */
 import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
 import { foldSharedStakes, type SharedStakes } from './shared-stakes.ts';
 import { foldSlashes } from './slashes.ts';
 
-/** Delegations need the genesis document, as balances do. */
+/** Like balances, delegations require an index from genesis. */
 export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
   await transaction.query(
     `insert into operator_day (operator, denom, day, reward, commission)
@@ -20,7 +20,7 @@ export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGen
   await foldPlainStakes(transaction, from, to, await foldSharedStakes(transaction, { from, to }, cuts));
 };
 
-/** Delegations to all other operators, where a share is a token. */
+/** Delegations to operators that were never slashed, where a share equals a token. */
 async function foldPlainStakes(
   transaction: Queryable,
   from: number,

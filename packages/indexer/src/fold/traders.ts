@@ -1,4 +1,4 @@
-/** Margin traders: what their closes came to, by owner, whoever signed the close; and what they traded and put up for it. */
+/** Margin traders: results by owner, whoever signed the close, volume and collateral. */
 import { TRADE_SUMS, TRADES } from '@cairn/db/trade-worth';
 import type { FoldStep } from './fold-step.ts';
 
@@ -8,7 +8,7 @@ const SUMS = Object.values(TRADE_SUMS).join(', ');
 const added = (table: string): string =>
   COLUMNS.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ');
 
-/** Sums by owner, of the day and of all time. */
+/** Totals by owner, of the day and of all time. */
 export const foldTraders: FoldStep = async (transaction, { from, to, day }) => {
   await transaction.query(
     `insert into trader_day (owner, day, ${COLUMNS.join(', ')})

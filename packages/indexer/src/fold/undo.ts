@@ -1,9 +1,11 @@
-/** Folds that are taken back: each batch of the newest heights notes its rows as they were before (a trigger does). */
+/** Undo of folds: a trigger records the previous rows of each recent batch. */
 import type { Queryable } from '@cairn/db/database';
 import { intOf, textOf } from '@cairn/db/row-values';
 
-/** Makes the fold of a batch one that can be taken back, where it is near enough to the head, and forgets the batches that
- * no longer are. It runs in the transaction of the fold. */
+/**
+ * Starts recording undo rows for a batch near the head, and deletes those of batches that no longer are. Runs
+ * in the transaction of the fold.
+ */
 export async function beginUndo(
   transaction: Queryable,
   { from, to, undoFrom }: { readonly from: number; readonly to: number; readonly undoFrom: number },
@@ -18,10 +20,10 @@ export async function beginUndo(
   await transaction.query("select set_config('cairn.fold', $1, true)", [String(from)]);
 }
 
-/** The lowest height to which folds can be taken back. */
+/** The lowest height to which folds can be undone. */
 export async function undoneTo(database: Queryable): Promise<number> {
   const [row] = await database.query(
-    // Batches that follow from each other without a gap, from the newest down.
+    // Contiguous batches, from the newest down.
     `select coalesce(min(from_height) - 1, (select folded_to from progress)) as height from (
        select from_height, to_height, sum(to_height - from_height + 1) over (order by from_height desc) as heights
        from fold_batch) b
@@ -31,9 +33,9 @@ export async function undoneTo(database: Queryable): Promise<number> {
 }
 
 /**
- * Takes back every batch that reaches above a height. It runs in a transaction.
- * @returns the height folded to afterwards: at or below the one given, for a batch goes whole.
- * @throws {RangeError} when it lies below `undoneTo`.
+ * Undoes every batch that reaches above a height. Runs in a transaction.
+ * @returns the folded height, at or below the given one, since batches are undone as a whole.
+ * @throws {RangeError} when it is below `undoneTo`.
  */
 export async function undoFolds(transaction: Queryable, height: number): Promise<number> {
   const [progress] = await transaction.query('select folded_to from progress for update');
@@ -57,7 +59,7 @@ export async function undoFolds(transaction: Queryable, height: number): Promise
   return first - 1;
 }
 
-/** The oldest note of a row says how it was before all of them. Names come from the database's own catalogue. */
+/** The oldest undo record of a row is its original state. Names come from the database's catalogue. */
 async function restoreRows(transaction: Queryable, relation: string, first: number): Promise<void> {
   const keys = await transaction.query(
     `select quote_ident(a.attname) as name from pg_index i

@@ -1,4 +1,4 @@
-/** What touches each account: txs that it signs or that name it, block events that name it, coins that come and go. */
+/** Account activity: txs that an account signs or that name it, block events, and coin transfers. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { ChainEvent } from '@cairn/chain/event';
@@ -88,7 +88,7 @@ function touchesOf({ item, tx, effects: events }: Item, facts: HeightFacts, atte
   return touches;
 }
 
-/** Messages that carry others are read in turn, so that an address counts for the message that names it. */
+/** Nested messages are read separately, so that an address counts for the innermost message that names it. */
 function withoutInner(body: JsonObject): JsonObject {
   return Array.isArray(body['msgs']) ? { ...body, msgs: [] } : body;
 }
@@ -117,7 +117,7 @@ function add(touches: Touches, address: string, role: number, kind: string): voi
   touch.kinds.add(kind);
 }
 
-/** The account addresses of this chain that stand in a text, a JSON text or free text. */
+/** The account addresses of this chain in a text, JSON or free. */
 export function namedAddresses(text: string, prefix: string): readonly AccAddress[] {
   if (!text.includes(`${prefix}1`)) return [];
   const found = text.matchAll(patternFor(prefix));
@@ -128,7 +128,7 @@ const patterns = new Map<string, RegExp>();
 function patternFor(prefix: string): RegExp {
   const known = patterns.get(prefix);
   if (known !== undefined) return known;
-  // 38 characters carry 20 bytes, 58 carry 32; the prefix of an address has no characters that a pattern means otherwise.
+  // 38 characters for 20 bytes, 58 for 32; prefixes contain no special characters of patterns.
   const pattern = new RegExp(
     `(?<![a-z0-9])${prefix}1[02-9ac-hj-np-z]{38}(?:[02-9ac-hj-np-z]{20})?(?![a-z0-9])`,
     'g',

@@ -1,4 +1,4 @@
-/** Every module of facts, in the order in which their rows are written. */
+/** All fact modules, in the order of writing. */
 import type { FactModule } from '../fact-module.ts';
 import { activityModule } from './activity.ts';
 import { blockModule } from './block.ts';
@@ -18,7 +18,7 @@ import { swapModule } from './swap.ts';
 import { transferModule } from './transfer.ts';
 import { txModule } from './tx.ts';
 
-/** `block` is first: its key is what two writers of one height meet at. */
+/** `block` is first: concurrent writers of a height conflict on its key. */
 export const allModules: readonly FactModule[] = [
   blockModule,
   txModule,

@@ -1,4 +1,4 @@
-/** Blocks, and who of their signers did not sign. */
+/** Blocks and missed signatures. */
 import type { Commit, CommitFlag } from '@cairn/chain/block';
 import { timestampNanos } from '@cairn/chain/time';
 import { jsonText } from '@cairn/chain/json';
@@ -11,7 +11,7 @@ import type { HeightFacts } from '../height-facts.ts';
 
 const FLAG_BITS: Readonly<Record<CommitFlag, number>> = { absent: 0, commit: 1, nil: 2 };
 
-/** Senders may ask for 63 bits of gas each, which no sum of two holds. */
+/** Senders may set 63 bits of gas each, so sums overflow. */
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 export const blockModule: FactModule = {
@@ -23,7 +23,7 @@ export const blockModule: FactModule = {
   ],
 };
 
-/** The number of the validator set that a header names. */
+/** The number of the validator set with this hash. */
 export function validatorSetId(validatorsHash: string): bigint {
   return termId('address', Buffer.from(validatorsHash, 'hex'));
 }
@@ -68,7 +68,7 @@ function blockRow({ block, txs, items, height, resultsHash }: HeightFacts, attem
   };
 }
 
-/** Two bits a signature, low bits first, as hex. */
+/** Two bits per signature, low bits first, as hex. */
 export function packFlags({ signatures }: Commit): string {
   const bytes = Buffer.alloc(Math.ceil(signatures.length / 4));
   signatures.forEach(({ flag }, index) => {
@@ -78,7 +78,7 @@ export function packFlags({ signatures }: Commit): string {
   return bytes.toString('hex');
 }
 
-/** A signature that is absent names nobody: its position in the set of that height does. */
+/** An absent signature has no address; its position in the height's set identifies the signer. */
 function missedRows(
   { block, height, previousValidators }: HeightFacts,
   attempt: Attempt,

@@ -22,7 +22,10 @@ const LENDING: Readonly<Record<string, string>> = {
   stablestake_force_closed: 'force-closed',
 };
 
-/** One event serves all of these: the message tells them apart; without one the chain moved a position's own shares. */
+/**
+ * The message distinguishes the meaning of the event; without a message the chain moved a position's own
+ * shares.
+ */
 const COMMITMENT: Readonly<Record<string, string>> = {
   '/elys.commitment.MsgCommitClaimedRewards': 'commit',
   '/elys.commitment.MsgUncommitTokens': 'uncommit',
@@ -96,10 +99,10 @@ function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStep
   };
 }
 
-/** A managed vault's events name nobody: its messages say what was asked and, as the tx succeeded, done. */
+/** Events of managed vaults have no names: the messages of successful txs describe the action. */
 function vaultStep({ height, item, position, depth, message }: PlacedMessage): VaultStepRow | undefined {
   const [, name] = VAULT.exec(message.typeUrl) ?? [];
-  // One inside another has its outer one's position, which is taken.
+  // A nested message has the position of its outer one, which is in use.
   if (name === undefined || depth > 0) return undefined;
   const { body } = message;
   const who = ['depositor', 'withdrawer', 'sender', 'creator'].find((key) => key in body) ?? 'sender';

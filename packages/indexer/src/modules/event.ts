@@ -1,10 +1,10 @@
-/** Events that are worth asking for, raw. */
+/** Raw events that are useful to query. */
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { eventTable, type EventRow } from '@cairn/db/tables/tx';
 import { rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts } from '../height-facts.ts';
 
-/** Not kept as events: each is a row, or part of one, elsewhere, or says nothing of its own. All are counted in `block`. */
+/** Not stored as events: they are rows elsewhere, or redundant. All are counted in `block`. */
 const KEPT_ELSEWHERE = new Set([
   'coin_spent', // activity, account_delta
   'coin_received',
@@ -18,10 +18,10 @@ const KEPT_ELSEWHERE = new Set([
   'send_coins', // its amount is always empty
 ]);
 
-/** Kilobytes of hex that repeat what stands beside them. */
+/** Kilobytes of hex that duplicate other attributes. */
 const LEFT_OUT = new Set(['header', 'packet_data_hex', 'packet_ack_hex']);
 
-/** Whether events of a type are kept one by one. */
+/** Whether events of a type are stored. */
 export function isKept(type: string): boolean {
   return !KEPT_ELSEWHERE.has(type);
 }
@@ -50,7 +50,7 @@ function eventRows({ height, items }: HeightFacts): readonly EventRow[] {
   );
 }
 
-/** `[key, value, …]` without what the row's own columns say. */
+/** `[key, value, …]` without attributes that have columns. */
 function attributesText({ attributes }: ChainEvent): string {
   return JSON.stringify(
     attributes.flatMap(({ key, value }) =>

@@ -1,4 +1,4 @@
-/** Proposals from submission to their end, deposits and votes. */
+/** Proposals from submission to end, deposits and votes. */
 import { jsonText } from '@cairn/chain/json';
 import { parseAccAddress } from '@cairn/chain/address';
 import { proposalStepTable, voteTable, type ProposalStepRow, type VoteRow } from '@cairn/db/tables/staking';
@@ -43,7 +43,7 @@ function proposalStep(placed: PlacedEvent, facts: HeightFacts): ProposalStepRow 
   const { height, item, position } = placed;
   const place = { height, item, position };
   const bare = { account: null, denoms: [], amounts: [], result: '', body: null };
-  // A second event of the same type says that the deposit was enough.
+  // A second event of the same type marks the full deposit.
   if (read.has('voting_period_start')) {
     return { ...bare, ...place, proposal_id: read.id('voting_period_start'), step: 'vote-begins' };
   }
@@ -84,7 +84,7 @@ function submission(
   };
 }
 
-/** Older chains name the depositor in the message only. */
+/** Older chains have the depositor only in the message. */
 function depositor(placed: PlacedEvent, read: Attributes, facts: HeightFacts): string | null {
   if (read.has('depositor')) return read.account('depositor');
   const message = facts.messageOf(placed, '/cosmos.gov.v1.MsgDeposit', '/cosmos.gov.v1beta1.MsgDeposit');

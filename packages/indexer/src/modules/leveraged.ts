@@ -1,4 +1,4 @@
-/** Liquidity provided with borrowed money: opened, closed by its owner or by the chain. */
+/** Leveraged liquidity: opened, closed by its owner or by the chain. */
 import { leveragedTradeTable, type LeveragedTradeRow } from '@cairn/db/tables/trading';
 import { attributesOf, coinColumns, fieldWhole } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
@@ -49,7 +49,7 @@ function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
   };
 }
 
-/** A close by its owner names no pool; its message does. */
+/** Closes by the owner have the pool only in the message. */
 function poolOfMessage(placed: PlacedEvent, facts: HeightFacts): bigint | null {
   const message = facts.messageOf(placed, '/elys.leveragelp.MsgClose')?.message;
   return message?.body['pool_id'] === undefined ? null : fieldWhole(message.body, 'pool_id');

@@ -1,10 +1,10 @@
-/** Orders that wait for a price: created, changed, executed, taken back. */
+/** Conditional orders: created, updated, executed, cancelled. */
 import { orderStepTable, type OrderStepRow } from '@cairn/db/tables/trading';
 import { attributesOf } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
-/** `tradeshield_execute_limit_buy_spot_order`: action, then what kind of order where the name has it. */
+/** `tradeshield_execute_limit_buy_spot_order`: action, then the kind of order if present. */
 const NAME =
   /^tradeshield_(create|execute|close|cancel|update|delete_pending)_(?:[a-z_]+_)?(spot|perpetual)(?:_[a-z_]+)?_order$/;
 

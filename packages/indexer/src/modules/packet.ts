@@ -1,4 +1,4 @@
-/** IBC packets: sent, received, acknowledged, timed out, and who relayed them. */
+/** IBC packets: sent, received, acknowledged, timed out, and their relayers. */
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { packetStepTable, type PacketStepRow } from '@cairn/db/tables/trading';
@@ -52,7 +52,7 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
 type TransferColumns = Pick<PacketStepRow, 'sender' | 'receiver' | 'denom' | 'amount'>;
 const NO_TRANSFER: TransferColumns = { sender: null, receiver: null, denom: null, amount: null };
 
-/** What the packet carries, where it is a token transfer. Acknowledgements and timeouts have it in their message only. */
+/** The packet's token transfer, if any. Acknowledgements and timeouts have it only in their message. */
 function transferOf(placed: PlacedEvent, read: Attributes, facts: HeightFacts): TransferColumns {
   const data = packetData(placed, read, facts);
   if (data === undefined) return NO_TRANSFER;
@@ -90,7 +90,7 @@ function objectOf(text: string): JsonObject | undefined {
   }
 }
 
-/** Whether an acknowledgement says that the other side refused; null where the step has none. */
+/** Whether an acknowledgement is an error; null for other steps. */
 function failure(placed: PlacedEvent, read: Attributes, facts: HeightFacts): boolean | null {
   if (read.has('packet_ack')) return objectOf(read.text('packet_ack'))?.['error'] !== undefined;
   if (placed.event.type !== 'acknowledge_packet') return null;

@@ -1,4 +1,4 @@
-/** Authz and fee grants, given, used and taken back. */
+/** Authz and fee grants: granted, used and revoked. */
 import { grantChangeTable, type GrantChangeRow } from '@cairn/db/tables/account';
 import { attributesOf } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';

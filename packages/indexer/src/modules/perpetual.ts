@@ -1,4 +1,7 @@
-/** Margin positions: opened, changed, closed by their owner or by the chain. A close counts for its `owner`, whoever signed. */
+/**
+ * Margin positions: opened, changed, closed by their owner or by the chain. A close counts for its `owner`,
+ * whoever signed it.
+ */
 import { decAdd, type Dec } from '@cairn/chain/dec';
 import { perpetualTradeTable, type PerpetualTradeRow } from '@cairn/db/tables/trading';
 import { attributesOf, type Attributes } from '../attributes.ts';
@@ -53,13 +56,13 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
   };
 }
 
-/** What an opening added (positive) or a close took away (negative); null for changes that leave the size. */
+/** Size added (positive) or removed (negative); null for changes without size. */
 function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint | null {
   if (read.has(`new_${what}`)) return read.whole(`new_${what}`);
   return read.optionalWhole(what) ?? change(read, 'initial', 'final', what);
 }
 
-/** What the pool holds for the position, after less before; without the funding it received where the event tells that in all only. */
+/** Custody after less before; without received funding when the event only has its total. */
 function custodyStep(read: Attributes): bigint | null {
   const told = change(read, 'initial', 'final', 'custody') ?? read.optionalWhole('custody');
   if (told !== null) return told;

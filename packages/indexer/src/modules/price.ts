@@ -1,4 +1,4 @@
-/** Prices that feeders report to an oracle, and the denoms that they are of. */
+/** Price reports of oracle feeders, and announced denoms. */
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import {
@@ -15,13 +15,13 @@ const ONE = '/elys.oracle.MsgFeedPrice';
 const INFO = '/elys.oracle.MsgCreateAssetInfo';
 const MANY = '/elys.oracle.MsgFeedMultiplePrices';
 
-/** An index of a database takes no text of kilobytes. */
+/** PostgreSQL cannot index kilobytes of text. */
 export const MAX_ASSET_LENGTH = 128;
 
-/** Whether a token can have so many decimals: a column of ours takes them. */
+/** Whether a token can have this many decimals, within the column's range. */
 export const isDecimals = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 36;
 
-/** Whether a message does nothing but report prices: most txs of some chains. */
+/** Whether a message only reports prices, as most txs of some chains do. */
 export function isPriceFeed(typeUrl: string): boolean {
   return typeUrl === ONE || typeUrl === MANY;
 }
@@ -64,7 +64,7 @@ function reportsOf({ height, item, message: { typeUrl, body } }: PlacedMessage):
 }
 
 function assetInfo({ height, item, position, depth, message }: PlacedMessage): AssetInfoRow | undefined {
-  // One inside another has its outer one's position, which is taken.
+  // A nested message has the position of its outer one, which is in use.
   if (message.typeUrl !== INFO || depth > 0) return undefined;
   const { body } = message;
   const decimals = Number(fieldWhole(body, 'decimal'));

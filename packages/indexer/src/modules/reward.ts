@@ -1,4 +1,4 @@
-/** Rewards: what operators are given in each block, and what is withdrawn. */
+/** Rewards: allocated to operators in each block, and withdrawn. */
 import { parseDecCoins } from '@cairn/chain/amount';
 import { decAdd, decFromAtomics, type Dec } from '@cairn/chain/dec';
 import { parseAccAddress, parseValoperAddress, type AccAddress } from '@cairn/chain/address';
@@ -12,7 +12,7 @@ import { attributesOf, coinColumns, fieldText } from '../attributes.ts';
 import { readEach, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
-/** What pays out rewards: each names who it is for. */
+/** Events of paid rewards; each names the recipient. */
 const WITHDRAWING = [
   '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
   '/cosmos.staking.v1beta1.MsgDelegate',
@@ -36,7 +36,7 @@ export const rewardModule: FactModule = {
   ],
 };
 
-/** Two of five events of a block of many operators are these: one row has their sums. */
+/** Sums per operator, since two of five events of a block are allocations. */
 function operatorRewards(facts: HeightFacts, attempt: Attempt): readonly OperatorRewardRow[] {
   const sums = new Map<string, { operator: string; denom: string; reward: Dec; commission: Dec }>();
   for (const placed of facts.events('rewards', 'commission')) {
@@ -65,7 +65,7 @@ function operatorRewards(facts: HeightFacts, attempt: Attempt): readonly Operato
   ];
 }
 
-/** The event itself names the delegator since SDK 0.47. */
+/** Since SDK 0.47 the event has the delegator. */
 function delegatorOf(placed: PlacedEvent, facts: HeightFacts): AccAddress {
   const message = facts.messageOf(placed, ...WITHDRAWING);
   if (message === undefined) throw new SyntaxError('withdraw_rewards has no delegator');

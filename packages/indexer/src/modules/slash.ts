@@ -1,4 +1,4 @@
-/** What was cut of stakes, by the key that signs; and whose key it is, which only the message that began the operator says. */
+/** Slashed amounts by consensus key; the operator of a key is only in the message that created it. */
 import { parseAddress, parseValconsAddress, valconsFromEd25519 } from '@cairn/chain/address';
 import { eventMsgIndex } from '@cairn/chain/event';
 import { isJsonObject } from '@cairn/chain/json';
@@ -8,10 +8,10 @@ import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const CREATE = '/cosmos.staking.v1beta1.MsgCreateValidator';
-/** The kind of key that signs blocks on almost every chain. */
+/** The kind of consensus keys on almost all chains. */
 export const ED25519 = '/cosmos.crypto.ed25519.PubKey';
 
-/** A redelegation that is cut at where it went to leaves no event of its own but a burn: the fold finds whose it is. */
+/** A slashed redelegation has no event but a burn, which the fold assigns. */
 export const slashModule: FactModule = {
   name: 'slash',
   rows: (facts, attempt) => [
@@ -26,15 +26,17 @@ export const slashModule: FactModule = {
   ],
 };
 
-/** The consensus address of a key as messages and the genesis document have it, with the prefix of its operator.
- * @throws {SyntaxError} for a key of another kind. */
+/**
+ * The consensus address of a key from a message or genesis, with its operator's prefix.
+ * @throws {SyntaxError} for a key of another kind.
+ */
 export function signerOf(key: unknown, operator: string): string {
   if (!isJsonObject(key) || key['@type'] !== ED25519 || typeof key['key'] !== 'string')
     throw new SyntaxError('the key of the operator is no ed25519 key');
   return valconsFromEd25519(key['key'], parseAddress(operator).prefix);
 }
 
-/** An event that only jails names no address but the jailed one. */
+/** An event that only jails has only the jailed address. */
 function slash(placed: PlacedEvent, facts: HeightFacts): SlashRow {
   const read = attributesOf(placed);
   const { height, item, position } = placed;
@@ -53,7 +55,7 @@ function slash(placed: PlacedEvent, facts: HeightFacts): SlashRow {
   };
 }
 
-/** The bank burns just before, and says of what. */
+/** The preceding bank burn has the denom. */
 function denomBurned(placed: PlacedEvent, burned: bigint, facts: HeightFacts): string | null {
   const burn = facts.events('burn').findLast(
     (event) =>

@@ -1,4 +1,4 @@
-/** Delegations as they change, and operators as they come and are edited. */
+/** Changes of delegations, and creation and edits of operators. */
 import { jsonText } from '@cairn/chain/json';
 import { accFromValoper, parseAccAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
 import {
@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   complete_redelegation: 'complete-redelegate',
 };
 
-/** Messages of an operator about itself, and the field that names it, by operator address or by account. */
+/** Messages of an operator about itself, and the field with its operator or account address. */
 const OPERATOR_MESSAGES: Readonly<Record<string, { readonly action: string; readonly field: string }>> = {
   [`${STAKING}MsgCreateValidator`]: { action: 'create', field: 'validator_address' },
   [`${STAKING}MsgEditValidator`]: { action: 'edit', field: 'validator_address' },
@@ -64,7 +64,10 @@ function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
   };
 }
 
-/** Of a stake that was cut, the chain may give one unit less than was asked for; null where it gave what was asked for. */
+/**
+ * The chain may pay one unit less than requested from a slashed stake; null when it paid the requested
+ * amount.
+ */
 function askedBeyond(
   placed: PlacedEvent,
   operator: string,
@@ -77,8 +80,10 @@ function askedBeyond(
   return boundedWhole(fieldText(amount, 'amount')) === given + 1n ? given + 1n : null;
 }
 
-/** An operator that begins delegates to itself without another event. A redelegation, and delegations of older chains,
- * name no delegator: the message does. */
+/**
+ * A new operator's self-delegation has no further event. Redelegations, and delegations of older chains, have
+ * the delegator only in the message.
+ */
 function delegatorOf(placed: PlacedEvent, read: Attributes, operator: string, facts: HeightFacts): string {
   if (read.has('delegator')) return read.account('delegator');
   if (placed.event.type === 'create_validator') return accFromValoper(parseValoperAddress(operator));
@@ -100,7 +105,7 @@ function operatorChange({
   message,
 }: PlacedMessage): OperatorChangeRow | undefined {
   const known = OPERATOR_MESSAGES[message.typeUrl];
-  // One inside another has its outer one's position, which is taken.
+  // A nested message has the position of its outer one, which is in use.
   if (known === undefined || depth > 0) return undefined;
   const operator = fieldText(message.body, known.field);
   parseAddress(operator);

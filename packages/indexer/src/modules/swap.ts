@@ -1,4 +1,4 @@
-/** Swaps as pools executed them, and what became of those that txs asked for. */
+/** Executed swaps, and the results of requested ones. */
 import {
   poolChangeTable,
   swapRequestTable,
@@ -33,13 +33,13 @@ export const swapModule: FactModule = {
   ],
 };
 
-/** A swap of another chain's module of that event name has other attributes, and stays a raw event. */
+/** Swap events of other chains' modules have other attributes, and are stored raw. */
 function swap(placed: PlacedEvent): SwapRow | undefined {
   const read = attributesOf(placed);
   if (!read.has('tokens_in') || !read.has('recipient')) return undefined;
   const { height, item, position } = placed;
   const into = oneCoin(read.coins('tokens_in'), 'tokens_in');
-  // A pool can give out nothing for next to nothing.
+  // A tiny swap may have no output.
   const [out] = read.coins('tokens_out');
   if (out === undefined) return undefined;
   return {
@@ -57,7 +57,7 @@ function swap(placed: PlacedEvent): SwapRow | undefined {
 }
 
 function swapRequests({ height, txs, blockEvents }: HeightFacts): readonly SwapRequestRow[] {
-  // Without block events nobody knows what became of a request.
+  // Without block events the result of a request is unknown.
   if (blockEvents === null) return [];
   const outcomes = blockSwapOutcomes(txs, blockEvents);
   return txs.flatMap((tx, item) =>
@@ -120,7 +120,7 @@ function poolChange(placed: PlacedEvent, facts: HeightFacts): PoolChangeRow | un
   };
 }
 
-/** The event tells its number alone; what the pool is of stands in the message. */
+/** The event only has the id; the pool's coins are in the message. */
 function coinsOfNewPool(placed: PlacedEvent, facts: HeightFacts): readonly Coin[] {
   const message = facts.messageOf(placed, '/elys.amm.MsgCreatePool')?.message;
   if (message === undefined) return [];

@@ -1,4 +1,4 @@
-/** Coins that went from one account to another. */
+/** Coin transfers between accounts. */
 import { transferTable, type TransferRow } from '@cairn/db/tables/account';
 import { attributesOf } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
@@ -33,8 +33,9 @@ export const transferModule: FactModule = {
 };
 
 /**
- * Who pays where the event does not name it: an output of MsgMultiSend before SDK 0.53. The coins are spent before the first output.
- * @throws {SyntaxError} where several pay together, as they could before SDK 0.47, or nobody does.
+ * The payer when the event has none: an output of MsgMultiSend before SDK 0.53. The coins are spent before
+ * the first output.
+ * @throws {SyntaxError} when several pay together, as before SDK 0.47, or nobody does.
  * @see https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/bank/keeper/send.go#L150
  */
 function payerOf(facts: HeightFacts, { item, position }: PlacedEvent): string {

@@ -1,4 +1,4 @@
-/** Txs with their fees and signers, and their messages raw. */
+/** Txs with fees and signers, and raw messages. */
 import { parseAccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
 import { jsonText } from '@cairn/chain/json';
@@ -64,8 +64,10 @@ function messageRows(tx: Tx, height: number, item: number): readonly MessageRow[
   }));
 }
 
-/** Who signed, in order. The chain says it in `acc_seq` events (`elys1…/42`), of failed txs too; a tx that failed
- * before them tells nobody. */
+/**
+ * The signers in order, from `acc_seq` events (`elys1…/42`), which failed txs have too unless they failed
+ * earlier.
+ */
 export function txSigners(tx: Tx): readonly string[] {
   const signers = new Set<string>();
   for (const event of tx.events) {
@@ -77,7 +79,7 @@ export function txSigners(tx: Tx): readonly string[] {
   return [...signers];
 }
 
-/** Who paid the fee; null when the chain did not get so far. */
+/** The fee payer; null when the fee was not charged. */
 export function feePayer(tx: Tx): string | null {
   for (const event of tx.events) {
     if (event.type !== 'tx') continue;

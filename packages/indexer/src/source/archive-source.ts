@@ -1,4 +1,4 @@
-/** An archive as a source: the node that it answers as, asked without a connection. */
+/** An archive as a source, without a connection. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -8,20 +8,20 @@ import { createNodeSource } from './node-source.ts';
 import { LostHeightsError } from '../errors.ts';
 import type { Source } from './source.ts';
 
-/** Where `archiveFetch` answers. */
+/** Base URL of `archiveFetch`. */
 export const ARCHIVE_REST = 'http://archive.invalid/rest';
 export const ARCHIVE_RPC = 'http://archive.invalid/rpc';
 
 export interface ArchiveSourceOptions {
-  /** The newest height that exists, as a replay moves it. */
+  /** Current head, such as that of a replay. */
   readonly head: () => number;
   /** Any clock. */
   readonly now: () => number;
-  /** Files that hold for many heights and are damaged: what they held is done without. */
+  /** Damaged files with data for many heights, which is skipped. */
   readonly damaged?: readonly string[];
 }
 
-/** A source over an archive. Heights of a damaged part are lost; all others are read. */
+/** A source for an archive. Heights of a damaged part are lost; all others are read. */
 export function createArchiveSource(
   archive: Archive,
   { head, now, damaged = [] }: ArchiveSourceOptions,
@@ -41,7 +41,7 @@ export function createArchiveSource(
   return {
     ...source,
     name: `archive of ${archive.manifest.chain_id}`,
-    // The manifest knows the range even where a damaged part holds one of its ends.
+    // The manifest has the range even when a part at its end is damaged.
     status: async () => {
       const { chain_id: chainId, from: earliest, to } = archive.manifest;
       const latest = Math.min(head(), to);
@@ -67,7 +67,7 @@ async function hashAt({ heights }: Archive, height: number): Promise<string | nu
   return stringAt(objectAt(await heights.block(height), 'block_id'), 'hash');
 }
 
-/** Answers as the node that an archive was recorded from, without a connection. */
+/** A `fetch` that answers like the recorded node. */
 export function archiveFetch(archive: Archive, head: () => number): Fetch {
   const server = createNodeServer(archive, { head });
   return async (url, init) => {

@@ -1,4 +1,4 @@
-/** A node as a source: RPC for blocks and results, REST for decoded txs; REST alone also does. */
+/** A node as a source: RPC for blocks and results, REST for decoded txs; or REST only. */
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
@@ -14,25 +14,25 @@ import { readGenesis } from './read-genesis.ts';
 import { SourceMismatchError, type HeightData, type Source, type SourceStatus } from './source.ts';
 import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './verify-height.ts';
 
-/** Sets kept at hand: a set often stays for long, and fillers read near heights together. */
+/** Number of cached sets: sets often stay the same, and fillers read nearby heights. */
 const KEPT_SETS = 400;
-/** What a search or a block gives at most on a page. */
+/** Maximum page size of a search or block. */
 const PAGE = 100;
 
-/** Blocks of a second for 68 years. */
+/** 68 years with a block per second. */
 const MAX_HEIGHT = 2 ** 31 - 1;
 
-/** Attempts at a height that the node says is above its head: behind one address there may be several nodes. */
+/** Attempts at a height that is above the node's head: a load balancer may have several nodes. */
 const AHEAD_ATTEMPTS = 3;
 
 export interface NodeSourceOptions {
-  /** Of the chain's addresses, from configuration or from `readAddressPrefix`. */
+  /** From the configuration or `readAddressPrefix`. */
   readonly addressPrefix: string;
-  /** Whose blocks are taken. */
+  /** The expected chain. */
   readonly chainId: string;
 }
 
-/** A source over one node. What it gives of a height holds together: see verify-height.ts. */
+/** A source for one node. Its heights are verified: see verify-height.ts. */
 export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: NodeSourceOptions): Source {
   const sets = new SetCache(node, addressPrefix);
   const events = node.rpcUrl !== undefined;
@@ -78,8 +78,10 @@ async function retryAhead<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The prefix of a chain's account addresses, from the proposer that REST prints in bech32.
- * @throws {ExplorerError} */
+/**
+ * The chain's account prefix, from the proposer's address in REST.
+ * @throws {ExplorerError}
+ */
 export async function readAddressPrefix(node: NodeClient, signal: AbortSignal): Promise<string> {
   const { value } = await getLatestBlock(node, { signal });
   return parseAddress(parseValconsAddress(value.header.proposer)).prefix;
@@ -138,7 +140,7 @@ function restParts(node: NodeClient): ReadParts {
         throw new SourceMismatchError(`height ${height}: the search does not give all transactions`);
       found.push(...value.txs.map((tx) => ({ ...tx, raw: {} })));
     }
-    // A search promises no order inside a block.
+    // Search results are unordered inside a block.
     const byHash = new Map(found.map((tx) => [tx.hash, tx]));
     const txs = block.txHashes.map((hash) => {
       const tx = byHash.get(hash);
@@ -162,7 +164,7 @@ async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceS
   };
 }
 
-/** Only the beginning of an index needs the lowest block: it is read once, and not with every look at the head. */
+/** Only the start of an index needs the lowest block, so it is read once. */
 function restStatus(node: NodeClient): Source['status'] {
   let earliest: number | undefined;
   return async (signal) => {
@@ -177,7 +179,7 @@ function restStatus(node: NodeClient): Source['status'] {
   };
 }
 
-/** REST names its lowest block only in its refusal of a lower one. */
+/** REST reports its lowest block only in the refusal of a lower one. */
 async function earliestByRest(node: NodeClient, latest: number, signal: AbortSignal): Promise<number> {
   try {
     await getBlock(node, { height: 1, signal });
@@ -190,16 +192,16 @@ async function earliestByRest(node: NodeClient, latest: number, signal: AbortSig
   }
 }
 
-/** CometBFT's words for a set that it has pruned, and an archive's for one that it has lost. */
+/** Errors for a pruned set, by CometBFT and by archives. */
 const NO_SET =
   /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators|archive part consensus\/\S+ is damaged/i;
 
-/** Validator sets by their hash, so that a set that stays is asked for once. */
+/** Caches validator sets by hash. */
 class SetCache {
   readonly #node: NodeClient;
   readonly #prefix: string;
   readonly #sets = new Map<string, Promise<readonly ConsensusValidator[] | null>>();
-  /** Hash of the set of a height, from headers seen. */
+  /** Set hashes by height, from headers. */
   readonly #hashes = new Map<number, string>();
 
   constructor(node: NodeClient, prefix: string) {
@@ -219,7 +221,7 @@ class SetCache {
     return this.#get(hash ?? `height ${height - 1}`, height - 1, hash, signal);
   }
 
-  /** Forgets a set whose header was not seen when it was read. */
+  /** Evicts a set that was read before its header. */
   forget(height: number): void {
     this.#sets.delete(`height ${height}`);
   }
@@ -235,14 +237,14 @@ class SetCache {
     const asked = this.#ask(height, hash, signal);
     this.#sets.set(key, asked);
     const drop = () => this.#sets.delete(key);
-    // A node behind the same address, or the node itself later, may still have what this one does not know.
+    // Another node behind the same URL, or the same one later, may have it.
     asked.then((set) => set === null && drop(), drop);
     const [oldest] = this.#sets.keys();
     if (this.#sets.size > KEPT_SETS && oldest !== undefined) this.#sets.delete(oldest);
     return asked;
   }
 
-  /** null where the node has pruned the set and kept the block. */
+  /** null when the node has pruned the set but not the block. */
   async #ask(
     height: number,
     hash: string | undefined,

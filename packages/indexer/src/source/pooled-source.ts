@@ -1,4 +1,4 @@
-/** Several nodes of one chain as one source: a height is taken from whichever gives an answer that holds together. */
+/** Several nodes as one source: each height comes from any node with a consistent answer. */
 import { BlockNotFoundError, ExplorerError, NetworkError } from '@cairn/chain/errors';
 import { toError } from '../errors.ts';
 import {
@@ -17,16 +17,19 @@ export interface PoolOptions {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How long the other nodes are waited for once one has said where it stands. */
+/** How long to wait for the other nodes after the first status. */
 const GRACE_MS = 1_000;
-/** A node that failed is asked last for this long. */
+/** A failed node is tried last for this long. */
 const REST_MS = 10_000;
-/** A head so far below the highest is behind: fewer blocks are the time that an answer takes. */
+/** A lag that counts as behind; smaller ones are within the response time. */
 const BEHIND_BLOCKS = 5;
-/** Heights of which it is remembered who gave them. */
+/** Number of heights whose node is remembered. */
 const REMEMBERED_HEIGHTS = 1_000;
 
-/** A pool of one node is that node, with its health. @param sources the nodes in the order in which they were given. */
+/**
+ * Creates a pool; a pool of one is that node, with its health.
+ * @param sources the nodes in configured order.
+ */
 export function createPooledSource(sources: readonly Source[], options: PoolOptions): Source {
   const [first] = sources;
   if (first === undefined) throw new RangeError('a pool needs a node');
@@ -37,7 +40,7 @@ export function createPooledSource(sources: readonly Source[], options: PoolOpti
   return {
     name: sources.map(({ name }) => name).join(', '),
     addressPrefix: first.addressPrefix,
-    // One without an RPC would give heights without their block events.
+    // A node without an RPC would return heights without block events.
     events: sources.every(({ events }) => events),
     missing: [...new Set(sources.flatMap(({ missing }) => missing))],
     status: (signal) => pool.status(signal),
@@ -71,7 +74,7 @@ class PooledNode {
     return this.#status !== null && this.#status.chainId !== this.#options.chainId;
   }
 
-  /** Whether it failed a short while ago. */
+  /** Whether it failed recently. */
   get isResting(): boolean {
     return this.#isFailing && this.#options.now() - this.#failedMs < REST_MS;
   }
@@ -91,7 +94,7 @@ class PooledNode {
     }
   }
 
-  /** Asks it something; how that went is remembered. */
+  /** Queries the node and tracks its health. */
   async ask<T>(question: () => Promise<T>, signal: AbortSignal): Promise<T> {
     try {
       const answer = await question();
@@ -104,7 +107,7 @@ class PooledNode {
   }
 
   failed(error: unknown): void {
-    // A node that is a little behind is no bad node.
+    // A slight lag is not a failure.
     if (error instanceof BlockNotFoundError) return;
     if (!(error instanceof NetworkError)) this.badAnswers += 1;
     this.#isFailing = true;
@@ -114,7 +117,7 @@ class PooledNode {
 
 class Pool {
   readonly #nodes: readonly PooledNode[];
-  /** Who gave a height last. */
+  /** The last node of each height. */
   readonly #givers = new Map<number, PooledNode>();
   readonly #options: PoolOptions;
   #turn = 0;
@@ -124,7 +127,7 @@ class Pool {
     this.#options = options;
   }
 
-  /** The highest head of the nodes of the chain, from those that answer while the quickest one does. */
+  /** The highest head of the chain's nodes that respond about as fast as the first. */
   async status(signal: AbortSignal): Promise<SourceStatus> {
     const asked = this.#inOrder(this.#nodes).filter((node, index) => index === 0 || !node.isResting);
     const known: SourceStatus[] = [];
@@ -143,7 +146,7 @@ class Pool {
     });
     const all = Promise.all(answers);
     await Promise.race([all, firstKnown]);
-    // One that is away must not hold up the others.
+    // An unavailable node must not delay the others.
     if (known.length + foreign.length + failures.length < asked.length)
       await Promise.race([all, this.#options.sleep(GRACE_MS, signal)]);
     signal.throwIfAborted();
@@ -168,8 +171,10 @@ class Pool {
     );
   }
 
-  /** The first answer that holds together, from one node after the other.
-   * @throws what the best of them threw. */
+  /**
+   * The first consistent answer, trying nodes in turn.
+   * @throws the most meaningful error.
+   */
   async first<T>(
     question: (node: PooledNode) => Promise<T>,
     signal: AbortSignal,
@@ -187,7 +192,7 @@ class Pool {
         failures.push(error);
       }
     }
-    // An answer, even a bad one, says more than a node that is away.
+    // A response, even a bad one, is more meaningful than no response.
     throw toError(
       failures.find((error) => !(error instanceof NetworkError)) ??
         failures[0] ??
@@ -219,7 +224,7 @@ class Pool {
     }));
   }
 
-  /** Nodes take turns; those that do not have the height yet come after, those that failed lately last. */
+  /** Round robin; nodes without the height come later, recently failed ones last. */
   #inOrder(nodes: readonly PooledNode[], height = 0): readonly PooledNode[] {
     this.#turn += 1;
     const turn = this.#turn % Math.max(1, nodes.length);

@@ -1,4 +1,4 @@
-/** The genesis document, however large. */
+/** Reading of genesis documents of any size. */
 import { ApiError } from '@cairn/chain/errors';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -6,13 +6,15 @@ import { getRpc } from '@cairn/node-client/request';
 import { base64Text, safeIntString } from '@cairn/node-client/wire';
 import * as v from 'valibot';
 
-/** CometBFT cuts it into 16 MiB each: 512 MiB, as much text as a program can hold. */
+/** CometBFT's chunks have 16 MiB each: 512 MiB, the maximum string length. */
 const MAX_CHUNKS = 32;
 const schema = v.object({ chunk: safeIntString, total: safeIntString, data: base64Text });
 
-/** Reads the genesis document, JSON text, in chunks: `/genesis` refuses large ones.
- * @throws {ExplorerError} when the node does not give it.
- * @see RPC /genesis_chunked?chunk= */
+/**
+ * Reads the genesis document as JSON text, in chunks: `/genesis` refuses large ones.
+ * @throws {ExplorerError} when the node does not return it.
+ * @see RPC /genesis_chunked?chunk=
+ */
 export async function readGenesisText(node: NodeClient, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
   const readChunk = async (chunk: number) => {
@@ -33,8 +35,11 @@ export async function readGenesisText(node: NodeClient, signal: AbortSignal): Pr
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The same as an object.
- * @throws {ExplorerError} when the node does not give it. @throws {SyntaxError} when it is not JSON. */
+/**
+ * Reads the genesis document as an object.
+ * @throws {ExplorerError} when the node does not return it.
+ * @throws {SyntaxError} when it is not JSON.
+ */
 export async function readGenesis(node: NodeClient, signal: AbortSignal): Promise<JsonObject> {
   const document: unknown = JSON.parse(await readGenesisText(node, signal));
   if (!isJsonObject(document)) throw new SyntaxError('the genesis document is no object');

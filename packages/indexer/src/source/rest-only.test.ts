@@ -11,7 +11,7 @@ import { createNodeSource, readAddressPrefix } from './node-source.ts';
 const { signal } = new AbortController();
 const TO = 120;
 
-/** The archive behind real HTTP, as a node's REST. */
+/** The archive over HTTP, as a node's REST. */
 function serveRest(archive: Archive): Promise<{ readonly url: string; readonly server: Server }> {
   const node = createNodeServer(archive, { head: () => TO });
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ function serveRest(archive: Archive): Promise<{ readonly url: string; readonly s
   });
 }
 
-describe('a node with REST alone', () => {
+describe('a REST-only node', () => {
   let archive: Archive;
   let server: Server;
   let url: string;
@@ -50,7 +50,7 @@ describe('a node with REST alone', () => {
     await archive.close();
   });
 
-  it('reads its lowest block once, and not with every look at its head', async () => {
+  it('is queried once for its lowest block', async () => {
     const requests: string[] = [];
     const counted: typeof fetch = (given, init) => {
       requests.push(given instanceof Request ? given.url : given.toString());
@@ -64,7 +64,7 @@ describe('a node with REST alone', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('is indexed without block events, and the index says so', async () => {
+  it('is indexed without block events, which the index reports', async () => {
     const node = createNodeClient({ url, fetch, now: () => performance.now(), sleep });
     const prefix = await readAddressPrefix(node, signal);
     expect(prefix).toBe('elys');

@@ -10,7 +10,7 @@ describe.each([
   ['elysnet-1', 2480, 8661, 869],
   ['cosmoshub-dev-1', 1055, 192, 37],
 ])('the archive of %s as a source', (name, heights, txs, failed) => {
-  it('gives every height whole: txs with their results, and signers whose commits fit', async () => {
+  it('returns all heights completely: txs with results, and signers that match the commits', async () => {
     const archive = await openArchive(join(DATA, name));
     const source = createArchiveSource(archive, { head: () => archive.manifest.to, now: () => 0 });
     const status = await source.status(signal);

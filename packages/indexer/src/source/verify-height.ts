@@ -1,4 +1,4 @@
-/** What a node's answers about one height must prove of themselves before anything of them is written. */
+/** Verification of a node's answers about one height, before anything is written. */
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import { isJsonObject, type Json } from '@cairn/chain/json';
@@ -15,8 +15,8 @@ export interface ExpectedBlock {
 }
 
 /**
- * Recomputes what a block claims: its height, its chain, its hash, its txs and the signatures that it carries.
- * @throws {SourceMismatchError} naming the height and what does not hold.
+ * Verifies a block: height, chain, hash, txs and signatures.
+ * @throws {SourceMismatchError} naming the height and the mismatch.
  */
 export function verifyBlock(block: Block, expected: ExpectedBlock, wording: 'rest' | 'rpc'): void {
   const { header } = block;
@@ -26,12 +26,12 @@ export function verifyBlock(block: Block, expected: ExpectedBlock, wording: 'res
   const signed = signedBlock(block, expected.height, wording);
   if (hexOf(hashHeader(signed.header)) !== block.hash) refuse("the header does not hash to the block's hash");
   if (hexOf(hashTxs(signed.txs)) !== header.dataHash) refuse('the header commits to other transactions');
-  // The first block has none before it.
+  // The first block has no previous one.
   if (header.lastBlockHash !== '' && hexOf(hashCommit(signed.lastCommit)) !== header.lastCommitHash)
     refuse('the header commits to other signatures');
 }
 
-/** The hash of results as the next header names it, upper-case hex; null where the answer leaves out what it covers. */
+/** The results hash for the next header, upper-case hex; null for incomplete results. */
 export function resultsHashOf(results: Json): string | null {
   try {
     return hexOf(hashResults(readCommittedResults(results)));
@@ -41,8 +41,10 @@ export function resultsHashOf(results: Json): string | null {
   }
 }
 
-/** Compares a set with the hash that a header names. A set with keys of another kind than ed25519 is taken as it is.
- * @throws {SourceMismatchError} when it is another set. */
+/**
+ * Compares a set with the hash in a header. Sets with keys other than ed25519 are accepted unchecked.
+ * @throws {SourceMismatchError} when it is another set.
+ */
 export function verifyValidators(
   set: readonly ConsensusValidator[],
   height: number,
@@ -57,8 +59,10 @@ export function verifyValidators(
     refuseHeight(height, 'the header commits to other validators');
 }
 
-/** Whether the signatures of a block's commit are of the set that signed the height before, each at its place.
- * @throws {SourceMismatchError} when one is not. */
+/**
+ * Verifies that the commit's signatures match the previous height's set, by position.
+ * @throws {SourceMismatchError} when one does not.
+ */
 export function verifySigners({ header, lastCommit }: Block, set: readonly ConsensusValidator[]): void {
   const fits = lastCommit.signatures.every(
     ({ validator }, index) => validator === null || set[index]?.address === validator,

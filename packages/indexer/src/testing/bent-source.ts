@@ -1,4 +1,4 @@
-/** For tests: a recorded network of which some answers are bent. */
+/** Test helper: a recorded network with modified answers. */
 import type { Archive } from '@cairn/archive/open-archive';
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { createNodeClient } from '@cairn/node-client/node-client';
@@ -6,11 +6,13 @@ import { ARCHIVE_REST, ARCHIVE_RPC, archiveFetch } from '../source/archive-sourc
 import { createNodeSource } from '../source/node-source.ts';
 import type { Source } from '../source/source.ts';
 
-/** What a node answers instead of `body`; `path` is `/cosmos/…` of REST, `/block_results?height=9` of RPC. A number is
- * the status of an empty answer. */
+/**
+ * Replaces `body`; `path` is `/cosmos/…` of REST or `/block_results?height=9` of RPC. A number is the status
+ * of an empty answer.
+ */
 export type Bend = (path: string, body: Json) => Json | Response;
 
-/** A source over an archive with its answers bent. */
+/** A source for an archive with modified answers. */
 export function bentSource(archive: Archive, bend: Bend): Source {
   const answer = archiveFetch(archive, () => archive.manifest.to);
   const node = createNodeClient({
@@ -35,7 +37,7 @@ export function bentSource(archive: Archive, bend: Bend): Source {
   });
 }
 
-/** The same value with the part at a path replaced by what `by` makes of it. */
+/** Replaces the value at a path by the result of `by`. */
 export function replaced(
   value: Json,
   [name, ...rest]: readonly (string | number)[],

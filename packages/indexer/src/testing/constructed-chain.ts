@@ -1,4 +1,7 @@
-/** A chain of a few blocks whose events a test gives: two operators, three accounts, slashes as the SDK emits them. */
+/**
+ * Test helper: a chain of a few blocks with the test's events: two operators, three accounts, slashes as in
+ * the SDK.
+ */
 import { accFromBytes, valconsFromEd25519, valoperFromBytes } from '@cairn/chain/address';
 import type { Block, BlockHeader } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
@@ -14,11 +17,11 @@ export const [ann, bob, carl] = [account(1), account(2), account(3)];
 export const [atlas, borealis] = [operator(8), operator(9)];
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 6).toString('base64');
-/** Of atlas. */
+/** Consensus address of atlas. */
 export const signer = valconsFromEd25519(KEY, 'some');
 
 const pubkey = (key: string) => ({ '@type': '/cosmos.crypto.ed25519.PubKey', key });
-/** Constructed: an operator with 1,000 of two delegators, another with 500 of one. */
+/** An operator with 1,000 from two delegators, another with 500 from one. */
 const GENESIS: JsonObject = {
   initial_height: '1',
   app_state: {
@@ -60,7 +63,7 @@ export function event(
   };
 }
 
-/** As the staking and slashing modules of SDK 0.50 emit them, the bank's burn before the slash. */
+/** As emitted by staking and slashing of SDK 0.50, with the bank's burn before the slash. */
 export const slashed = (address: string, burned: number): readonly BlockEvent[] => [
   event('BeginBlock', 'burn', { burner: account(7), amount: `${burned}usome` }),
   event('BeginBlock', 'slash', {
@@ -74,7 +77,7 @@ export const slashed = (address: string, burned: number): readonly BlockEvent[] 
 
 const hash = (height: number): string => String(height).padStart(64, 'A');
 
-/** A header with what a test tells of it. */
+/** A header with the test's fields. */
 export function constructedHeader(
   told: Pick<BlockHeader, 'height' | 'time' | 'lastBlockHash' | 'proposer'>,
 ): BlockHeader {
@@ -118,7 +121,7 @@ function heightOf(height: number, events: readonly BlockEvent[]): HeightData {
   };
 }
 
-/** A source of one block for each list of events, from height 1 on. */
+/** A source with one block for each list of events, from height 1 on. */
 export const constructedSource = (events: readonly (readonly BlockEvent[])[]): Source => ({
   name: 'constructed',
   addressPrefix: 'some',
@@ -135,7 +138,7 @@ export const constructedSource = (events: readonly (readonly BlockEvent[])[]): S
   genesis: () => Promise.resolve(GENESIS),
 });
 
-/** What everybody has with each operator: `8 of 1`, atlas and ann. */
+/** Delegations by operator and delegator: `8 of 1`, atlas and ann. */
 export async function delegationsOf(database: Database): Promise<Readonly<Record<string, bigint>>> {
   const rows = await database.query(
     `select o.bytes as operator, a.bytes as delegator, d.amount from delegation d join address o on o.id = d.operator

@@ -1,4 +1,4 @@
-/** For tests: an index against the raw recording, recomputed without any of the indexer's code. */
+/** Test helper: compares an index with the raw recording, recomputed without the indexer's code. */
 import { createHash } from 'node:crypto';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { accFromBytes, moduleAddress, valoperFromBytes } from '@cairn/chain/address';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS, HUB } from './index-archive.ts';
 import { rawResults, type RawEvent } from './raw-results.ts';
 
-/** A recorded network, and how many statements and votes its index is held against at least. */
+/** A recorded network, and the minimum number of compared statements and votes. */
 export interface ProvenNetwork {
   readonly name: string;
   readonly dir: string;
@@ -25,7 +25,7 @@ export const PROVEN = {
   hub: { name: 'cosmoshub-dev-1', dir: HUB, statements: 1100, votes: 0 },
 } as const satisfies Readonly<Record<string, ProvenNetwork>>;
 
-/** Kept by the commitment module, not by bank. */
+/** Held by the commitment module, not by bank. */
 const LEDGER_TOKENS = new Set(['ueden', 'uedenb']);
 const coin = v.object({ denom: v.string(), amount: v.string() });
 const wireBalances = v.object({ balances: v.array(coin) });
@@ -106,7 +106,7 @@ const wireTx = v.looseObject({
   body: v.looseObject({ messages: v.array(v.object({ '@type': v.string() })) }),
 });
 
-/** The raw answers of the archive about everything that a key's pattern names, as they stood at the last height. */
+/** The latest recorded answers of a key pattern. */
 async function recorded<T>(
   archive: Archive,
   pattern: RegExp,
@@ -128,7 +128,7 @@ const add = (sums: Map<string, bigint>, key: string, by: bigint) => sums.set(key
 const sorted = (sums: ReadonlyMap<string, bigint>): readonly string[] =>
   [...sums].map(([key, sum]) => `${key} ${sum}`).sort();
 
-/** Counted from the raw recording, without any of the indexer's code. */
+/** Counts from the raw recording, without the indexer's code. */
 interface Counted {
   txs: number;
   failed: number;
@@ -137,7 +137,7 @@ interface Counted {
   readonly events: Map<string, bigint>;
   readonly pnl: Map<string, bigint>;
   readonly fees: Map<string, bigint>;
-  /** `proposal voter` and what was voted last. */
+  /** The last vote by `proposal voter`. */
   readonly votes: Map<string, string>;
 }
 
@@ -174,12 +174,12 @@ function countEvent({ events, pnl, votes }: Counted, event: RawEvent): void {
     add(pnl, attr(event, 'owner'), parseDec(attr(event, 'net_pnl')));
   if (event.type === 'proposal_vote')
     votes.set(`${attr(event, 'proposal_id')} ${attr(event, 'voter')}`, attr(event, 'option'));
-  // An expedited proposal that fails starts over without votes.
+  // An expedited proposal that fails restarts without votes.
   if (event.type === 'active_proposal' && attr(event, 'proposal_result').startsWith('expedited'))
     for (const key of votes.keys()) if (key.startsWith(`${attr(event, 'proposal_id')} `)) votes.delete(key);
 }
 
-/** Holds the index of a whole network, in a database that others close, against what was recorded. */
+/** Compares the index of a complete network, in a database owned by the caller, with the recording. */
 export function describeProof(
   { name, dir, statements, votes }: ProvenNetwork,
   open: () => Promise<TestDatabase>,
@@ -237,7 +237,7 @@ export function describeProof(
       expect(compared).toBeGreaterThan(4);
     });
 
-    it('keeps supply and holders of every denom as its own balances have them', async () => {
+    it('has supply and holders of every denom equal to its own balances', async () => {
       const rows = await database.query(
         `select d.name, s.supply, s.holders::bigint as holders,
              (select count(*) from balance b where b.denom = s.denom and b.amount <> 0) as held,
@@ -251,7 +251,7 @@ export function describeProof(
       expect(rows.length).toBeGreaterThan(4);
     });
 
-    it('has the reward tokens recorded as claimed and committed, module accounts aside', async () => {
+    it('has the reward tokens recorded as claimed and committed, except module accounts', async () => {
       const said = await recorded(
         archive,
         /^\/elys-network\/elys\/commitment\/show_commitments\/([a-z0-9]+)(?:\?|$)/,
@@ -270,7 +270,7 @@ export function describeProof(
           else differ.add(address);
         }
       }
-      // Four module accounts mint for themselves without an event.
+      // Four module accounts mint without events.
       const modules = ['cons_to_send_to_provider', 'cons_redistribute', 'distribution', 'masterchef'];
       const known = new Set<string>(modules.map((name) => moduleAddress(name, 'elys')));
       expect([...differ].filter((address) => !known.has(address))).toEqual([]);
@@ -304,7 +304,7 @@ export function describeProof(
       expect(theirs.size).toBeGreaterThan(5);
     });
 
-    it('counts txs, failed ones, messages and events of every kind as the raw recording does', async () => {
+    it('counts txs, failed ones, messages and events of every kind as in the raw recording', async () => {
       const [totals = {}] = await database.query(
         'select sum(txs) as txs, sum(failed_txs) as failed, sum(blocks) as blocks from day_total',
       );
@@ -327,7 +327,7 @@ export function describeProof(
       expect(sorted(column('events'))).toEqual(sorted(raw.events));
     });
 
-    it('keeps the last vote of every voter on every proposal', async () => {
+    it('has the last vote of every voter on every proposal', async () => {
       const rows = await database.query(
         'select b.proposal_id, a.bytes, b.options from ballot b join address a on a.id = b.voter',
       );
@@ -343,7 +343,7 @@ export function describeProof(
       expect(n).toBeGreaterThanOrEqual(BigInt(votes));
     });
 
-    it('has a row for every event that its tables are made of', async () => {
+    it('has a row for every event of its tables', async () => {
       for (const [table, types] of Object.entries(TABLE_EVENTS)) {
         const events = types.reduce((sum, type) => sum + (raw.events.get(type) ?? 0n), 0n);
         const [{ n } = { n: 0n }] = await database.query(`select count(*) as n from ${table}`);
@@ -351,7 +351,7 @@ export function describeProof(
       }
     });
 
-    it('knows as open the very packets whose commitments the chain still keeps', async () => {
+    it('has exactly the pending packets whose commitments the chain stores', async () => {
       const said = await recorded(
         archive,
         /^(\/ibc\/core\/channel\/v1\/channels\/[^/]+\/ports\/[^/]+)\/packet_commitments(?:\?|$)/,
@@ -366,13 +366,13 @@ export function describeProof(
       const ours = rows.map(
         (row) => `${textOf(row, 'src_port')}/${textOf(row, 'src_channel')}/${bigintOf(row, 'sequence')}`,
       );
-      // The last recorded state can be a few heights older than the index.
+      // The last recorded state may be a few heights older than the index.
       if (archive.state.heights.at(-1)?.height === archive.manifest.to)
         expect(ours.sort()).toEqual(theirs.sort());
       else expect(ours.length).toBeGreaterThanOrEqual(0);
     });
 
-    it('comes to the realised result of every trader, whoever closed', async () => {
+    it('has the realised result of every trader, whoever closed', async () => {
       const rows = await database.query(
         'select a.bytes, sum(t.pnl_usd) as pnl from trader_day t join address a on a.id = t.owner where t.closes > 0 group by a.bytes',
       );
@@ -385,7 +385,7 @@ export function describeProof(
       );
     });
 
-    it('keeps rankings and sums that agree with the rows they are of', async () => {
+    it('has rankings and sums that match their rows', async () => {
       const differences = await database.query(
         `select 'trader' as what, count(*) as n from trader t
              full join (select owner, sum(pnl_usd) as pnl, sum(closes) as closes, sum(opens) as opens from trader_day group by owner) d
@@ -413,7 +413,7 @@ export function describeProof(
       ]);
     });
 
-    it('values each swap at the price last reported before it', async () => {
+    it('values each swap at the last reported price before it', async () => {
       const swaps = await database.query(
         `select s.height, s.item, s.position, i.asset as asset_in, i.decimals as decimals_in, o.asset as asset_out,
              o.decimals as decimals_out, s.amount_in, s.amount_out
@@ -458,7 +458,7 @@ export function describeProof(
       expect(booleanOf(row, 'ok')).toBe(rawTx.result['code'] === 0);
     });
 
-    it('proves by itself that no height is missing and each block names the one before', async () => {
+    it('shows by itself that no height is missing and each block is linked', async () => {
       const [row = {}] = await database.query(
         `select count(*) as blocks, max(height) - min(height) + 1 as span, count(*) filter (where parent_hash <> previous) as broken,
              count(*) filter (where tx_count <> (select count(*) from tx t where t.height = b.height)) as short
@@ -470,7 +470,7 @@ export function describeProof(
       expect(bigintOf(row, 'short')).toBe(0n);
     });
 
-    it('leaves nothing unread but what it names', async () => {
+    it('has no unread items except the reported ones', async () => {
       const rows = await database.query(
         'select module, problem, count(*) as n from oddity group by module, problem',
       );
@@ -489,7 +489,7 @@ interface Statement {
 const BANK_STATEMENT =
   /^\/cosmos\/bank\/v1beta1\/(?:balances\/[a-z0-9]+|denom_owners\/.+|denom_owners_by_query)(?:\?|$)/;
 
-/** What an answer of bank says of balances; a list of holders says it of each holder. */
+/** Balances in a bank answer; one per holder in a list of holders. */
 function statementsOf(key: string, body: unknown): readonly Statement[] {
   const balances = v.safeParse(wireBalances, body);
   const address = /\/balances\/([a-z0-9]+)/.exec(key)?.[1];
@@ -504,7 +504,7 @@ function statementsOf(key: string, body: unknown): readonly Statement[] {
   }));
 }
 
-/** Every recorded answer of matching keys, at each height where it was recorded again. */
+/** All recorded answers of matching keys, at each recorded height. */
 async function* recordedAnswers(archive: Archive, pattern: RegExp) {
   for await (const { key, heights } of archive.state.keys()) {
     if (!pattern.test(key)) continue;
@@ -521,7 +521,7 @@ interface History {
   readonly supplyAt: (height: number) => ReadonlyMap<string, bigint>;
 }
 
-/** The index's history of balances. */
+/** The indexed balance history. */
 async function readHistory(
   database: Database,
   account: (bytes: Uint8Array) => string,

@@ -1,4 +1,4 @@
-/** For tests: a recorded network indexed into a database. */
+/** Test helper: indexes a recorded network into a database. */
 import { join } from 'node:path';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
@@ -10,7 +10,7 @@ import type { Source } from '../source/source.ts';
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 export const HUB = join(import.meta.dirname, '../../../../data/cosmoshub-dev-1');
 
-/** Waits by the timer, until the signal aborts. */
+/** Sleeps, until the signal aborts. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -26,17 +26,17 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Looks again and again until something holds; the test's own limit ends what never does. */
+/** Polls until a condition is met; the test's time limit is the limit. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** An archive as a source, up to a head that the test moves. */
+/** An archive as a source, up to a head that the test controls. */
 export function archiveSource(archive: Archive, head: () => number = () => archive.manifest.to): Source {
   return createArchiveSource(archive, { head, now: () => 0 });
 }
 
-/** An indexer with what every test gives it. */
+/** An indexer with common test options. */
 export function testIndexer(
   database: Database,
   source: Source,
@@ -54,7 +54,7 @@ export function testIndexer(
   });
 }
 
-/** Indexes an archive to its end, or to `to`, and gives the last progress. */
+/** Indexes an archive to its end, or to `to`; returns the final progress. */
 export async function indexArchive(
   database: Database,
   dir: string,

@@ -1,4 +1,4 @@
-/** Before the tests over databases: makes those that they begin with, once for the run. */
+/** Global setup of database tests: creates the prepared databases once per run. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startPostgresServer } from '@cairn/db/testing/postgres-server';
 import { copyPrepared, INDEXED_TO, PREPARED_ENV, templateOf } from '@cairn/db/testing/prepared';
 import { ELYS, indexArchive } from './index-archive.ts';
 
-/** What has to be undone when the run is over. */
+/** Cleanup at the end of the run. */
 type Undo = () => Promise<void>;
 
 async function useDatabase(
@@ -57,7 +57,7 @@ async function preparePostgres(): Promise<Undo> {
   };
 }
 
-/** Prepares PGlite and PostgreSQL beside each other. */
+/** Prepares PGlite and PostgreSQL concurrently. */
 export default async function setup(): Promise<Undo> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-prepared-'));
   nodeProcess.env[PREPARED_ENV.folder] = folder;

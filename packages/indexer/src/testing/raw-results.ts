@@ -1,4 +1,4 @@
-/** For tests: RPC `/block_results` as it was printed, without a schema, for there are millions of attributes. */
+/** Test helper: RPC `/block_results` without a schema, for millions of attributes. */
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 
 export interface RawEvent {
@@ -26,7 +26,7 @@ function eventsOf(value: Json | undefined): readonly RawEvent[] {
   }));
 }
 
-/** The txs with their events, and the events of the block itself. */
+/** The txs with their events, and block events. */
 export function rawResults(results: JsonObject): RawResults {
   return {
     txs: objectsOf(results['txs_results']).map(({ code = null, events }) => ({

@@ -1,4 +1,4 @@
-/** For tests: a rule under which a chain has another history from some height on, each block still proving itself. */
+/** Test helper: a chain with another valid history from some height on. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -8,9 +8,10 @@ import { readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import { set, withJson, type Rule } from './scripted-node.ts';
 
 /**
- * From `from` on the application's hash is another one, and blocks have none of their txs. Every header up to `to` is hashed again,
- * so that blocks follow from each other and hold what they commit to. It bends what an index with an RPC reads.
- * @param begins whether the block at `from` follows none: the chain was exported, and restarted with that height.
+ * Changes the app hash and removes all txs from `from` on. Headers up to `to` are rehashed, so that blocks
+ * are linked and consistent. Covers what an index with an RPC reads.
+ * @param begins whether the block at `from` has no parent: the chain was exported, and restarted at that
+ * height.
  */
 export async function replaceHistory(
   archive: Archive,
@@ -54,7 +55,7 @@ export async function replaceHistory(
 
 const OF_HEIGHT = new Set(['/block', '/block_results', '/validators', '/commit']);
 
-/** As CometBFT answers for a height below those that it has. */
+/** CometBFT's answer for a height below the available ones. */
 function unavailable(height: number, lowest: number): Awaited<ReturnType<Rule>> {
   const data = `height ${height} is not available, lowest height is ${lowest}`;
   const error = { code: -32603, message: 'Internal error', data };
@@ -82,7 +83,7 @@ function replaced(
   return [set(bent, ['block_id', 'hash'], hash), hash];
 }
 
-/** A block whose txs were changed, with the hashes that prove it. */
+/** A block with changed txs and matching hashes. */
 export function sealed(block: JsonObject, txs: readonly string[]): JsonObject {
   const raw = txs.map((tx) => Buffer.from(tx, 'base64'));
   const bent = set(block, ['block', 'header', 'data_hash'], hexOf(hashTxs(raw)));

@@ -1,4 +1,4 @@
-/** For tests: a node that gives the recorded answers of an archive, any of them bent by rules. */
+/** Test helper: a node with the recorded answers of an archive, modified by rules. */
 import { createServer } from 'node:http';
 import { createNodeServer } from '@cairn/archive/answer';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -14,26 +14,29 @@ export interface ScriptedRequest {
   /** Percent-decoded, such as `/block` or `/cosmos/tx/v1beta1/txs/block/7`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The height that is asked about; null where the newest is, or none. */
+  /** The requested height; null for the newest, or none. */
   readonly height: number | null;
 }
 
 /**
- * Bends answers: it is given a request and how to come by the answer of the node (or of the rules set before it), and gives
- * what is sent instead. A rule that has nothing to say returns `answer()`. It may throw: the connection breaks then.
+ * Modifies answers: receives the request and a function for the unmodified answer (with earlier rules
+ * applied), and returns what is sent. Rules without effect return `answer()`. Throwing breaks the connection.
  */
 export type Rule = (request: ScriptedRequest, answer: () => Promise<NodeAnswer>) => Promise<NodeAnswer>;
 
 export interface ScriptedNode {
-  /** Adds a rule around those that are there. @returns what takes it away. */
+  /**
+   * Adds a rule around the existing ones.
+   * @returns a function that removes it.
+   */
   bend(rule: Rule): () => void;
-  /** The newest height that there is. */
+  /** Current head. */
   head: number;
   /** Every request so far, oldest first. */
   readonly requests: readonly ScriptedRequest[];
-  /** Asks it in this process: its REST below `REST_URL`, its RPC below `RPC_URL`. */
+  /** In-process `fetch`: REST below `REST_URL`, RPC below `RPC_URL`. */
   readonly fetch: Fetch;
-  /** The node as a source; without retries of single requests, so that a test counts its answers. */
+  /** The node as a source, without retries of single requests, so that answers can be counted. */
   source(): Source;
   /** Serves it over HTTP, REST below `/rest` and RPC below `/rpc`. */
   listen(): Promise<{ readonly url: string; close(): void }>;
@@ -42,7 +45,7 @@ export interface ScriptedNode {
 export const REST_URL = 'http://scripted.invalid/rest';
 export const RPC_URL = 'http://scripted.invalid/rpc';
 
-/** A node over an archive, up to `head`. */
+/** A node for an archive, up to `head`. */
 export function createScriptedNode(archive: Archive, head: number): ScriptedNode {
   const rules: Rule[] = [];
   const requests: ScriptedRequest[] = [];
@@ -111,7 +114,10 @@ function heightOf(path: string, query: URLSearchParams): number | null {
   return text === undefined ? null : Number(text);
 }
 
-/** A rule for the answers of one path, by the JSON of their result (RPC) or body (REST). @param times bends so many, then none. */
+/**
+ * A rule for the answers of one path, by the JSON of their result (RPC) or body (REST).
+ * @param times number of modified answers.
+ */
 export function edit(
   path: string,
   height: number | null,
@@ -132,7 +138,7 @@ export function edit(
   };
 }
 
-/** A rule that answers a path with a failure of the node. */
+/** A rule that fails a path. */
 export function fail(path: string, height: number, status: number, body: string, times = Infinity): Rule {
   let left = times;
   return (request, answer) => {
@@ -142,7 +148,7 @@ export function fail(path: string, height: number, status: number, body: string,
   };
 }
 
-/** The same answer with another result (RPC) or body (REST). */
+/** An answer with another result (RPC) or body (REST). */
 export function withJson(answer: NodeAnswer, change: (body: JsonObject) => Json): NodeAnswer {
   const body: unknown = JSON.parse(answer.body);
   if (!isJsonObject(body)) throw new TypeError('the answer is no object');
@@ -151,7 +157,7 @@ export function withJson(answer: NodeAnswer, change: (body: JsonObject) => Json)
   return { ...answer, body: JSON.stringify(changed) };
 }
 
-/** A copy of an object with a value set deep inside: `set(block, ['block', 'header', 'chain_id'], 'evil-1')`. */
+/** Copies an object with a nested value replaced: `set(block, ['block', 'header', 'chain_id'], 'evil-1')`. */
 export function set(object: JsonObject, [key = '', ...rest]: readonly string[], value: Json): JsonObject {
   const inner = object[key];
   return { ...object, [key]: rest.length === 0 ? value : set(isJsonObject(inner) ? inner : {}, rest, value) };
