@@ -6,7 +6,7 @@ export type TrackType = (typeof TRACK_TYPES)[number];
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const finite = v.pipe(v.number(), v.finite());
-/** A number, or a text: callers write positions and options either way. */
+/** A number or string: callers send positions and options either way. */
 const textOrNumber = v.union([shortText, finite]);
 const amount = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,78}(\.\d{1,18})?$/)),
@@ -14,17 +14,17 @@ const amount = v.union([
 ]);
 const adId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
-/** Left out, or null, which is the same. */
+/** Optional or null, which are equivalent. */
 function maybe<T>(schema: v.GenericSchema<unknown, T>) {
   return v.exactOptional(v.nullable(schema));
 }
 
-/** One thing that happened; fields beyond these are refused. */
+/** One event; unknown fields are refused. */
 export const trackSchema = v.strictObject({
   type: v.picklist(TRACK_TYPES),
   adId: maybe(adId),
   position: maybe(textOrNumber),
-  /** Anything; the length of the body bounds it. Never kept. */
+  /** Anything, limited by the size of the body. Never stored. */
   metadata: maybe(v.record(v.string(), v.unknown())),
   userAddress: maybe(shortText),
   walletType: maybe(shortText),
@@ -57,7 +57,7 @@ const countsSchema = v.object({
 });
 
 export const statsSchema = v.object({
-  /** Null where all ads are counted together. */
+  /** Null for the total of all ads. */
   adId: v.nullable(v.string()),
   period: v.picklist(STATS_PERIODS),
   totals: countsSchema,

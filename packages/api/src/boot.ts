@@ -1,4 +1,4 @@
-/** What the page is told before its first request: the network in view, its time, and what serves it. */
+/** Boot data of the page: the current network, its time, and its sources. */
 import * as v from 'valibot';
 import { chainConfigSchema } from './chain-file.ts';
 import { heightSchema, nodeUrlSchema } from './schema.ts';
@@ -7,14 +7,14 @@ import { heightSchema, nodeUrlSchema } from './schema.ts';
 const milliseconds = v.pipe(v.number(), v.safeInteger());
 
 const replaySchema = v.object({
-  /** Newest height now. */
+  /** Current head. */
   head: heightSchema,
-  /** First and last height recorded. */
+  /** First and last recorded height. */
   from: heightSchema,
   to: heightSchema,
   /** Network seconds per second. */
   speed: v.pipe(v.number(), v.gtValue(0)),
-  /** True where the head stays where it is. */
+  /** True when the head is pinned. */
   hold: v.boolean(),
 });
 
@@ -29,27 +29,27 @@ const counterpartySchema = v.object({
 const networkSchema = v.object({
   chainId: v.string(),
   name: v.string(),
-  /** Before every path of its pages. */
+  /** Path prefix of its pages. */
   base: v.string(),
   addressPrefix: v.string(),
-  /** SLIP-44 type of its accounts' keys. */
+  /** SLIP-44 coin type. */
   coinType: v.number(),
 });
 
 /** `GET /api/v1/boot`, and the data block `cairn-boot` of the page. */
 export const bootSchema = v.object({
   chain: chainConfigSchema,
-  /** Network time at the moment of the answer. */
+  /** Network time of the response. */
   nowMs: milliseconds,
   /** Version of the program, as in the change log. */
   release: v.string(),
-  /** Changes whenever the built page does. */
+  /** Changes with every change of the built pages. */
   buildId: v.string(),
-  /** Set where the head is a recording's. */
+  /** Set when the head is a recording's. */
   replay: v.nullable(replaySchema),
-  /** The recorded network at the other end of the channels; null where there is none. */
+  /** The recorded counterparty network; null without one. */
   counterparty: v.nullable(counterpartySchema),
-  /** All networks of the service, the one in view among them; absent where it is the only one. */
+  /** All networks of the service, including the current one; absent when there is only one. */
   networks: v.exactOptional(v.array(networkSchema)),
 });
 
@@ -58,10 +58,10 @@ export type BootReplay = v.InferOutput<typeof replaySchema>;
 export type BootNetwork = v.InferOutput<typeof networkSchema>;
 export type BootCounterparty = v.InferOutput<typeof counterpartySchema>;
 
-/** `GET /api/v1/clock`: the network's time now. */
+/** `GET /api/v1/clock`: the current network time. */
 export const clockSchema = v.object({ nowMs: milliseconds });
 
-/** `GET /api/v1/build`: the build that is served now. A page of another `buildId` is an older one. */
+/** `GET /api/v1/build`: the build that is served now. A page of another `buildId` is outdated. */
 export const buildSchema = v.object({ release: v.string(), buildId: v.string() });
 
 export type Build = v.InferOutput<typeof buildSchema>;

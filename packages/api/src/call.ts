@@ -1,4 +1,4 @@
-/** A call of the data service: one description from which route, client and documentation come. */
+/** Calls of the data service: route, client and documentation derive from one description. */
 import {
   ApiError,
   NetworkError,
@@ -22,55 +22,58 @@ export interface Call<
   readonly path: string;
   /** One sentence for the documentation. */
   readonly summary: string;
-  /** A path to try it with; the documentation fills in what it needs where there is none. */
+  /** An example path; the documentation fills in parameters by default. */
   readonly example?: string;
   readonly params: Params;
   readonly query: Query;
   readonly answer: Answer;
-  /** A list: the same path with `.csv` or `.json` streams the whole filtered set. */
+  /** A list: the same path with `.csv` or `.json` streams the complete filtered list. */
   readonly exported?: boolean;
-  /** Name of the exported file, after the product's and the network's; its path where there is none. */
+  /** Name of the exported file, after those of product and network; defaults to the path. */
   readonly fileName?: string;
-  /** Answered with rows only by networks with markets of their own: others are not told of it. */
+  /** Only offered on networks with markets. */
   readonly requiresMarkets?: true;
 }
 
-/** Keeps the exact types of a call. */
+/** Preserves the exact types of a call. */
 export function defineCall<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
 ): Call<P, Q, A> {
   return call;
 }
 
-/** What a call takes in its path: none. */
+/** No path parameters. */
 export const noParams = v.strictObject({});
-/** What a call takes in its query: nothing. */
+/** No query parameters. */
 export const noQuery = v.strictObject({});
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-/** Values for a call; a list becomes one text with commas. */
+/** Arguments of a call; a list becomes one comma-separated text. */
 export interface CallInput<P extends ObjectSchema, Q extends ObjectSchema> {
   readonly params?: { readonly [K in keyof v.InferInput<P>]: string | number };
   readonly query?: { readonly [K in keyof v.InferInput<Q>]?: QueryValue };
 }
 
-/** Where the data service is, and how to reach it. */
+/** Location of the data service, and how to reach it. */
 export interface ServiceClient {
-  /** Without a slash at its end; empty for the page's own origin. */
+  /** Without a trailing slash; empty for the page's own origin. */
   readonly url: string;
   readonly fetch: (url: string, init: { readonly signal?: AbortSignal }) => Promise<Response>;
 }
 
-/** The index is not ready to answer: it is being prepared, or cannot be reached. Asking later may help. */
+/**
+ * The index cannot answer yet: it is being prepared, or its database is unreachable. A later retry may
+ * succeed.
+ */
 export class IndexNotReadyError extends ApiError {
   override name = 'IndexNotReadyError';
   constructor(
     message: string,
-    /** How many heights of how many are indexed; null where that is not known. */
+    /** Number of indexed heights, and in total; null when unknown. */
     readonly progress: { readonly done: number; readonly of: number } | null,
     readonly retryAfterMs: number,
-    /** Half a sentence; null where none is known. */
+    /** Part of a sentence; null when unknown. */
     readonly reason: string | null = null,
   ) {
     super(message, { status: 503, retryable: true });
@@ -81,7 +84,7 @@ export class IndexNotReadyError extends ApiError {
   }
 }
 
-/** The path of a call with its values filled in; `suffix` is `.csv` or `.json` for an export. */
+/** The path of a call with its arguments; `suffix` is `.csv` or `.json` for an export. */
 export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
   call: Pick<Call<P, Q>, 'path'>,
   { params, query }: CallInput<P, Q>,

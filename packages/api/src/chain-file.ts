@@ -1,4 +1,4 @@
-/** The schema of a chain's configuration: what a file of `apps/service/chains` holds and what `boot` answers. */
+/** The schema of chain configurations, in files of `apps/service/chains` and in `boot`. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import * as v from 'valibot';
 import { denomSchema, heightSchema, nodeUrlSchema, timestampSchema } from './schema.ts';
@@ -33,10 +33,10 @@ const declaredMessageSchema = v.strictObject({
 
 const gasPriceSchema = v.pipe(v.number(), v.minValue(0));
 
-/** Sentences for messages of a chain's own. */
+/** Sentences for chain-specific messages. */
 export const messagesSchema = v.pipe(v.array(declaredMessageSchema), v.maxLength(200), v.readonly());
 
-/** One network as configured; extra keys are refused, so that a misspelt one is found. */
+/** The configuration of a network; unknown keys are refused, to detect typos. */
 export const chainConfigSchema = v.strictObject({
   chainId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,50}$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -62,15 +62,17 @@ export const chainConfigSchema = v.strictObject({
 });
 
 /**
- * A chain configuration from JSON.
+ * Parses a chain configuration.
  * @throws {ChainFileError} naming every fault and its place.
  */
 export function parseChainConfig(json: unknown): ChainConfig {
   return parsedBy(chainConfigSchema, json);
 }
 
-/** The value by its schema.
- * @throws {ChainFileError} naming every fault and its place. */
+/**
+ * Parses a value by its schema.
+ * @throws {ChainFileError} naming every fault and its place.
+ */
 export function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
@@ -79,7 +81,7 @@ export function parsedBy<T>(schema: v.GenericSchema<unknown, T>, json: unknown):
   );
 }
 
-/** A chain configuration that its schema refuses. */
+/** An invalid chain configuration. */
 export class ChainFileError extends SyntaxError {
   override name = 'ChainFileError';
   constructor(

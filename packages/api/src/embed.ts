@@ -1,26 +1,26 @@
-/** What a page for frames of other sites is told before its first request. */
+/** Boot data of embedded pages. */
 import type { NetworkEnd, RecordingEnd } from '@cairn/chain/phase';
 import type { Boot } from './boot.ts';
 
 /** The data block `cairn-boot` of `/embed/blocks` and `/embed/price`. */
 export interface EmbedBoot {
-  /** The network's. */
+  /** Name of the network. */
   readonly name: string;
-  /** Base denom of its stake. */
+  /** Base denom of the stake. */
   readonly stake: string;
-  /** Set when the network stopped for good. */
+  /** Set when the network has stopped permanently. */
   readonly end: NetworkEnd | null;
-  /** The last block of a recording; null where the network itself is read. */
+  /** The last block of a recording; null for a live network. */
   readonly recordedTo: RecordingEnd | null;
-  /** Set for recorded data: the sentence that marks it. */
+  /** The notice for recorded data. */
   readonly recordedNote: string | null;
-  /** Network time at the moment of the answer, in milliseconds. */
+  /** Network time of the response, in milliseconds. */
   readonly nowMs: number;
-  /** Network seconds per second: 0 for a replay that holds. */
+  /** Network seconds per second: 0 for a pinned replay. */
   readonly rate: number;
 }
 
-/** The part of the boot data that such a page needs. */
+/** The boot data that embedded pages need. */
 export function embedBootOf({ chain, nowMs, replay }: Boot): EmbedBoot {
   return {
     name: chain.name,

@@ -1,24 +1,27 @@
-/** The body of every failure of the data service: a code of the catalogue (specification, section 8) and its reason. */
+/**
+ * The body of all error responses of the data service: a code of the catalogue (specification, section 8) and
+ * a reason.
+ */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import type { ErrorCode } from '@cairn/chain/errors';
 import * as v from 'valibot';
 
 export const failureSchema = v.object({
   error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),
-  /** With 503 while the index is being prepared: heights indexed, of how many. */
+  /** With 503 while the index is being prepared: number of indexed heights, and in total. */
   progress: v.exactOptional(v.object({ done: v.number(), of: v.number() })),
-  /** With 404 where the index does not cover what was asked for; `detail` is the sentence that says why. */
+  /** With 404 when the index does not cover the request; `detail` is the sentence that says why. */
   notIndexed: v.exactOptional(v.boolean()),
 });
 
 export type Failure = v.InferOutput<typeof failureSchema>;
 
-/** The body for a code; `detail` says what was wrong in this case. */
+/** The body for a code; `detail` describes this case. */
 export function failure(code: ErrorCode, detail: string | null = null): Failure {
   return { error: { code, message: ERROR_SENTENCES[code], detail } };
 }
 
-/** The code that the specification maps an HTTP status to. */
+/** The error code for an HTTP status (specification). */
 export function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'UNAUTHORIZED';
   if (status === 404) return 'NOT_FOUND';

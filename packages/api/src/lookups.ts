@@ -1,11 +1,11 @@
-/** Avatar and name look-ups: this service asks one fixed upstream each, so that no visitor's browser has to. */
+/** Avatar and name lookups, proxied by the service so that browsers need not contact third parties. */
 import * as v from 'valibot';
 import { defineCall, noParams } from './call.ts';
 
-/** Whether the upstream could not be asked: then null says nothing about what it has. */
+/** Whether the upstream failed, so that null does not mean "none". */
 const unavailable = v.optional(v.boolean(), false);
 
-/** `GET /api/v1/avatar/{identity}`: a path of this service that answers the picture, or null where there is none. */
+/** `GET /api/v1/avatar/{identity}`: a path of this service with the picture, or null when there is none. */
 export const avatarSchema = v.object({ url: v.nullable(v.string()), unavailable });
 
 export type Avatar = v.InferOutput<typeof avatarSchema>;
@@ -13,22 +13,22 @@ export type Avatar = v.InferOutput<typeof avatarSchema>;
 const nameRecordSchema = v.object({
   /** Without the service's suffix. */
   name: v.string(),
-  /** The owner, in the address form of the network in view; null when the name is bound to nobody. */
+  /** The owner, in the current network's address format; null when the name is not bound. */
   address: v.nullable(v.string()),
-  /** The network that keeps the name. */
+  /** The network of the name service. */
   chain: v.string(),
   image: v.nullable(v.string()),
   records: v.array(v.object({ name: v.string(), value: v.string(), verified: v.boolean() })),
   media: v.nullable(v.object({ fallbackUrl: v.nullable(v.string()) })),
 });
 
-/** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`; null where there is no such name. */
+/** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`; null when there is no such name. */
 export const nameSchema = v.object({ record: v.nullable(nameRecordSchema), unavailable });
 
 export type NameRecord = v.InferOutput<typeof nameRecordSchema>;
 export type NameAnswer = v.InferOutput<typeof nameSchema>;
 
-/** Owners in one request at most. */
+/** Maximum number of owners per request. */
 export const MAX_OWNERS = 100;
 
 export const listNamesCall = defineCall({

@@ -1,9 +1,12 @@
-/** A visitor who reads another node gets pages without content: nobody could tell figures of two nodes on one page apart. */
+/**
+ * Visitors with a node of their own get pages without prerendered content, since figures of two nodes must
+ * not mix.
+ */
 
-/** The cookie that says so, and nothing else. */
+/** The cookie of such visitors. */
 export const OWN_NODE_COOKIE = 'cairn-own-node';
 
-/** Whether a `cookie` header holds it. */
+/** Whether a `cookie` header contains it. */
 export function readsOwnNode(cookies: string | undefined): boolean {
   return (cookies ?? '').split(/;\s*/).includes(`${OWN_NODE_COOKIE}=1`);
 }

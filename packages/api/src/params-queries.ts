@@ -1,9 +1,9 @@
-/** `GET /api/v1/params-queries`: where the chain's modules answer their parameters. */
+/** `GET /api/v1/params-queries`: the parameter paths of the chain's modules. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from './call.ts';
 
 const paramsQuerySchema = v.object({
-  /** As its proto file names it: `cosmos.protocolpool.v1.Query`. */
+  /** As in its proto file: `cosmos.protocolpool.v1.Query`. */
   service: v.string(),
   /** Without variable parts: `/cosmos/protocolpool/v1/params`. */
   path: v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:\/[\w-]+(?:\.[\w-]+)*){2,12}$/)),

@@ -1,29 +1,29 @@
-/** What the service has the web application render, and what comes of it. */
+/** Requests and results of server-side rendering. */
 import type { Boot } from './boot.ts';
 
 export interface RenderRequest {
-  /** As in the request line, without its query. */
+  /** Path of the request, without the query. */
   readonly path: string;
-  /** With its question mark; empty where there is none. */
+  /** Query with its question mark; empty without one. */
   readonly search: string;
   readonly boot: Boot;
-  /** How long answers are waited for; what has not come by then is left to the browser. */
+  /** How long to wait for responses; the browser loads the rest. */
   readonly waitMs: number;
 }
 
 export interface RenderedPage {
-  /** The content of the page's root element. */
+  /** Content of the page's root element. */
   readonly html: string;
-  /** JSON of what the browser needs to take the page over without asking again. */
+  /** JSON that the browser needs to hydrate the page without requests. */
   readonly state: string;
   readonly status: PageStatus;
-  /** The page that stands for this one; null where it stands for itself. */
+  /** The canonical path of the page; null for this one. */
   readonly location: string | null;
-  /** What previews of a link to it say; null where that is left to the index. */
+  /** Text for link previews; null to leave it to the index. */
   readonly headline: string | null;
-  /** Whether every answer came in time. */
+  /** Whether all responses arrived in time. */
   readonly isComplete: boolean;
 }
 
-/** 400: its parameters are none; 404: there is no such page or thing; 503: the node does not answer. */
+/** 400: invalid parameters; 404: no such page or item; 503: the node does not respond. */
 export type PageStatus = 200 | 400 | 404 | 503;

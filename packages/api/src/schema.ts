@@ -1,12 +1,9 @@
-/** Schema pieces that more than one call of the data service uses. */
+/** Schemas shared by several calls of the data service. */
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 
-/**
- * A schema from one of `chain`'s parsers, which throw: a text that it refuses becomes an issue of this schema,
- * so that it is reported with its place.
- */
+/** A schema from a parser of `chain`: its error becomes an issue of the schema, with its path. */
 export function parsed<T>(parse: (text: string) => T) {
   return v.pipe(
     v.string(),
@@ -24,10 +21,10 @@ export function parsed<T>(parse: (text: string) => T) {
 export const denomSchema = parsed(parseDenom);
 export const timestampSchema = parsed(parseTimestamp);
 
-/** A whole, safe, positive number: a height. */
+/** A height: a positive safe integer. */
 export const heightSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** An address of a node: `http(s)://...`, or a path of this service itself, in both cases without a trailing slash. */
+/** A node URL: `http(s)://...`, or a path of this service, without a trailing slash. */
 export const nodeUrlSchema = v.pipe(
   v.string(),
   v.regex(

@@ -1,4 +1,4 @@
-/** A file with nothing but sentences for a chain's own messages: all else is then read from its node. */
+/** A file with only sentences for a chain's messages; everything else is read from its node. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import * as v from 'valibot';
 import { messagesSchema, parsedBy } from './chain-file.ts';
@@ -7,13 +7,13 @@ const sentencesSchema = v.strictObject({ messages: messagesSchema });
 const looksSo = v.looseObject({ messages: v.unknown() });
 const isWhole = v.looseObject({ chainId: v.unknown() });
 
-/** Whether a file holds sentences alone. */
+/** Whether a file contains only sentences. */
 export function isSentencesFile(json: unknown): boolean {
   return v.is(looksSo, json) && !v.is(isWhole, json);
 }
 
 /**
- * The sentences of a file that holds nothing else.
+ * Parses a sentences file.
  * @throws {ChainFileError} naming every fault and its place.
  */
 export function parseSentences(json: unknown): ChainConfig['messages'] {

@@ -1,8 +1,8 @@
-/** `GET /api/v1/tokens`: what the network's assets are, what they cost and how many there are. */
+/** `GET /api/v1/tokens`: the network's assets with prices and supplies. */
 import * as v from 'valibot';
 import { denomSchema } from './schema.ts';
 
-/** USD per whole token as a decimal string, or null where the network names no price. */
+/** USD per whole token as a decimal string; null without a price. */
 const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/)));
 
 const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
@@ -14,15 +14,18 @@ const tokenItemSchema = v.object({
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
   }),
   Price: v.object({ OraclePrice: price, AmmPrice: price }),
-  /** Base units as a decimal string; null where the network keeps no total. */
+  /** Base units as a decimal string; null when the network has no total. */
   Supply: v.nullable(v.pipe(v.string(), v.regex(/^\d+$/))),
-  /** Of which time price and supply are (UTC). */
+  /** Time of price and supply (UTC). */
   timestamp: time,
 });
 
 export const tokensSchema = v.object({
   data: v.array(tokenItemSchema),
-  /** There while the node does not answer: oracle prices and supplies are the last that the index knows, as of this time (UTC). */
+  /**
+   * Set while the node does not respond: prices and supplies are the last indexed ones, as of this time
+   * (UTC).
+   */
   asOf: v.exactOptional(time),
 });
 

@@ -1,4 +1,4 @@
-/** What an account did, what was done to it, and what it held. */
+/** Activity, movements and balances of an account. */
 import * as v from 'valibot';
 import { defineCall, noQuery } from '../call.ts';
 import {
@@ -25,7 +25,7 @@ import {
   time,
 } from './fields.ts';
 
-/** What an account has to do with a tx or a part of a block. */
+/** The roles of an account in a tx or a part of a block. */
 export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as const;
 
 export const getAddressCall = defineCall({
@@ -42,15 +42,15 @@ export const getAddressCall = defineCall({
     lastTime: v.nullable(time),
     activity: count,
     signed: count,
-    /** null where the index does not begin with the genesis document. */
+    /** null when the index does not start at genesis. */
     balances: v.nullable(v.array(v.object({ coin, since: height }))),
-    /** The index's height, or the one that was asked for. */
+    /** The index's height, or the requested one. */
     ...coverage,
   }),
 });
 
 const movement = v.object({
-  /** The other side; null where the coins were made or destroyed. */
+  /** The other account; null when coins were minted or burned. */
   counterparty: v.nullable(account),
   direction: v.picklist(['in', 'out']),
   coin,
@@ -60,11 +60,11 @@ export const activityRow = v.object({
   ...place,
   code: v.nullable(count),
   roles: v.array(v.picklist(ROLES)),
-  /** Net change of its balances. */
+  /** Net balance changes. */
   changes: v.array(coin),
-  /** Single transfers behind the net change, at most 50. */
+  /** Single transfers of the net change, at most 50. */
   movements: v.array(movement),
-  /** Types of the messages and events that name the account there. */
+  /** Types of the messages and events that name the account. */
   kinds: v.array(v.string()),
 });
 export type IndexedActivity = v.InferOutput<typeof activityRow>;
@@ -83,11 +83,11 @@ export const listActivityCall = defineCall({
     kind: v.exactOptional(textList),
     /** Proto packages such as `elys.perpetual`: any of them. */
     module: v.exactOptional(textList),
-    /** Of the net change. */
+    /** Denom of the net change. */
     denom: v.exactOptional(denomText),
     counterparty: v.exactOptional(addressText),
     result: v.optional(v.picklist(['all', 'success', 'failed']), 'all'),
-    /** Leaves out what blocks do by themselves. */
+    /** `tx` omits block events. */
     part: v.optional(v.picklist(['all', 'tx', 'block']), 'all'),
   }),
   answer: pageOf(activityRow),
@@ -124,7 +124,7 @@ const stakeActions = [
 export const stakeRow = v.object({
   ...place,
   action: v.picklist(stakeActions),
-  /** null where the whole stake of a governor is cut. */
+  /** null when the whole stake of a governor is slashed. */
   delegator: v.nullable(account),
   operator,
   toOperator: v.nullable(operator),
@@ -172,7 +172,7 @@ export const listEarningsCall = defineCall({
         /** UTC month, `YYYY-MM`. */
         month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
         source: v.picklist(rewardSources),
-        /** Payments that are summed. */
+        /** Number of payments in the sum. */
         payments: count,
         coins: v.array(coin),
       }),
@@ -194,7 +194,9 @@ export const listAddressVotesCall = defineCall({
       time,
       options: v.array(v.object({ option: v.string(), weight: dec })),
       times: count,
-      /** false where the chain forgot it: an expedited proposal that does not pass begins again without its votes. */
+      /**
+       * false when the chain dropped it: an expedited proposal that does not pass restarts without its votes.
+       */
       counts: v.boolean(),
     }),
   ),
@@ -209,7 +211,7 @@ export const listLikeMindedCall = defineCall({
   query: noQuery,
   answer: v.object({
     items: v.array(v.object({ operator, both: count, same: count })),
-    /** Proposals on which the account voted. */
+    /** Number of proposals on which the account voted. */
     voted: count,
     ...coverage,
   }),
@@ -228,7 +230,7 @@ export const listGrantChangesCall = defineCall({
       action: v.picklist(['grant', 'revoke', 'use']),
       granter: account,
       grantee: account,
-      /** The type URL that an authorization allows. */
+      /** Type URL of the authorized message. */
       typeUrl: v.nullable(v.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Who holds what: assets, holders, wallets, and how it is spread. */
+/** Assets, holders, wallets, and distribution. */
 import { denomSchema } from '../schema.ts';
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
@@ -46,7 +46,7 @@ export const listHoldersCall = defineCall({
       v.object({
         address: account,
         amount,
-        /** Of the sum of all balances, 0 to 1; cut, not rounded. */
+        /** Share of the sum of all balances, 0 to 1; truncated. */
         share: dec,
         changed: height,
       }),
@@ -69,9 +69,9 @@ export const distributionCall = defineCall({
     holders: count,
     top10: amount,
     top100: amount,
-    /** 0 where all hold the same, towards 1 where one holds all; null without holders. */
+    /** 0 when all holders have the same, towards 1 when one has all; null without holders. */
     gini: v.nullable(dec),
-    /** Powers of ten of base units: accounts with at least `from` and less than ten times that. */
+    /** By power of ten of base units: accounts with at least `from` and less than ten times that. */
     histogram: v.array(v.object({ from: amount, accounts: count, sum: amount })),
     ...coverage,
   }),
@@ -98,7 +98,7 @@ export const swapPriceDaysCall = defineCall({
       v.object({
         day,
         amount,
-        /** Of the other sides, at the price last reported before each swap. */
+        /** Value of the other sides at the last reported price before each swap. */
         usd: dec,
         swaps: count,
       }),
@@ -117,7 +117,7 @@ export const listTransfersCall = defineCall({
   exported: true,
 });
 
-/** Blocks that are looked through for the largest transfers, at most. */
+/** Maximum number of blocks searched for the largest transfers. */
 export const LARGE_TRANSFER_BLOCKS = 50_000;
 
 export const largeTransfersCall = defineCall({
@@ -130,7 +130,7 @@ export const largeTransfersCall = defineCall({
   }),
   answer: v.object({
     items: v.array(v.object({ ...place, sender: account, recipient: account, amount })),
-    /** The first block that was looked at. */
+    /** First block of the search. */
     from: height,
     ...coverage,
   }),
@@ -160,7 +160,7 @@ export const listWalletsCall = defineCall({
     ).entries,
     denom: denomSchema,
     accounts: count,
-    /** Sum of what all accounts have free and delegated. */
+    /** Sum of all spendable and delegated amounts. */
     sum: amount,
   }),
   exported: true,

@@ -55,10 +55,10 @@ export const getBlockCall = defineCall({
     ...blockRow.entries,
     parentHash: v.nullable(hash),
     appHash: v.string(),
-    /** JSON list as the block has it; null for none. */
+    /** JSON list as in the block; null when empty. */
     evidence: v.nullable(rawJson),
     events: v.array(v.object({ type: v.string(), count })),
-    /** Of its commit, which the next block carries: null while there is none. */
+    /** From its commit, which is in the next block; null without one. */
     commit: v.nullable(v.object({ round: count, signed: count, missed: count, missing: v.array(signer) })),
     previous: v.nullable(height),
     next: v.nullable(height),
@@ -76,7 +76,7 @@ export const blockAtCall = defineCall({
 const eventRow = v.object({
   ...place,
   type: v.string(),
-  /** The message of the tx that emitted it. */
+  /** Index of the emitting message. */
   message: v.nullable(count),
   attributes: v.array(v.object({ key: v.string(), value: v.string() })),
 });

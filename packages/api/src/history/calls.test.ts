@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
 });
 
 describe('the history calls', () => {
-  it('have paths of their own, with a parameter for each part in braces', () => {
+  it('have distinct paths, with a parameter for each part in braces', () => {
     const paths = HISTORY_CALLS.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toContain(indexStatusCall.path);
@@ -24,7 +24,7 @@ describe('the history calls', () => {
     }
   });
 
-  it('become paths with their values escaped', () => {
+  it('become paths with escaped values', () => {
     expect(pathOf(listHoldersCall, { params: { denom: 'ibc/A' }, query: { limit: 5 } })).toBe(
       '/api/v1/assets/ibc%2FA/holders?limit=5',
     );
@@ -33,7 +33,7 @@ describe('the history calls', () => {
     );
   });
 
-  it('refuse what they do not take', () => {
+  it('refuse invalid arguments', () => {
     expect(v.safeParse(listTxsCall.query, { limit: '201' }).success).toBe(false);
     expect(v.safeParse(listTxsCall.query, { limit: '0' }).success).toBe(false);
     expect(v.safeParse(listTxsCall.query, { typo: '1' }).success).toBe(false);
@@ -45,14 +45,14 @@ describe('the history calls', () => {
     });
   });
 
-  it('give the wait and the progress of an index that is being prepared', async () => {
+  it('report the delay and the progress of an index that is being prepared', async () => {
     const body = { ...failure('API_ERROR', 'the index is being prepared'), progress: { done: 5, of: 9 } };
     const asked = askService(answering(503, body, { 'retry-after': '3' }), listTxsCall, {});
     await expect(asked).rejects.toThrow(IndexNotReadyError);
     await expect(asked).rejects.toMatchObject({ progress: { done: 5, of: 9 }, retryAfterMs: 3000 });
   });
 
-  it('give what was not found, and what has another shape, as such', async () => {
+  it('report what was not found, and unexpected responses, as such', async () => {
     const ask = (client: ServiceClient) => askService(client, getTxCall, { params: { hash: 'A' } });
     await expect(ask(answering(404, failure('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ask(answering(200, { hash: 1 }))).rejects.toMatchObject({ path: 'hash' });

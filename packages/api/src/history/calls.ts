@@ -1,4 +1,4 @@
-/** Every history call, in the order in which the documentation lists them. */
+/** All history calls, in the order of the documentation. */
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../call.ts';
 import * as addresses from './addresses.ts';
@@ -26,7 +26,7 @@ export type AnyCall = Pick<Call, 'path' | 'summary' | 'exported' | 'example' | '
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'summary' in value;
 
-/** The calls of the index. */
+/** All calls of the index. */
 export const HISTORY_CALLS: readonly AnyCall[] = [
   indexStatusCall,
   searchCall,

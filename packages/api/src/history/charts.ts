@@ -42,9 +42,9 @@ export const listDaysCall = defineCall({
         messages: count,
         gasUsed: amount,
         activeAccounts: count,
-        /** That nothing had touched before; null where the index begins later than the chain. */
+        /** Accounts that appeared for the first time; null when the index starts later than the chain. */
         newAccounts: v.nullable(count),
-        /** Mean milliseconds between its blocks; null for one block. */
+        /** Mean block interval in milliseconds; null for one block. */
         blockTimeMs: v.nullable(v.number()),
       }),
     ),
@@ -145,7 +145,7 @@ export const listOpenInterestDaysCall = defineCall({
       v.object({
         day,
         pool: count,
-        /** What the pool trades. */
+        /** Trading asset of the pool. */
         denom: v.nullable(v.string()),
         long: v.nullable(amount),
         short: v.nullable(amount),
@@ -240,7 +240,7 @@ export const listPriceReportsCall = defineCall({
   exported: true,
 });
 
-/** Everything that the dashboard draws first, in one answer. */
+/** Everything for the first view of the dashboard, in one response. */
 export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
   summary: 'What the dashboard draws: the last blocks and transactions, the last 24 clock hours, and totals.',
@@ -263,22 +263,22 @@ export const dashboardCall = defineCall({
       }),
     ),
     prices: v.array(v.object({ asset: v.string(), points: v.array(v.object({ time, price: dec })) })),
-    /** The 24 hours up to the newest block; `since` is where they begin, or where the index does if that is later. */
+    /** The 24 hours up to the newest block; `since` is their start, or that of the index if later. */
     lastDay: v.object({ since: time, blocks: count, txs: count, failed: count, messages: count }),
-    /** Accounts that anything touched; null where the index begins later than the chain. */
+    /** Number of known accounts; null when the index starts later than the chain. */
     accounts: v.nullable(count),
     /** The newest block’s UTC day so far. */
     today: v.object({
       day,
       txs: count,
       activeAccounts: count,
-      /** null where the index begins later than the chain. */
+      /** null when the index starts later than the chain. */
       newAccounts: v.nullable(count),
     }),
   }),
 });
 
-/** `GET /api/v1/stream`: server-sent events named `block`, numbered by height. */
+/** `GET /api/v1/stream`: server-sent events named `block`, with the height as id. */
 export const streamedBlock = v.object({
   ...blockRow.entries,
   /** Its txs in order, at most 200. */
@@ -286,6 +286,6 @@ export const streamedBlock = v.object({
 });
 export type StreamedBlock = v.InferOutput<typeof streamedBlock>;
 export const streamQuery = v.strictObject({
-  /** Begins after this height, as the header `Last-Event-ID` does; absent, with the next block. */
+  /** Starts after this height, like the header `Last-Event-ID`; by default with the next block. */
   after: v.exactOptional(heightText),
 });

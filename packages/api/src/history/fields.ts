@@ -1,21 +1,21 @@
-/** Pieces that the history calls are made of. What goes over the wire is text; what comes out of a schema is `chain`'s. */
+/** Common fields of the history calls. Wire values are text; schemas output the types of `chain`. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
 import { parseTxHash } from '@cairn/chain/hash';
 import * as v from 'valibot';
 import { denomSchema, parsed, timestampSchema } from '../schema.ts';
 
-/** Rows of one page at most, and where nothing is asked for. */
+/** Maximum and default number of rows per page. */
 export const MAX_LIMIT = 200;
 export const DEFAULT_LIMIT = 25;
 
-/** Base units as a decimal string; out comes a bigint. */
+/** Base units as a decimal string; parsed as bigint. */
 export const amount = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,90}$/),
   v.transform((text) => BigInt(text)),
 );
-/** A number with up to 18 digits of fraction, as a string: prices, dollars, shares. */
+/** A number with up to 18 fraction digits as a string: prices, dollars, shares. */
 export const dec = parsed(parseDec);
 export const coin = v.pipe(
   v.object({ denom: denomSchema, amount }),
@@ -36,9 +36,9 @@ export const time = timestampSchema;
 /** JSON as the chain printed it. */
 export const rawJson = v.string();
 
-/** Where something stands in the chain. A part of a block that no tx is has no hash. */
+/** The place of an item in the chain. Block events have no hash. */
 export const place = {
-  /** Unique in its list. */
+  /** Unique in the list. */
   id: v.string(),
   height,
   time,
@@ -46,13 +46,15 @@ export const place = {
   txHash: v.nullable(txHash),
 };
 
-/** Where the index begins when that is after the chain's first block: nothing before it is listed, counted or summed. null where
- * the index begins with the chain. */
+/**
+ * Start of the index when it is after the chain's first block: nothing earlier is listed, counted or summed.
+ * null when the index starts with the chain.
+ */
 export const indexedFrom = v.nullable(v.object({ height, time }));
 
-/** What every answer of the index covers. */
+/** Coverage of all index responses. */
 export const coverage = {
-  /** The index's height that the answer is of. */
+  /** The index's height of the response. */
   height,
   indexedFrom,
 };
@@ -61,7 +63,9 @@ export const coverage = {
 export function pageOf<I extends v.GenericSchema>(item: I) {
   return v.object({
     items: v.array(item),
-    /** Continues the list; null at its end. A page can hold fewer rows than asked for and still go on. */
+    /**
+     * Cursor of the next page; null at the end. A page may have fewer rows than requested and still continue.
+     */
     next: v.nullable(v.string()),
     ...coverage,
   });
@@ -87,7 +91,7 @@ export const onOffText = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((text) => text === 'true'),
 );
-/** Texts with commas between them. */
+/** Comma-separated texts. */
 export const textList = v.pipe(
   v.string(),
   v.maxLength(4_000),
@@ -101,15 +105,15 @@ export const timeText = v.pipe(
     'must be YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ',
   ),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'there is no such time'),
-  // Nanoseconds of other years are no number that a database holds.
+  // The database cannot represent nanoseconds of other years.
   v.check((text) => text >= '1970' && text < '2262', 'must lie between 1970 and 2261'),
 );
 
-/** Any form of an account's address: this network's or another's, operators included. */
+/** An account's address in any form: this network's or another's, operators included. */
 export const addressText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const denomText = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 
-/** Which page of a list. */
+/** Pagination parameters. */
 export const paging = {
   cursor: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[0-9A-Za-z._~-]{1,300}$/, 'is not a cursor of this list')),
@@ -117,7 +121,7 @@ export const paging = {
   limit: v.optional(v.pipe(digits(MAX_LIMIT), v.minValue(1, 'must be at least 1')), String(DEFAULT_LIMIT)),
 };
 
-/** Which part of the chain: heights and times, both ends included. */
+/** Height and time range, inclusive. */
 export const range = {
   from: v.exactOptional(heightText),
   to: v.exactOptional(heightText),
@@ -125,7 +129,7 @@ export const range = {
   until: v.exactOptional(timeText),
 };
 
-/** Which days, both ends included. */
+/** Day range, inclusive. */
 export const dayRange = { since: v.exactOptional(timeText), until: v.exactOptional(timeText) };
 
 export const byAddress = v.strictObject({ address: addressText });

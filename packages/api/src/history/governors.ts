@@ -1,4 +1,4 @@
-/** Governors: their stake over time, who delegates to them, what they earned and changed. */
+/** Governors: stake over time, delegators, income and edits. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
 import {

@@ -1,4 +1,4 @@
-/** How far the index is, and what it can prove of itself. */
+/** Progress and integrity of the index. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
 import { count, hash, height } from './fields.ts';
@@ -7,17 +7,17 @@ const proof = v.object({
   from: height,
   to: height,
   blocks: count,
-  /** Heights whose parent hash is not the hash of the block before. */
+  /** Heights whose parent hash differs from the previous block's hash. */
   brokenLinks: count,
-  /** Heights that hold another number of txs than their block says. */
+  /** Heights whose number of txs differs from the block's. */
   wrongTxCounts: count,
-  /** Heights whose results are not those that the next header commits to. */
+  /** Heights whose results differ from those in the next header. */
   wrongResults: count,
-  /** Things of a known kind that could not be read; they are kept raw. */
+  /** Malformed items of known kinds, stored raw. */
   anomalies: count,
-  /** Heights that could not be read, and are named in `quarantined`. */
+  /** Unreadable heights, listed in `quarantined`. */
   quarantined: count,
-  /** No height is missing, every one follows from the one before and holds all of its txs. */
+  /** No height is missing, each is linked to the previous one and has all of its txs. */
   complete: v.boolean(),
 });
 
@@ -28,59 +28,65 @@ export const indexStatusCall = defineCall({
   params: noParams,
   query: noQuery,
   answer: v.object({
-    /** `off`: this service keeps no index. `preparing`: history calls answer 503. `waiting`: so they do, for the database does
-     * not answer. `failed`: `problem` says why. */
+    /**
+     * `off`: this service has no index. `preparing`: history calls return 503. `waiting`: likewise, since the
+     * database does not respond. `failed`: `problem` says why.
+     */
     state: v.picklist(['off', 'preparing', 'indexing', 'following', 'waiting', 'failed']),
     engine: v.nullable(v.picklist(['pglite', 'postgres'])),
     chainId: v.nullable(v.string()),
     firstHeight: v.nullable(height),
-    /** Names the network's run: another one where the network was reset. Given as `chain` in a query, it lets caches keep what
-     * never changes. */
+    /**
+     * Identifies the network's run, which changes when the network is reset. As `chain` in a query it allows
+     * caching of immutable answers.
+     */
     incarnation: v.nullable(v.string()),
-    /** Whether balances begin with the genesis document. */
+    /** Whether balances start at genesis. */
     fromGenesis: v.nullable(v.boolean()),
-    /** Whether what blocks do beside their txs is known. */
+    /** Whether block events are known. */
     eventsKnown: v.nullable(v.boolean()),
-    /** Newest height of the source. */
+    /** Head of the source. */
     head: v.nullable(height),
-    /** Every answer of the index is of this height. */
+    /** Height of all index responses. */
     height: v.nullable(height),
-    /** Heights indexed of those there are, while it prepares. */
+    /** Number of indexed heights and in total, during preparation. */
     progress: v.nullable(v.object({ done: count, of: count })),
     heightsPerSecond: v.nullable(v.number()),
     rowsPerSecond: v.nullable(v.number()),
     secondsLeft: v.nullable(v.number()),
     problem: v.nullable(v.string()),
-    /** What is served is not all that there should be: heights are quarantined, or the network's history was replaced. */
+    /** The data is incomplete: heights are quarantined, or the network's history was replaced. */
     degraded: v.boolean(),
-    /** Heights that are done without: the lowest hundred, and how many in all. `written`: its facts are there since, and only
-     * running figures above it (balances, totals) lack it. */
+    /**
+     * Skipped heights: the lowest hundred, and their number. `written`: since indexed, and only running
+     * figures above it (balances, totals) lack it.
+     */
     quarantined: v.object({
       heights: v.array(v.object({ height, reason: v.string(), written: v.boolean() })),
       count,
     }),
-    /** From this height on, or from below, the network has another history than the index, which stays as it was. */
+    /** From this height or below, the network's history differs from the index, which is unchanged. */
     replacedFrom: v.nullable(height),
-    /** How far the index of the network's present history is, which is made beside and then takes this one's place. */
+    /** Progress of the index of the network's current history, which will replace this one. */
     successor: v.nullable(v.object({ done: count, of: count })),
-    /** The nodes that heights are read from, in the order in which they were given. */
+    /** The source nodes, in configured order. */
     nodes: v.array(
       v.object({
         number: count,
         state: v.picklist(['unknown', 'ok', 'behind', 'failing', 'foreign']),
         head: v.nullable(height),
-        /** Answers that did not hold together or did not fit, since the start. */
+        /** Number of inconsistent answers since the start. */
         badAnswers: count,
       }),
     ),
     /** What the source does not tell, in sentences. */
     missing: v.array(v.string()),
     proof: v.nullable(proof),
-    /** The newest of what could not be read, newest first. */
+    /** The newest anomalies, newest first. */
     anomalies: v.array(
       v.object({
         height,
-        /** Of the tx that it stands in; null for the block itself. */
+        /** Hash of its tx; null for the block itself. */
         hash: v.nullable(hash),
         module: v.string(),
         problem: v.string(),

@@ -1,8 +1,11 @@
-/** What an index that begins after its chain's first block says of what it does not cover. */
+/** Messages of an index that starts after its chain's first block. */
 import { formatInt } from '@cairn/chain/format';
 
-/** The block at which the index begins, as an answer of it says; null where it begins with the chain, or is not named.
- * @see indexedFrom */
+/**
+ * The first block of the index according to a response; null when the index starts with the chain, or
+ * unknown.
+ * @see indexedFrom
+ */
 export function startOfIndex(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null || !('indexedFrom' in answer)) return null;
   const { indexedFrom } = answer;

@@ -1,20 +1,20 @@
-/** Every movement of an account's balances, for statements and taxes. */
+/** All balance movements of an account, for statements and taxes. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { account, amount, byAddress, count, dec, denomText, pageOf, paging, place, range } from './fields.ts';
 
-/** What a movement was, where the index knows it; `other` where it does not. */
+/** The kind of a movement; `other` when unknown. */
 export const MOVEMENT_KINDS = [
-  /** No movement: what was held before the first one. */
+  /** Not a movement: the balance before the first one. */
   'opening',
   'sent',
   'received',
-  /** Of the account's own tx. */
+  /** Fee of the account's own tx. */
   'fee',
   'reward',
-  /** Vested tokens that were released. */
+  /** Released vested tokens. */
   'claimed',
-  /** Eden given up for, or given back from, a vesting. */
+  /** Eden that entered vesting, or was returned from it. */
   'vesting',
   'delegated',
   'undelegated',
@@ -26,18 +26,18 @@ export const MOVEMENT_KINDS = [
   'lending-left',
   'borrowed',
   'repaid',
-  /** Collateral of a margin or leveraged position, and what came back. */
+  /** Collateral of a margin or leveraged position, and what was returned. */
   'position',
-  /** Set aside for an order, or given back by one. */
+  /** Reserved for an order, or returned by one. */
   'order',
   'proposal-deposit',
   'vault',
-  /** Shares that the commitment module keeps for the account. */
+  /** Shares that the commitment module holds for the account. */
   'committed',
   'uncommitted',
   'ibc-out',
   'ibc-in',
-  /** By a packet that failed or timed out. */
+  /** From a failed or timed-out packet. */
   'ibc-returned',
   'minted',
   'burned',
@@ -61,21 +61,21 @@ export const listMovementsCall = defineCall({
       ...place,
       kind: v.picklist(MOVEMENT_KINDS),
       denom: v.string(),
-      /** Where somebody vouches for it: the network's configuration, or the chain's oracle. */
+      /** From the network's configuration or the chain's oracle. */
       symbol: v.nullable(v.string()),
       decimals: v.nullable(count),
-      /** Both are filled where an account sends itself something. */
+      /** Both are set when an account sends to itself. */
       in: amount,
       out: amount,
-      /** How much of `out` is the fee of the tx. */
+      /** Part of `out` that is the fee of the tx. */
       fee: amount,
-      /** Whom the coins came from or went to; null for nobody, or for what no transfer tells of. */
+      /** Sender or recipient of the coins; null for none, or without a transfer event. */
       counterparty: v.nullable(account),
-      /** Dollars a whole token, by the last report at or before the height. */
+      /** USD per whole token, from the last report at or before the height. */
       price: v.nullable(dec),
-      /** Dollars of what moved, cut; of an opening row of the balance. */
+      /** USD value of the movement, truncated; of the balance for an opening row. */
       value: v.nullable(dec),
-      /** Of the denom, after the movement; null where the index does not begin with the genesis document. */
+      /** Balance of the denom after the movement; null when the index does not start at genesis. */
       balance: v.nullable(amount),
     }),
   ),

@@ -57,11 +57,11 @@ export const packetRow = v.object({
   counterpartyChannel: v.string(),
   sequence: count,
   state: v.picklist(STATES),
-  /** Where it ended here: received, acknowledged, timed out. */
+  /** Height of its last step here: received, acknowledged, timed out. */
   ended: v.nullable(height),
   sender: v.nullable(v.string()),
   receiver: v.nullable(v.string()),
-  /** As the packet names it. */
+  /** As in the packet. */
   denom: v.nullable(v.string()),
   amount: v.nullable(amount),
 });

@@ -1,4 +1,4 @@
-/** How the chain’s parameters came to be what they are. */
+/** The history of the chain’s parameters. */
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
 import { count, height, pageOf, paging, rawJson, time } from './fields.ts';
@@ -14,7 +14,7 @@ export const listParameterChangesCall = defineCall({
     v.object({
       module: v.string(),
       height,
-      /** null for the genesis document, which has no block. */
+      /** null for genesis, which has no block. */
       time: v.nullable(time),
       proposal: v.nullable(count),
       typeUrl: v.string(),

@@ -1,4 +1,4 @@
-/** Proposals: kept after the chain forgets their votes and deposits. */
+/** Proposals, including votes and deposits that the chain has deleted. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
 import {
@@ -28,11 +28,11 @@ const proposalRow = v.object({
   submittedTime: time,
   txHash: v.nullable(hash),
   proposer: v.nullable(account),
-  /** JSON of the message that submitted it. */
+  /** JSON of the submitting message. */
   body: v.nullable(rawJson),
-  /** Where voting began. */
+  /** Height at which voting began. */
   voteBegan: v.nullable(height),
-  /** How and where it ended; null while it is open. `result` is the chain’s word and its log. */
+  /** How and where it ended; null while open. `result` is the chain’s result and log. */
   end: v.nullable(v.object({ step: v.picklist(['ended', 'dropped', 'cancel']), height, result: v.string() })),
 });
 
@@ -60,8 +60,10 @@ export const listBallotsCall = defineCall({
       options,
       times: count,
       governor: v.nullable(operator),
-      /** Delegated to the governor, or by the voter where it is none; null where the index does not begin with the genesis
-       * document: then it does not know who is a governor either. */
+      /**
+       * Stake of a governor, or of a voter who is none; null when the index does not start at genesis, and so
+       * does not know the governors.
+       */
       stake: v.nullable(amount),
     }),
   ),

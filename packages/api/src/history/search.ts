@@ -1,4 +1,4 @@
-/** Search over what the index knows. */
+/** Search in the index. */
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
 import { countText, coverage } from './fields.ts';
@@ -30,12 +30,12 @@ export const searchCall = defineCall({
     items: v.array(
       v.object({
         kind: v.picklist(SEARCH_KINDS),
-        /** What its page is named by: a height, hash, address, denom, id, `port/channel` or type URL. */
+        /** The id in its page's URL: a height, hash, address, denom, id, `port/channel` or type URL. */
         id: v.string(),
         label: v.string(),
-        /** What it is now, in a few words. */
+        /** Its current state, in a few words. */
         state: v.nullable(v.string()),
-        /** 1 for the very thing, down to 0. */
+        /** 1 for an exact match, down to 0. */
         score: v.number(),
       }),
     ),

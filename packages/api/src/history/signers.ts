@@ -1,4 +1,4 @@
-/** Validators that sign blocks. */
+/** Block signers. */
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
 import {
@@ -14,7 +14,7 @@ import {
   time,
 } from './fields.ts';
 
-/** Spans of blocks that uptime is counted over. */
+/** Windows of uptime, in blocks. */
 export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
 
 export const listSignersCall = defineCall({
@@ -32,7 +32,7 @@ export const listSignersCall = defineCall({
         windows: v.array(v.object({ blocks: count, missed: count, nil: count, proposed: count })),
       }),
     ),
-    /** The newest block whose commit is known. */
+    /** The newest block with a known commit. */
     ...coverage,
   }),
   exported: true,
@@ -46,7 +46,7 @@ export const signerGridCall = defineCall({
   params: noParams,
   query: v.strictObject({
     blocks: v.optional(v.pipe(countText(1_000), v.minValue(1)), '100'),
-    /** The last of them; the newest with a commit where absent. */
+    /** Last block of the window; by default the newest with a commit. */
     to: v.exactOptional(heightText),
     signer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   }),

@@ -100,7 +100,7 @@ export const poolDaysCall = defineCall({
       v.object({
         day,
         in: coin,
-        /** At the price last reported before each; null where none had a price. */
+        /** At the last reported price before each; null when none had a price. */
         usd: v.nullable(dec),
         swaps: count,
       }),
@@ -113,7 +113,7 @@ export const poolDaysCall = defineCall({
 export const perpetualRow = v.object({
   ...place,
   action: v.string(),
-  /** Why the chain closed it; null where its owner did. */
+  /** Why the chain closed it; null when its owner did. */
   trigger: v.nullable(v.string()),
   position: count,
   owner: account,
@@ -174,18 +174,20 @@ export const listTradersCall = defineCall({
         closes: count,
         wins: count,
         liquidations: count,
-        /** Size opened and closed, each at its price; null where the index cannot tell it of one of them: it began after the
-         * pool, or the pool's asset has no known decimals. */
+        /**
+         * Opened and closed size at the prices at the time; null when one is unknown: the index started after
+         * the pool, or the pool's asset has unknown decimals.
+         */
         volumeUsd: v.nullable(dec),
-        /** Collateral of what was closed, at the oracle's price of the close; null likewise. */
+        /** Collateral of what was closed, at the oracle's price of the close; null when unknown. */
         collateralUsd: v.nullable(dec),
-        /** The result as a part of that collateral; null where that is not known, or nothing. */
+        /** The result as a fraction of that collateral; null when it is unknown or zero. */
         roi: v.nullable(dec),
       }),
     ).entries,
-    /** Trades from this moment on count; null where all that is indexed counts. */
+    /** Start of the counted trades; null for the whole index. */
     since: v.nullable(time),
-    /** Of the newest block. */
+    /** Time of the newest block. */
     until: time,
   }),
   exported: true,
@@ -267,7 +269,7 @@ const vaultStep = v.object({
   action: v.string(),
   address: account,
   vault: count,
-  /** null where the amount is of shares. */
+  /** null when the amount is in shares. */
   denom: v.nullable(denomSchema),
   amount: v.nullable(amount),
 });

@@ -22,7 +22,7 @@ import {
 export const txRow = v.object({
   hash: txHash,
   height,
-  /** Its place in the block, from 0. */
+  /** Index in the block, from 0. */
   index: count,
   time,
   code: count,
@@ -30,10 +30,10 @@ export const txRow = v.object({
   gasWanted: count,
   gasUsed: count,
   fee: v.array(coin),
-  /** null where it failed before anybody was found to pay. */
+  /** null when it failed before a payer was determined. */
   feePayer: v.nullable(account),
   memo: v.string(),
-  /** It does nothing but report prices. */
+  /** It only reports prices. */
   isFeed: v.boolean(),
   /** Type URLs of its messages in order. */
   types: v.array(v.string()),
@@ -42,19 +42,19 @@ export type IndexedTx = v.InferOutput<typeof txRow>;
 
 /** Filters of the list of txs. */
 export const txFilters = {
-  /** Type URLs with commas between them: any of them. */
+  /** Comma-separated type URLs: any of them. */
   type: v.exactOptional(textList),
   /** Proto packages such as `elys.perpetual`: any of them. */
   module: v.exactOptional(textList),
   result: v.optional(v.picklist(['all', 'success', 'failed']), 'all'),
-  /** Leaves out those that do nothing but report prices. */
+  /** Omits txs that only report prices. */
   feeds: v.optional(v.picklist(['show', 'hide']), 'show'),
   /** Touched by the tx in any way. */
   address: v.exactOptional(addressText),
   /** With `address`: signed or paid by it, or any. */
   role: v.optional(v.picklist(['any', 'signer', 'payer']), 'any'),
   feeDenom: v.exactOptional(denomText),
-  /** Has or has no memo. */
+  /** Has a memo. */
   memo: v.exactOptional(onOffText),
 };
 
@@ -94,11 +94,11 @@ export const getTxCall = defineCall({
       }),
     ),
     transfers: v.array(v.object({ sender: account, recipient: account, coin })),
-    /** Net change of each touched account. */
+    /** Net balance changes of each touched account. */
     changes: v.array(v.object({ address: account, coins: v.array(coin) })),
-    /** What of it did not read; the rest is right. */
+    /** What could not be parsed; the rest is correct. */
     anomalies: v.array(v.object({ module: v.string(), position: count, problem: v.string() })),
-    /** Its bytes in base64, where something of it did not read; null otherwise. */
+    /** Raw bytes in base64 when something could not be parsed; null otherwise. */
     raw: v.nullable(v.string()),
   }),
 });
