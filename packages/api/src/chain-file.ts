@@ -1,7 +1,8 @@
 /** The schema of chain configurations, in files of `apps/service/chains` and in `boot`. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import * as v from 'valibot';
-import { denomSchema, heightSchema, nodeUrlSchema, timestampSchema } from './schema.ts';
+import { denom as denomSchema, timestamp as timestampSchema } from '@cairn/chain/schema';
+import { heightSchema, nodeUrlSchema } from './schema.ts';
 
 const denomInfoSchema = v.object({
   denom: denomSchema,

@@ -1,6 +1,6 @@
 /** `GET /api/v1/tokens`: the network's assets with prices and supplies. */
 import * as v from 'valibot';
-import { denomSchema } from './schema.ts';
+import { denom as denomSchema } from '@cairn/chain/schema';
 
 /** USD per whole token as a decimal string; null without a price. */
 const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/)));

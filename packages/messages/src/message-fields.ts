@@ -1,10 +1,11 @@
 /** The fields that messages are made of: schemas from the node's JSON to the vocabulary of `@cairn/chain`. */
-import { parseAccAddress, parseValoperAddress, type AccAddress } from '@cairn/chain/address';
-import { parseBaseUnits, parseCoin, type Coin } from '@cairn/chain/amount';
+import { parseValoperAddress } from '@cairn/chain/address';
+import { parseBaseUnits } from '@cairn/chain/amount';
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { isJsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
+import * as chain from '@cairn/chain/schema';
 import {
   isZeroTime,
   parseDurationMs,
@@ -28,51 +29,20 @@ export type AddressRole =
   | 'admin'
   | 'subject';
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
-/** A text that `parse` has to accept: what it throws becomes an issue with the field's path, never an escape. */
-export const checked = <T>(parse: (text: string) => T) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      try {
-        return parse(dataset.value);
-      } catch (cause) {
-        addIssue({ message: messageOf(cause) });
-        return NEVER;
-      }
-    }),
-  );
-
-const orNull =
-  <T>(parse: (text: string) => T) =>
-  (text: string): T | null =>
-    text === '' ? null : parse(text);
-
 /** An account of any chain. The role says to `messageAddresses` what it has to do with the message. */
-export const acc = (role: AddressRole) =>
-  v.pipe(
-    checked((text) => parseAccAddress(text)),
-    v.metadata({ role, kind: 'acc' }),
-  );
+export const acc = (role: AddressRole) => v.pipe(chain.accAddress, v.metadata({ role, kind: 'acc' }));
 /** The account that signs. */
 export const signing = acc('signer');
 /** An account, or null where the node prints an empty text. */
 export const maybeAcc = (role: AddressRole) =>
-  v.pipe(checked(orNull((text): AccAddress => parseAccAddress(text))), v.metadata({ role, kind: 'acc' }));
+  v.pipe(chain.accAddressOrNull, v.metadata({ role, kind: 'acc' }));
 /** An operator. */
-export const valoper = v.pipe(
-  checked((text) => parseValoperAddress(text)),
-  v.metadata({ role: 'validator', kind: 'valoper' }),
-);
+export const valoper = v.pipe(chain.valoperAddress, v.metadata({ role: 'validator', kind: 'valoper' }));
 /** The operator that signs, with the key of its own account. */
-export const signingValoper = v.pipe(
-  checked((text) => parseValoperAddress(text)),
-  v.metadata({ role: 'signer', kind: 'valoper' }),
-);
+export const signingValoper = v.pipe(chain.valoperAddress, v.metadata({ role: 'signer', kind: 'valoper' }));
 /** An operator, or null where the node prints an empty text. */
 export const maybeValoper = v.pipe(
-  checked(orNull((text) => parseValoperAddress(text))),
+  chain.checkedOrNull((text) => parseValoperAddress(text)),
   v.metadata({ role: 'validator', kind: 'valoper' }),
 );
 /** Text that is meant to be an account of some chain, and need not be: a receiver on the other side of a channel. */
@@ -95,7 +65,7 @@ export const uint = v.pipe(
   v.transform((text) => BigInt(text)),
 );
 /** A whole number of base units, as math.Int prints it. */
-export const int = checked(parseBaseUnits);
+export const int = chain.checked(parseBaseUnits);
 /** A number that identifies something.
  * @throws {SyntaxError} when it is not a safe whole number. */
 export const safeInt = (text: string): number => {
@@ -104,36 +74,25 @@ export const safeInt = (text: string): number => {
   return value;
 };
 /** An id or a height: a text on the wire, a safe integer here. */
-export const id = checked(safeInt);
+export const id = chain.checked(safeInt);
 /** Several ids. */
 export const ids = v.array(id);
 
 /** A decimal number of 18 digits. */
-export const dec = checked(parseDec);
+export const dec = chain.decString;
 const NO_PRICE = 10n ** 58n;
 /** A price that may be absent: zero and 10^40 both mean "none" on this chain. */
-export const maybePrice = checked((text): Dec | null => {
+export const maybePrice = chain.checked((text): Dec | null => {
   const value = parseDec(text);
   return value === 0n || value >= NO_PRICE ? null : value;
 });
 
 /** A denom. */
-export const denom = checked(parseDenom);
+export const denom = chain.denom;
 /** A denom, or null where the node prints an empty text. */
-export const maybeDenom = checked(orNull(parseDenom));
-const wireCoin = v.object({ denom: v.string(), amount: v.string() });
+export const maybeDenom = chain.checkedOrNull(parseDenom);
 /** An amount with its denom. */
-export const coin = v.pipe(
-  wireCoin,
-  v.rawTransform<{ denom: string; amount: string }, Coin>(({ dataset, addIssue, NEVER }) => {
-    try {
-      return parseCoin(dataset.value);
-    } catch (cause) {
-      addIssue({ message: messageOf(cause) });
-      return NEVER;
-    }
-  }),
-);
+export const coin = chain.wireCoin;
 /** Amounts, none included. */
 export const coins = v.array(coin);
 const unsetCoin = v.pipe(
@@ -145,15 +104,17 @@ export const maybeCoin = v.union([unsetCoin, coin]);
 
 const orNever = (time: Timestamp): Timestamp | null => (isZeroTime(time) ? null : time);
 /** A moment, or null for none and for protobuf's zero time. */
-export const maybeTime = v.nullable(checked((text) => orNever(parseTimestamp(text))));
+export const maybeTime = v.nullable(chain.checked((text) => orNever(parseTimestamp(text))));
 /** Seconds since 1970 as a text; null for zero. */
-export const unixTime = checked((text) => (text === '0' ? null : timestampFromMs(safeInt(text) * 1000)));
+export const unixTime = chain.checked((text) =>
+  text === '0' ? null : timestampFromMs(safeInt(text) * 1000),
+);
 /** A length of time such as `86400s`, in milliseconds. */
-export const durationMs = checked(parseDurationMs);
+export const durationMs = chain.checked(parseDurationMs);
 
 /** One of a few known names; any other is an issue. The output is our own word for it. */
 export const oneOf = (names: Readonly<Record<string, string>>) =>
-  checked((text): string => {
+  chain.checked((text): string => {
     if (!Object.hasOwn(names, text))
       throw new SyntaxError(`not one of the known names: ${text.slice(0, 40)}`);
     return names[text] ?? text;

@@ -1,42 +1,36 @@
 /** Schema primitives of node responses. Each rejects other types and maps to a domain type. */
-import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
-import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { base64ToHex, parseTxHash } from '@cairn/chain/hash';
+import { base64ToHex } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
-import { isZeroTime, parseDurationMs, parseTimestamp } from '@cairn/chain/time';
+import {
+  checked,
+  checkedOrNull,
+  decString,
+  denom,
+  intString,
+  timestamp,
+  uintString,
+} from '@cairn/chain/schema';
+import { isZeroTime, parseDurationMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 import type { Page } from './node-client.ts';
 
-/**
- * A string that `parse` accepts. Its errors become schema issues, so that a bad response is not reported as
- * invalid input.
- */
-/* @__NO_SIDE_EFFECTS__ */
-function checked<T>(parse: (text: string) => T) {
-  return v.pipe(
-    v.string(),
-    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      try {
-        return parse(dataset.value);
-      } catch (caught) {
-        addIssue({ message: caught instanceof Error ? caught.message : 'unreadable' });
-        return NEVER;
-      }
-    }),
-  );
-}
-
-/** Like `checked`, with null for the empty string. */
-/* @__NO_SIDE_EFFECTS__ */
-export function checkedOrNull<T>(parse: (text: string) => T) {
-  return checked((text) => (text === '' ? null : parse(text)));
-}
-
-/** 256 bits need 78 digits and a sign. Parsing time grows faster than the length. */
-const MAX_DIGITS = 100;
+export {
+  accAddress,
+  accAddressOrNull,
+  checkedOrNull,
+  decString,
+  denom,
+  intString,
+  timestamp,
+  txHash,
+  uintString,
+  valconsAddress,
+  valoperAddress,
+  wireCoin,
+} from '@cairn/chain/schema';
 
 /**
  * Maps a name of the node to ours.
@@ -50,25 +44,6 @@ export function oneOf<T>(names: Readonly<Record<string, T>>, what: string) {
     return value;
   });
 }
-
-/** `"123"`: uint64, or a non-negative math.Int. */
-export const uintString = v.pipe(
-  v.string(),
-  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
-  v.regex(/^\d+$/, 'not a whole number in a string'),
-  v.transform((text) => BigInt(text)),
-);
-
-/** `"-123"`: int64 or math.Int. */
-export const intString = v.pipe(
-  v.string(),
-  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
-  v.regex(/^-?\d+$/, 'not a whole number in a string'),
-  v.transform((text) => BigInt(text)),
-);
-
-/** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
-export const decString = checked(parseDec);
 
 /** `"9000000"`: a height, id or count below 2^53. May be negative (consensus max_gas). */
 export const safeIntString = v.pipe(
@@ -84,8 +59,6 @@ export const safeInt = v.pipe(v.number(), v.safeInteger());
 /** `"1209600s"` in milliseconds. */
 export const durationMs = checked(parseDurationMs);
 
-export const timestamp = checked(parseTimestamp);
-
 /** `"1757491200"`: unix seconds, as milliseconds since 1970. */
 export const unixSeconds = v.pipe(
   safeIntString,
@@ -98,21 +71,6 @@ export const unixSeconds = v.pipe(
 export const timestampOrNull = v.pipe(
   v.nullable(timestamp),
   v.transform((time) => (time === null || isZeroTime(time) ? null : time)),
-);
-
-export const denom = checked(parseDenom);
-export const txHash = checked(parseTxHash);
-
-/** An account of any chain. */
-export const accAddress = checked((text) => parseAccAddress(text));
-export const valoperAddress = checked((text) => parseValoperAddress(text));
-export const valconsAddress = checked((text) => parseValconsAddress(text));
-/** An account, or `""` for none. */
-export const accAddressOrNull = checkedOrNull((text) => parseAccAddress(text));
-
-export const wireCoin: v.GenericSchema<unknown, Coin> = v.pipe(
-  v.object({ denom, amount: intString }),
-  v.transform(({ denom: coinDenom, amount }) => ({ denom: coinDenom, baseUnits: amount })),
 );
 
 /** A non-nullable coin of a message; null when unset: `{"denom":"","amount":"0"}`. */

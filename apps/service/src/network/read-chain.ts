@@ -3,7 +3,7 @@ import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError } from '@cairn/chain/errors';
 import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
-import { denomSchema } from '@cairn/api/schema';
+import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { readAll, readOne } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';

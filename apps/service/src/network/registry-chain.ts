@@ -1,6 +1,7 @@
 /** Files of the chain registry (`chain.json`, `assetlist.json`), read as they are, as a configuration of this explorer. */
 import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
-import { denomSchema, nodeUrlSchema } from '@cairn/api/schema';
+import { denom as denomSchema } from '@cairn/chain/schema';
+import { nodeUrlSchema } from '@cairn/api/schema';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 /** Assets, holders, wallets, and distribution. */
-import { denomSchema } from '../schema.ts';
+import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
 import {

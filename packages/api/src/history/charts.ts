@@ -19,7 +19,7 @@ import {
   time,
   timeText,
 } from './fields.ts';
-import { denomSchema } from '../schema.ts';
+import { denom as denomSchema } from '@cairn/chain/schema';
 import { txRow } from './txs.ts';
 
 const days = v.strictObject(dayRange);

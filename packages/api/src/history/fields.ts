@@ -1,38 +1,28 @@
 /** Common fields of the history calls. Wire values are text; schemas output the types of `chain`. */
-import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
-import { parseDec } from '@cairn/chain/dec';
-import { parseTxHash } from '@cairn/chain/hash';
+import * as chain from '@cairn/chain/schema';
 import * as v from 'valibot';
-import { denomSchema, parsed, timestampSchema } from '../schema.ts';
 
 /** Maximum and default number of rows per page. */
 export const MAX_LIMIT = 200;
 export const DEFAULT_LIMIT = 25;
 
 /** Base units as a decimal string; parsed as bigint. */
-export const amount = v.pipe(
-  v.string(),
-  v.regex(/^-?\d{1,90}$/),
-  v.transform((text) => BigInt(text)),
-);
+export const amount = chain.intString;
 /** A number with up to 18 fraction digits as a string: prices, dollars, shares. */
-export const dec = parsed(parseDec);
-export const coin = v.pipe(
-  v.object({ denom: denomSchema, amount }),
-  v.transform((given) => ({ denom: given.denom, baseUnits: given.amount })),
-);
-export const account = parsed((text) => parseAccAddress(text));
-export const operator = parsed((text) => parseValoperAddress(text));
-export const signer = parsed((text) => parseValconsAddress(text));
+export const dec = chain.decString;
+export const coin = chain.wireCoin;
+export const account = chain.accAddress;
+export const operator = chain.valoperAddress;
+export const signer = chain.valconsAddress;
 /** Of a tx. */
-export const txHash = parsed(parseTxHash);
+export const txHash = chain.txHash;
 /** 64 upper-case hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/));
 export const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** UTC day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
-export const time = timestampSchema;
+export const time = chain.timestamp;
 /** JSON as the chain printed it. */
 export const rawJson = v.string();
 

@@ -1,5 +1,5 @@
 /** Swaps, pools, positions, lending, commitments, vaults, and traders. */
-import { denomSchema } from '../schema.ts';
+import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
 import {

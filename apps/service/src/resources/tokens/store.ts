@@ -3,12 +3,12 @@ import { parseDec, decToString, divideInt, decFromAtomics } from '@cairn/chain/d
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import type { TokenItem, Tokens } from '@cairn/api/tokens';
-import { denomSchema, parsed } from '@cairn/api/schema';
+import { checked, denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { readAll, readOne } from '../../network/node-reader.ts';
 import type { NodeReader } from '../../network/node-reader.ts';
 
-const decSchema = parsed(parseDec);
+const decSchema = checked(parseDec);
 const registrySchema = v.pipe(
   v.object({
     entry: v.array(
