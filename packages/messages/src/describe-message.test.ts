@@ -164,7 +164,7 @@ describe('outcomes', () => {
     [
       'a fraction of a base unit',
       { from_address: ANN, to_address: BOB, amount: [wire('1.5')] },
-      /^amount\.0: not a whole number/,
+      /^amount\.0\.amount: not a whole number/,
     ],
     [
       'an address with a typing error',
