@@ -21,6 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('table descriptions', () => {
+  it('have the columns of the migrations, nullable where those are', async () => {
+    const rows = await test.database.query(
+      `select c.relname::text as "table", a.attname::text as "column", a.attnotnull::int as required,
+              a.atthasdef::int as has_default
+       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+    );
+    const described = tables.map(({ name, columns, nullable }) => ({
+      name,
+      columns: columns.map((column) => `${column}${nullable.has(column) ? '?' : ''}`).sort(),
+    }));
+    const migrated = tables.map(({ name, columns }) => ({
+      name,
+      columns: rows
+        .filter((row) => textOf(row, 'table') === name)
+        .filter((row) => columns.includes(textOf(row, 'column')) || intOf(row, 'has_default') === 0)
+        .map((row) => `${textOf(row, 'column')}${intOf(row, 'required') === 1 ? '' : '?'}`)
+        .sort(),
+    }));
+    expect(described).toEqual(migrated);
+  });
+});
+
 describe('column bounds', () => {
   it('match the migrations: each column accepts its declared maximum', async () => {
     const rows = await test.database.query(

@@ -29,6 +29,7 @@ export interface Column<T> {
   readonly flaw?: (value: T) => Flaw | undefined;
   /** The largest absolute value of the column. */
   readonly greatest?: bigint;
+  readonly isNullable?: true;
 }
 
 const plain = <T>(encode: (value: T) => string): Column<T> => ({ encode });
@@ -141,5 +142,6 @@ export function optional<T>(column: Column<T>): Column<T | null> {
       : { terms: (value: T | null, add) => (value === null ? undefined : terms(value, add)) }),
     ...(flaw === undefined ? {} : { flaw: (value: T | null) => (value === null ? undefined : flaw(value)) }),
     ...(greatest === undefined ? {} : { greatest }),
+    isNullable: true,
   };
 }

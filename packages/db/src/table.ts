@@ -8,6 +8,7 @@ type RowOfColumns<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> 
 export interface Table<Row> {
   readonly name: string;
   readonly columns: readonly string[];
+  readonly nullable: ReadonlySet<string>;
   /** One line of COPY, without its newline. */
   readonly line: (row: Row, ids: TermIds) => string;
   /** Reports all texts of the row that need a number. */
@@ -30,6 +31,7 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
   return {
     name,
     columns: entries.map(([column]) => column),
+    nullable: new Set(entries.flatMap(([column, { isNullable }]) => (isNullable === true ? [column] : []))),
     line: (row, ids) => entries.map(([column, type]) => type.encode(valueOf(row, column), ids)).join('\t'),
     terms: (row, add) => {
       for (const [column, type] of entries) type.terms?.(valueOf(row, column), add);
