@@ -5,7 +5,7 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { More } from '../../shared/ui/columns.tsx';
+import { valueColumn, type More } from '../../shared/ui/columns.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { useDenomRegistry } from './use-denom-lookup.ts';
 
@@ -59,21 +59,10 @@ export function coinColumn<Row>(
   id: string,
   header: string,
   coinOf: (row: Row) => Coin | null,
-  { none, maxDecimals = 6, ...more }: More<Row> & CoinMore = {},
+  { maxDecimals = 6, ...more }: More<Row> & CoinMore = {},
 ): Column<Row> {
-  return {
-    id,
-    header,
-    align: 'end',
-    cell: (row) => {
-      const coin = coinOf(row);
-      return coin === null ? (
-        <span className="text-muted">{none}</span>
-      ) : (
-        <CoinAmount coin={coin} maxDecimals={maxDecimals} />
-      );
-    },
+  return valueColumn(id, header, coinOf, (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} />, {
     sortBy: (row) => coinOf(row)?.baseUnits ?? null,
     ...more,
-  };
+  });
 }

@@ -11,10 +11,11 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
@@ -38,24 +39,17 @@ export function GroupPage({ params: { id } }: PageProps<Params>) {
       />
       <FactsPanel id={id} />
       <MembersPanel id={id} />
-      <QueryPanel
-        isTable
+      <TablePanel
         title="Policies"
         query={policies}
         what="the policies of this group"
         notAvailable={NONE}
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'It controls no account.' }}
-      >
-        {({ value }) => (
-          <DataTable
-            id="policies"
-            caption="Policies"
-            rows={value.items}
-            rowKey={({ address }) => address}
-            columns={POLICY_COLUMNS}
-          />
-        )}
-      </QueryPanel>
+        empty="It controls no account."
+        rows={({ value }) => value.items}
+        id="policies"
+        rowKey={({ address }) => address}
+        columns={POLICY_COLUMNS}
+      />
       {policies.data?.value.items.map(({ address }) => (
         <ProposalsPanel key={address} policy={address} />
       ))}
@@ -110,26 +104,19 @@ const MEMBER_COLUMNS: readonly Column<GroupMember>[] = [
 function MembersPanel({ id }: Params) {
   const query = useQuery(groupMembersQuery(useNode(), id));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
       title="Members"
       query={query}
       what="the members of this group"
       notAvailable={NONE}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No members.' }}
+      empty="No members."
       aside={({ value }) => listCount(value)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="members"
-          caption="Members"
-          rows={value.items}
-          rowKey={({ address }) => address}
-          columns={MEMBER_COLUMNS}
-          initialSort={{ column: 'weight', isDescending: true }}
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      id="members"
+      rowKey={({ address }) => address}
+      columns={MEMBER_COLUMNS}
+      initialSort={{ column: 'weight', isDescending: true }}
+    />
   );
 }
 

@@ -10,11 +10,12 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { QueryPanel } from '../../shared/ui/panel.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
 
 interface Params {
   readonly classId: string;
@@ -101,27 +102,20 @@ function Owner({ classId, id }: Nft) {
 function TokensPanel({ classId }: Params) {
   const query = useQuery(nftsQuery(useNode(), classId));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
       title="Tokens"
       query={query}
       what="the tokens of this class"
       notAvailable={NONE}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No tokens.' }}
+      empty="No tokens."
       aside={({ value }) => listCount(value)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="tokens"
-          caption="Tokens"
-          rows={value.items}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          filterText={({ id, uri }) => `${id} ${uri}`}
-          filterLabel="Token or URI"
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      id="tokens"
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      filterText={({ id, uri }) => `${id} ${uri}`}
+      filterLabel="Token or URI"
+    />
   );
 }
 

@@ -2,7 +2,6 @@
 import { decToString, type Dec } from '@cairn/chain/dec';
 import type { ReactNode } from 'react';
 import { Int, Percent, Usd } from './amount.tsx';
-import type { SortValue } from './arrange-rows.ts';
 import type { Column } from './data-table.tsx';
 import type { ExportValue } from './export-rows.ts';
 
@@ -13,7 +12,7 @@ export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
 export const TITLE = { card: 'title', isWide: true } as const;
 
 /** An end-aligned value; `none` is shown muted for null. */
-function valueColumn<Row, Value extends NonNullable<SortValue>>(
+export function valueColumn<Row, Value>(
   id: string,
   header: string,
   valueOf: (row: Row) => Value | null,
@@ -28,7 +27,6 @@ function valueColumn<Row, Value extends NonNullable<SortValue>>(
       const value = valueOf(row);
       return value === null ? <span className="text-muted">{none}</span> : show(value);
     },
-    sortBy: valueOf,
     ...more,
   };
 }
@@ -39,7 +37,8 @@ export const countColumn = <Row,>(
   header: string,
   countOf: (row: Row) => number | bigint,
   more?: More<Row>,
-): Column<Row> => valueColumn(id, header, countOf, (count) => <Int value={count} />, more);
+): Column<Row> =>
+  valueColumn(id, header, countOf, (count) => <Int value={count} />, { sortBy: countOf, ...more });
 
 interface DecMore {
   readonly none?: string;
@@ -58,7 +57,7 @@ function decColumn<Row>(
     const value = decOf(row);
     return value === null ? null : decToString(value);
   };
-  return valueColumn(id, header, decOf, show, { exportAs, ...more });
+  return valueColumn(id, header, decOf, show, { sortBy: decOf, exportAs, ...more });
 }
 
 /** USD. */

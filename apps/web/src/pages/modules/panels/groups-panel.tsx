@@ -8,9 +8,9 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<Group>[] = [
   {
@@ -36,25 +36,18 @@ const COLUMNS: readonly Column<Group>[] = [
 export function GroupsPanel() {
   const query = useQuery(groupsQuery(useNode()));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
       title="Groups"
       query={query}
       what="the groups"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No groups.' }}
+      empty="No groups."
       aside={({ value }) => listCount(value)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="groups"
-          caption="Groups"
-          rows={value.items}
-          rowKey={({ id }) => String(id)}
-          columns={COLUMNS}
-          filterText={({ id, metadata, admin }) => `${id} ${metadata} ${admin}`}
-          filterLabel="Number, note or admin"
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      id="groups"
+      rowKey={({ id }) => String(id)}
+      columns={COLUMNS}
+      filterText={({ id, metadata, admin }) => `${id} ${metadata} ${admin}`}
+      filterLabel="Number, note or admin"
+    />
   );
 }

@@ -8,8 +8,8 @@ import { listCount } from '../../../shared/lib/list-count.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<NftClass>[] = [
   {
@@ -43,25 +43,18 @@ const COLUMNS: readonly Column<NftClass>[] = [
 export function NftClassesPanel() {
   const query = useQuery(nftClassesQuery(useNode()));
   return (
-    <QueryPanel
-      isTable
+    <TablePanel
       title="NFT classes"
       query={query}
       what="the classes of NFTs"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No NFT classes.' }}
+      empty="No NFT classes."
       aside={({ value }) => listCount(value)}
-    >
-      {({ value }) => (
-        <DataTable
-          id="classes"
-          caption="NFT classes"
-          rows={value.items}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          filterText={({ id, name, symbol }) => `${id} ${name} ${symbol}`}
-          filterLabel="Class, name or symbol"
-        />
-      )}
-    </QueryPanel>
+      rows={({ value }) => value.items}
+      id="classes"
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      filterText={({ id, name, symbol }) => `${id} ${name} ${symbol}`}
+      filterLabel="Class, name or symbol"
+    />
   );
 }
