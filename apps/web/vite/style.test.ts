@@ -5,21 +5,21 @@ import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Phrases of the first column of the page's table in docs/style.md. */
-function avoidedPhrases(): readonly string[] {
-  const section = readFileSync(join(ROOT, 'docs/style.md'), 'utf8').split('## In the code')[0] ?? '';
-  return section
+const STYLE = readFileSync(join(ROOT, 'docs/style.md'), 'utf8');
+
+/** Phrases of the first column of the tables in a part of docs/style.md. */
+const phrasesOf = (part = ''): readonly string[] =>
+  part
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| not |'))
     .flatMap((line) => (line.split('|')[1] ?? '').split(','))
     .map((phrase) => phrase.trim());
-}
 
 describe('the texts that visitors read', async () => {
   const texts = Object.entries(await readCatalogue()).flatMap(([file, found]) =>
     found.map((text) => [file, text] as const),
   );
-  const phrases = avoidedPhrases();
+  const phrases = phrasesOf(STYLE.split('## In the code')[0]);
 
   it('are held against all phrases of docs/style.md', () => {
     expect(texts.length).toBeGreaterThan(4_000);
@@ -37,7 +37,7 @@ const codeOf = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm, '');
 
 describe('names in the sources', () => {
-  const section = readFileSync(join(ROOT, 'docs/style.md'), 'utf8').split('These names must not')[1] ?? '';
+  const section = /These names must not[\s\S]*?(?=\nThese phrases must not)/.exec(STYLE)?.[0] ?? '';
   const names = [...section.matchAll(/^\| `.*?\|/gm)].flatMap(([cell]) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
@@ -59,5 +59,35 @@ describe('names in the sources', () => {
     // `MOST` stands for `MOST_BLOCKS` too.
     const pattern = new RegExp(`\\b${name}(?:_[A-Z_]+)?\\b`);
     expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([]);
+  });
+});
+
+/** Folders whose comments are checked against the phrases. */
+const PLAIN_FOLDERS = ['apps/web'];
+
+/** Comments at the start of a line, consecutive ones joined. */
+const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;
+
+describe('comments', () => {
+  const phrases = phrasesOf(/These phrases must not[\s\S]*?(?=\nNames of files)/.exec(STYLE)?.[0]);
+  const texts = PLAIN_FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
+      .flatMap((file) => {
+        const source = readFileSync(join(ROOT, folder, file), 'utf8');
+        return [...source.matchAll(COMMENT)].map(
+          ([text]) => `${folder}/${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')}`,
+        );
+      }),
+  );
+
+  it('are held against all phrases of docs/style.md', () => {
+    expect(texts.length).toBeGreaterThan(2_000);
+    expect(phrases.length).toBeGreaterThan(12);
+  });
+
+  it.each(phrases)('do not say “%s”', (phrase) => {
+    const pattern = new RegExp(`: .*\\b${phrase}\\b`, 'i');
+    expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   });
 });
