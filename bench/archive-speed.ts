@@ -12,9 +12,9 @@ const READS = 3;
 
 for (const name of ['elysnet-1', 'cosmoshub-dev-1']) {
   const dir = join('data', name);
-  const began = performance.now();
+  const startMs = performance.now();
   const first = await openArchive(dir);
-  const openMs = performance.now() - began;
+  const openMs = performance.now() - startMs;
   const { manifest } = first;
   const bytes = await sizeOf(dir);
   console.log(
@@ -69,11 +69,11 @@ async function readCold(
 ): Promise<number> {
   const archive = await openArchive(dir);
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
-  const began = performance.now();
+  const startMs = performance.now();
   await ask(async (kind, path) => {
     await askPath(path, server[kind]);
   }, at);
-  const took = performance.now() - began;
+  const took = performance.now() - startMs;
   await archive.close();
   return took;
 }

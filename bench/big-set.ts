@@ -51,10 +51,10 @@ async function measure(): Promise<void> {
   const measured = await measureReads(small, big);
   await small.close();
   await big.close();
-  tell(measured);
+  report(measured);
 }
 
-function tell(measured: ReadonlyMap<string, readonly [Measured, Measured]>): void {
+function report(measured: ReadonlyMap<string, readonly [Measured, Measured]>): void {
   console.log(
     `\n${'milliseconds'.padEnd(40)}   10 k: p50   p95     5 M: p50   p95   ratio   pages: 10 k, 5 M`,
   );

@@ -182,17 +182,17 @@ try {
       );
     console.log(`${project}: ${named.length} tests pass as they are`);
   }
-  const tell = (mutation: Mutation, verdict: string) =>
+  const report = (mutation: Mutation, verdict: string) =>
     console.log(`${verdict.padEnd(12)} ${nameOf(mutation)}`);
   const left: Mutation[] = [];
   for (const mutation of mutations) {
     const isNoticed = (await tryOut(dir, [mutation], ['pure', 'db'])).has(mutation);
-    if (isNoticed) tell(mutation, 'noticed');
+    if (isNoticed) report(mutation, 'noticed');
     else left.push(mutation);
   }
   for (const batch of batchesOf(left)) {
     const found = await tryOut(dir, batch, ['dom', 'browser']);
-    for (const mutation of batch) tell(mutation, found.has(mutation) ? 'noticed' : 'NOT noticed');
+    for (const mutation of batch) report(mutation, found.has(mutation) ? 'noticed' : 'NOT noticed');
     unnoticed += batch.length - found.size;
   }
 } finally {

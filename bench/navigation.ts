@@ -11,7 +11,7 @@ import { costOf, pressEverything, type Pressed } from './navigation/interact.ts'
 import { PROBE } from './navigation/probe.ts';
 import { walk, watchQuiet, type Hand, type Step } from './navigation/walk.ts';
 
-const AIM = { medianMs: 100, mostMs: 200, interactionMs: 100 };
+const AIM = { medianMs: 100, maxMs: 200, interactionMs: 100 };
 /** Then another visitor comes: in one long visit everything would be known in the end. */
 const STEPS_PER_VISIT = 25;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -40,7 +40,7 @@ function quantile(numbers: readonly number[], share: number): number {
 
 /** What never came counts as forever. */
 const filledMs = ({ arrival }: Step): number => arrival.filledMs ?? Number.POSITIVE_INFINITY;
-const drawnMs = ({ arrival }: Step): number => arrival.drawnMs ?? Number.POSITIVE_INFINITY;
+const renderedMs = ({ arrival }: Step): number => arrival.renderedMs ?? Number.POSITIVE_INFINITY;
 
 function line(name: string, steps: readonly Step[]): string {
   const filled = steps.map(filledMs);
@@ -48,7 +48,7 @@ function line(name: string, steps: readonly Step[]): string {
     name.padEnd(34),
     String(steps.length).padStart(5),
     ...[
-      quantile(steps.map(drawnMs), 0.5),
+      quantile(steps.map(renderedMs), 0.5),
       quantile(filled, 0.5),
       quantile(filled, 0.95),
       Math.max(...filled),
@@ -121,9 +121,9 @@ function reportNavigation(steps: readonly Step[]): boolean {
   console.log(line('\nall', steps));
   const filled = steps.map(filledMs);
   const [median, most] = [quantile(filled, 0.5), quantile(filled, 0.95)];
-  const isMet = median <= AIM.medianMs && most <= AIM.mostMs;
+  const isMet = median <= AIM.medianMs && most <= AIM.maxMs;
   console.log(
-    `navigation: median ${median.toFixed(0)} ms (aim ${AIM.medianMs}), 95 % within ${most.toFixed(0)} ms (aim ${AIM.mostMs}): ${isMet ? 'met' : 'NOT MET'}\n`,
+    `navigation: median ${median.toFixed(0)} ms (aim ${AIM.medianMs}), 95 % within ${most.toFixed(0)} ms (aim ${AIM.maxMs}): ${isMet ? 'met' : 'NOT MET'}\n`,
   );
   return isMet;
 }

@@ -39,11 +39,11 @@ try {
     fooled += played.fooled.length;
     if (played.faults.length === 0) equal += 1;
     console.log(
-      `${played.faults.length === 0 ? 'equal' : 'OTHER'}  ${question.asks} (${question.about}, ${question.answer.length} figures)`,
+      `${played.faults.length === 0 ? 'equal' : 'OTHER'}  ${question.wording} (${question.about}, ${question.answer.length} figures)`,
     );
     for (const line of [...played.faults, ...played.fooled]) console.log(`       ${line}`);
   }
-  const kinds = new Set(questions.map(({ asks }) => asks)).size;
+  const kinds = new Set(questions.map(({ wording }) => wording)).size;
   console.log(`\n${equal} of ${questions.length} equal, of ${kinds} kinds, ${figures} figures`);
   console.log(`${figures - fooled} of ${figures} wrong answers refused`);
   process.exitCode = equal === questions.length && fooled === 0 ? 0 : 1;

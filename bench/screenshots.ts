@@ -11,7 +11,7 @@ import { HELD_HEIGHT, startCairn, type RunningCairn } from '../e2e/support/start
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
 import { STATES, whyNot, type State } from './pictures/states.ts';
-import { whereTimeWent } from './pictures/where-time-goes.ts';
+import { profilePage } from './pictures/where-time-goes.ts';
 
 const OUT = join(ROOT, 'screenshots');
 /** One more than the cores: pages wait for time as well as for work. */
@@ -56,7 +56,7 @@ async function workThrough(easelFor: (state: State) => Easel): Promise<void> {
   }
 }
 
-function tell(): void {
+function report(): void {
   console.log(
     `\n${'state'.padEnd(12)}${['pages', 'views', ...KINDS].map((word) => word.padStart(11)).join('')}`,
   );
@@ -85,7 +85,7 @@ function tell(): void {
         .map(({ name }) => name)
         .join(', ')}`,
     );
-  console.log(`\n${whereTimeWent().join('\n')}\n`);
+  console.log(`\n${profilePage().join('\n')}\n`);
   const findings = done.reduce((sum, each) => sum + each.findings.length, 0);
   console.log(
     `${done.length * VIEWS_PER_PAGE} views, ${findings} findings; ${((performance.now() - begun) / 60_000).toFixed(1)} min; pictures in screenshots/`,
@@ -119,4 +119,4 @@ try {
   await browser.close();
   for (const cairn of started) await cairn.stop();
 }
-tell();
+report();

@@ -31,7 +31,7 @@ async function load(url: string, paths: readonly string[], again: boolean): Prom
   const pool = new Pool(url, { connections: CONCURRENCY });
   const times: number[] = [];
   const begun = performance.now();
-  const cpuBegun = cpuOf();
+  const cpuStart = cpuOf();
   let next = 0;
   const work = async () => {
     while (performance.now() - begun < SECONDS * 1000) {
@@ -51,7 +51,7 @@ async function load(url: string, paths: readonly string[], again: boolean): Prom
   await pool.close();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const each = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuBegun[part])) / sorted.length;
+  const each = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuStart[part])) / sorted.length;
   return {
     perSecond: sorted.length / seconds,
     cpu: [each(0), each(1), each(2)],
@@ -60,7 +60,7 @@ async function load(url: string, paths: readonly string[], again: boolean): Prom
   };
 }
 
-function tell(name: string, { perSecond, cpu, p50, p95 }: Load, node: number): void {
+function report(name: string, { perSecond, cpu, p50, p95 }: Load, node: number): void {
   const figures = `${perSecond.toFixed(0).padStart(7)} /s  p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms`;
   const cores = 2000 / cpu.reduce((sum, part) => sum + part, 0);
   const shares = cpu.map((part) => part.toFixed(2)).join(' + ');
@@ -93,17 +93,17 @@ try {
   const txs = hashes.map((hash) => `/api/v1/txs/${hash}`);
   // A program that has just begun is still being compiled: other answers of the same kind come first.
   await load(cairn.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], false);
-  tell('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
+  report('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
   await load(cairn.url, txs.slice(0, WARM), false);
-  tell('txs of the index, again', await load(cairn.url, txs.slice(0, WARM), true), NODE.txs);
-  tell('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
+  report('txs of the index, again', await load(cairn.url, txs.slice(0, WARM), true), NODE.txs);
+  report('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
   await load(cairn.url, blocks.slice(0, WARM), false);
-  tell('blocks of the index, again', await load(cairn.url, blocks.slice(0, WARM), true), NODE.blocks);
+  report('blocks of the index, again', await load(cairn.url, blocks.slice(0, WARM), true), NODE.blocks);
   const rest = '/chain/rest/cosmos';
   const nodeBlocks = heights.map((height) => `${rest}/base/tendermint/v1beta1/blocks/${height}`);
   const nodeTxs = hashes.map((hash) => `${rest}/tx/v1beta1/txs/${hash}`);
-  tell('blocks of the recorded node', await load(cairn.url, nodeBlocks, false), NODE.blocks);
-  tell('txs of the recorded node', await load(cairn.url, nodeTxs, false), NODE.txs);
+  report('blocks of the recorded node', await load(cairn.url, nodeBlocks, false), NODE.blocks);
+  report('txs of the recorded node', await load(cairn.url, nodeTxs, false), NODE.txs);
 } finally {
   await cairn.stop();
   await test?.close();

@@ -9,14 +9,14 @@ const SECONDS = Number(process.argv[3] ?? 60);
 const START = 1_990;
 const REPORT_MS = 10_000;
 
-interface Heard {
+interface Received {
   readonly ids: number[];
   rest: string;
 }
 
 /** Opens one stream that notes the numbers of what it hears. */
-function subscribe(url: string, agent: Agent, onBlock: (id: number) => void): Promise<Heard> {
-  const heard: Heard = { ids: [], rest: '' };
+function subscribe(url: string, agent: Agent, onBlock: (id: number) => void): Promise<Received> {
+  const received: Received = { ids: [], rest: '' };
   return new Promise((resolve, reject) => {
     get(`${url}/api/v1/stream?after=${START}`, { agent }, (response: IncomingMessage) => {
       if (response.statusCode !== 200) {
@@ -25,17 +25,17 @@ function subscribe(url: string, agent: Agent, onBlock: (id: number) => void): Pr
       }
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
-        const parts = (heard.rest + chunk).split('\n\n');
-        heard.rest = parts.pop() ?? '';
+        const parts = (received.rest + chunk).split('\n\n');
+        received.rest = parts.pop() ?? '';
         for (const part of parts) {
           const id = /^id: (\d+)$/m.exec(part)?.[1];
           if (id === undefined) continue;
-          heard.ids.push(Number(id));
+          received.ids.push(Number(id));
           onBlock(Number(id));
         }
       });
       response.on('error', () => undefined);
-      resolve(heard);
+      resolve(received);
     }).on('error', reject);
   });
 }
@@ -44,14 +44,14 @@ const cairn = await startCairn(['--replay-from', String(START)]);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 try {
   await untilIndexed(cairn.url);
-  const firstHeard = new Map<number, number>();
+  const firstReceived = new Map<number, number>();
   let latest = 0;
   const onBlock = (id: number) => {
-    const first = firstHeard.get(id) ?? performance.now();
-    firstHeard.set(id, first);
+    const first = firstReceived.get(id) ?? performance.now();
+    firstReceived.set(id, first);
     latest = Math.max(latest, performance.now() - first);
   };
-  const all: Heard[] = [];
+  const all: Received[] = [];
   for (let index = 0; index < SUBSCRIBERS; index += 1) all.push(await subscribe(cairn.url, agent, onBlock));
   console.log(`${await metric(cairn.url, 'cairn_stream_subscribers')} subscribers`);
   latest = 0;

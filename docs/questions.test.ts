@@ -15,12 +15,14 @@ function questionsUnder(heading: string): readonly string[] {
 
 describe('the questions that readers come with', () => {
   it.each(READERS)('$reader: those that are written down are those that are played', ({ reader, kinds }) => {
-    expect(questionsUnder(reader)).toEqual(kinds.map(({ asks }) => asks));
+    expect(questionsUnder(reader)).toEqual(kinds.map(({ wording }) => wording));
   });
 
   it('of contract developers are those that are played, by the same way', () => {
-    const rows = CONTRACT_QUESTIONS.map(({ asks, way, readFrom }) => `| ${asks} | ${way} | ${readFrom} |`);
-    expect(questionsUnder('Contract developers')).toEqual(CONTRACT_QUESTIONS.map(({ asks }) => asks));
+    const rows = CONTRACT_QUESTIONS.map(
+      ({ wording, way, readFrom }) => `| ${wording} | ${way} | ${readFrom} |`,
+    );
+    expect(questionsUnder('Contract developers')).toEqual(CONTRACT_QUESTIONS.map(({ wording }) => wording));
     for (const row of rows) expect(TEXT).toContain(row);
   });
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
-import { askNode, tokens } from '../apps/web/testing/ask-node.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
+import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
 import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
@@ -17,7 +17,7 @@ const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
 
 /** What stands at the account's activity in the index, newest first. */
 const indexed = async (filter: string) =>
-  listAt(await askIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
+  listAt(await fetchIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
 
 /** Rows of what it did; the total's own table has rows too. */
 const activity = (page: Page) => page.getByRole('tabpanel').locator('[data-row]');
@@ -96,7 +96,7 @@ describe('an account', () => {
     const [head = '', ...lines] = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
     const columns = head.split(',');
     const field = (line: string, column: string) => line.split(',')[columns.indexOf(column)];
-    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
+    const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     expect(coins.length).toBeGreaterThan(0);
     for (const coin of coins) {
       const last = lines.filter((line) => field(line, 'denom') === textAt(coin, 'denom')).at(-1) ?? '';

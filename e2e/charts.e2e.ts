@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
-import { askNode, grouped, tokens } from '../apps/web/testing/ask-node.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
+import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
 import { attributesOf } from '../apps/web/testing/attributes.ts';
 import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
@@ -15,7 +15,7 @@ const held = inject('heldUrl');
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const chartOf = (page: Page, name: string | RegExp) =>
   region(page, name).getByRole('group', { name: /Arrow keys/ });
-const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+const items = async (path: string) => listAt(await fetchIndex(held, path), 'items');
 const numberAt = (row: Json | undefined, key: string) => Number(at(row, key));
 const lastDay = (days: readonly Json[]) => textAt(days.at(-1), 'day');
 const sum = (rows: readonly Json[], key: string) =>
@@ -84,7 +84,7 @@ describe('the charts of analytics', () => {
     expect(last.length).toBeGreaterThan(1);
     for (const row of last) {
       const id = numberAt(row, 'pool');
-      const pool = await askNode(held, `/elys-network/elys/perpetual/pool/${id}`);
+      const pool = await fetchNode(held, `/elys-network/elys/perpetual/pool/${id}`);
       expect(textAt(row, 'long')).toBe(textAt(pool, 'pool', 'total_long_open_interest'));
       expect(textAt(row, 'short')).toBe(textAt(pool, 'pool', 'total_short_open_interest'));
       await chart.getByText(new RegExp(`^Long in pool ${id}, [A-Z]+ [\\d,.]+$`)).waitFor();

@@ -1,7 +1,7 @@
 /** Contracts, on a recorded chain that runs them: thirty questions of a developer, and texts that strangers wrote. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const rest = (path: string) => askNode(chain.url, path);
+const rest = (path: string) => fetchNode(chain.url, path);
 
 async function hashAt(height: number): Promise<string> {
   const txs = await rest(`/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`tx.height=${height}`)}`);
@@ -70,7 +70,9 @@ describe('questions of a contract developer', () => {
     const text = await searched(start);
     if (text === null) await page.locator('footer a', { hasText: 'Contracts' }).click();
     else await search(page, text);
-    for (const { asks, clicks, region, answer } of CONTRACT_QUESTIONS.filter((one) => one.page === start)) {
+    for (const { wording, clicks, region, answer } of CONTRACT_QUESTIONS.filter(
+      (one) => one.page === start,
+    )) {
       for (const name of clicks) {
         const target = page.getByRole('tab', { name }).or(page.getByRole('button', { name, exact: true }));
         await target.first().click();
@@ -78,7 +80,7 @@ describe('questions of a contract developer', () => {
       const part = place(page, region).first();
       for (const wanted of answer)
         await expect
-          .poll(async () => plain((await part.textContent()) ?? ''), { message: asks })
+          .poll(async () => plain((await part.textContent()) ?? ''), { message: wording })
           .toContain(wanted);
     }
     await close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './support/all-routes.ts';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { axeViolations } from './support/watch-page.ts';
@@ -51,7 +51,7 @@ describe('a frame of another site', () => {
   it('shows the last blocks, and asks nobody but this explorer', async () => {
     const { page, trouble, close } = await visit(siteUrl, framing('/embed/blocks'));
     const frame = await frameOf(page);
-    const blocks = listAt(await askIndex(held, '/blocks?limit=24'), 'items');
+    const blocks = listAt(await fetchIndex(held, '/blocks?limit=24'), 'items');
     const heights = blocks.map((block) => Number(at(block, 'height')));
     const links = frame.getByRole('list', { name: 'The last blocks, newest first' }).getByRole('link');
     await links.first().waitFor();

@@ -1,7 +1,7 @@
 /** A recorded chain of the oldest SDK line (0.46, Tendermint 0.34) with an EVM and `eth_secp256k1` keys. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const rest = (path: string) => askNode(chain.url, path);
+const rest = (path: string) => fetchNode(chain.url, path);
 /** Paths of later versions that this one does not serve answer 501, and pages say what is not available. */
 const textOf = async (path: string): Promise<string> => {
   const { page, trouble, close } = await visit(chain.url, path);

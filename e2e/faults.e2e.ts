@@ -53,7 +53,7 @@ async function headOf(origin: string): Promise<number> {
 }
 
 /** Waits until the index is past a height, and proves by its own count that no block before it is missing. */
-async function expectWhole(origin: string, past: number): Promise<void> {
+async function expectComplete(origin: string, past: number): Promise<void> {
   const proven = async (): Promise<boolean> => {
     const { body } = await ask(origin, '/api/v1/status');
     const [height, to] = [Number(at(body, 'height')), Number(at(body, 'proof', 'to'))];
@@ -135,7 +135,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
       .first()
       .waitFor();
     await region(other.page, 'Index').getByText('follows the network').waitFor();
-    await expectWhole(url, missed);
+    await expectComplete(url, missed);
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
     await close();
@@ -169,7 +169,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await rowsOf(page, /^Realised/)
       .first()
       .waitFor();
-    await expectWhole(url, await headOf(url));
+    await expectComplete(url, await headOf(url));
     await close();
   });
 
@@ -185,7 +185,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
       await pause(300);
     }
     expect(await readiness(url)).toBe(200);
-    await expectWhole(url, await headOf(url));
+    await expectComplete(url, await headOf(url));
   });
 });
 
@@ -258,7 +258,7 @@ describe('the node', () => {
     await expect.poll(() => problem(url), SOON).toBeNull();
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     await third.page.locator('main [data-row]').first().waitFor({ timeout: 40_000 });
-    await expectWhole(url, missed);
+    await expectComplete(url, missed);
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await third.close();
     await other.close();
@@ -300,7 +300,7 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
     await rowsOf(page, 'Open positions').first().waitFor();
     disk.free();
     await expect.poll(() => problem(url), SOON).toBeNull();
-    await expectWhole(url, await headOf(url));
+    await expectComplete(url, await headOf(url));
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();

@@ -1,8 +1,8 @@
 /** Feeds of the held explorer, read by an XML parser of another's, against the node's own answers. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { at, listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 
 const held = inject('heldUrl');
@@ -41,7 +41,7 @@ async function entriesOf(feed: string): Promise<readonly Entry[]> {
 describe('the feed', () => {
   it('of proposals names each as the node does, newest first', async () => {
     const proposals = listAt(
-      await askNode(held, `${GOV}?pagination.limit=100&pagination.reverse=true`),
+      await fetchNode(held, `${GOV}?pagination.limit=100&pagination.reverse=true`),
       'proposals',
     );
     const kept = proposals.map((each) => `Proposal ${textAt(each, 'id')}: ${textAt(each, 'title')}`);
@@ -51,7 +51,7 @@ describe('the feed', () => {
   });
 
   it('of a proposal says what happened to it, to its end', async () => {
-    const proposal = at(await askNode(held, `${GOV}/15`), 'proposal');
+    const proposal = at(await fetchNode(held, `${GOV}/15`), 'proposal');
     const entries = await entriesOf('/feeds/proposals/15');
     expect([entries.at(-1)?.title, entries.at(-1)?.updated]).toEqual([
       'Submitted',
@@ -61,10 +61,13 @@ describe('the feed', () => {
   });
 
   it('of an address lists its transactions, each in a sentence with its page', async () => {
-    const [newest] = listAt(await askIndex(held, '/txs?limit=1&feeds=hide'), 'items');
+    const [newest] = listAt(await fetchIndex(held, '/txs?limit=1&feeds=hide'), 'items');
     const payer = textAt(newest, 'feePayer');
     const query = encodeURIComponent(`message.sender='${payer}'`);
-    const found = await askNode(held, `/cosmos/tx/v1beta1/txs?query=${query}&order_by=ORDER_BY_DESC&limit=5`);
+    const found = await fetchNode(
+      held,
+      `/cosmos/tx/v1beta1/txs?query=${query}&order_by=ORDER_BY_DESC&limit=5`,
+    );
     const txs = listAt(found, 'tx_responses').map((tx) => `/tx/${textAt(tx, 'txhash')}`);
     const entries = await entriesOf(`/feeds/addresses/${payer}`);
     expect(entries.length).toBeGreaterThan(0);
@@ -74,7 +77,7 @@ describe('the feed', () => {
 
   it('of a governor, of a channel and of parameters has entries', async () => {
     const governors = listAt(
-      await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=5'),
+      await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=5'),
       'validators',
     );
     expect(await entriesOf(`/feeds/governors/${textAt(governors[0], 'operator_address')}`)).not.toEqual([]);

@@ -4,7 +4,7 @@ import { checkFigures } from './figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';
 import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
-import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.ts';
+import { pickRouteFigures, pickFullPages } from './figures/pick-route-figures.ts';
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld, type World } from './figures/world.ts';
@@ -50,7 +50,7 @@ describe('figures picked at random', () => {
   });
 
   it('equal it whole on one page of each kind', async () => {
-    const plan = await pickWholePages(world);
+    const plan = await pickFullPages(world);
     expect(countFigures(plan)).toBeGreaterThan(400);
     await expectAllEqual(plan);
   });

@@ -81,10 +81,10 @@ describe('navigation', () => {
           .first()
           .waitFor();
         expect(await chain.isVisible()).toBe(true);
-        const isWhole = await page.evaluate<boolean>(
+        const isFull = await page.evaluate<boolean>(
           `(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)(document.querySelector('header [aria-label="Network: elysnet-1"] span'))`,
         );
-        expect(isWhole).toBe(true);
+        expect(isFull).toBe(true);
         const links = page.locator('header').getByRole('navigation', { name: 'Main' }).getByRole('link');
         if (width >= 1024) {
           expect((await links.allTextContents()).slice(0, MAIN.length)).toEqual(MAIN);

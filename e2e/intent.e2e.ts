@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 /** Paths asked for from now on. */
-function watchAsked(page: Page): readonly string[] {
+function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
@@ -30,9 +30,9 @@ describe('a link', () => {
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked = watchAsked(page);
-    const isAsked = (hash: string) => () => asked.some((path) => path.endsWith(`/txs/${hash}`));
-    await expect.poll(isAsked(await pointAt(page))).toBe(true);
+    const asked = watchRequests(page);
+    const isRequested = (hash: string) => () => asked.some((path) => path.endsWith(`/txs/${hash}`));
+    await expect.poll(isRequested(await pointAt(page))).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/transactions');
     const before = asked.length;
     await page.mouse.down();
@@ -51,7 +51,7 @@ describe('a link', () => {
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked = watchAsked(page);
+    const asked = watchRequests(page);
     const hash = await pointAt(page);
     await page.waitForTimeout(400);
     expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 /** The JSON viewer on answers of the chosen endpoint. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
 
@@ -9,7 +9,7 @@ const held = inject('heldUrl');
 
 describe('the JSON demo', () => {
   it('shows the newest block of the chosen endpoint, finds in it, and copies paths', async () => {
-    const block = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const block = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const hash = textAt(block, 'block', 'header', 'app_hash');
     const { page, expectNoTrouble, close } = await visit(held, '/json-demo', {
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,7 +1,7 @@
 /** Long tables: all rows at the visitor's wish, of which only those in sight are in the page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -14,11 +14,11 @@ const ALL = `/wallets?asset=${encodeURIComponent(ATOM)}&who=all&wallets.rows=all
 const table = (page: Page) => page.getByRole('table', { name: 'Holders, most first' });
 const rowOf = (page: Page, address: string) =>
   table(page).locator(`[data-row]:has(a[href="/address/${address}"])`);
-const drawn = (page: Page) => page.evaluate<number>('document.querySelectorAll("tr").length');
+const rendered = (page: Page) => page.evaluate<number>('document.querySelectorAll("tr").length');
 
 /** Everybody who has any, most first, as the node lists them. */
 async function holders(): Promise<readonly (readonly [string, bigint])[]> {
-  const answer = await askNode(
+  const answer = await fetchNode(
     held,
     `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(ATOM)}&pagination.limit=1000`,
   );
@@ -51,9 +51,9 @@ describe('a table of all holders', () => {
     await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe(String(all.length + 1));
     await page.getByText(`1 to ${all.length} of ${all.length}`).waitFor();
     await rowOf(page, all[0]?.[0] ?? '').waitFor();
-    expect(await drawn(page)).toBeLessThan(80);
+    expect(await rendered(page)).toBeLessThan(80);
     await toTheEnd(page);
-    expect(await drawn(page)).toBeLessThan(80);
+    expect(await rendered(page)).toBeLessThan(80);
     const least = all.at(-1)?.[1];
     const last = table(page).locator('[data-row]').last();
     const href = await last.locator('a[href^="/address/"]').first().getAttribute('href');
@@ -99,7 +99,7 @@ describe('a table of all holders', () => {
     for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
     const index = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-rowindex")');
     expect(await index()).toBe('76');
-    expect(await drawn(page)).toBeLessThan(80);
+    expect(await rendered(page)).toBeLessThan(80);
     // A row keeps the focus when it is out of sight.
     await page.mouse.wheel(0, 5_000);
     await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(80);
@@ -165,7 +165,7 @@ describe('a list of the index', () => {
     await page.waitForURL(/\.rows=100/);
     const list = page.locator('table[aria-rowcount="101"]');
     await list.waitFor();
-    expect(await drawn(page)).toBeLessThan(80);
+    expect(await rendered(page)).toBeLessThan(80);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/\.after=/);
     await list.waitFor();

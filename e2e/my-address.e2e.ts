@@ -1,7 +1,7 @@
 /** One's own address, kept in the browser: what the dashboard shows of it, and that nothing is asked without one. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, tokens } from '../apps/web/testing/ask-node.ts';
+import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { axeViolations, overflowsSideways } from './support/watch-page.ts';
@@ -17,10 +17,10 @@ const healthOf = (trade: Json) => Number(textAt(trade, 'mtp', 'mtp_health'));
 /** Moments at which something of an account comes free, in seconds since 1970; null where blocks count, not time. */
 async function unlocksOf(address: string, headMs: number): Promise<readonly number[] | null> {
   const unbonding = `/cosmos/staking/v1beta1/delegators/${address}/unbonding_delegations`;
-  const entries = listAt(await askNode(held, unbonding), 'unbonding_responses').flatMap((one) =>
+  const entries = listAt(await fetchNode(held, unbonding), 'unbonding_responses').flatMap((one) =>
     listAt(one, 'entries'),
   );
-  const committed = await askNode(held, `/elys-network/elys/commitment/show_commitments/${address}`);
+  const committed = await fetchNode(held, `/elys-network/elys/commitment/show_commitments/${address}`);
   if (listAt(committed, 'commitments', 'vesting_tokens').length > 0) return null;
   const lockups = listAt(committed, 'commitments', 'committed_tokens').flatMap((one) =>
     listAt(one, 'lockups'),
@@ -35,9 +35,9 @@ async function unlocksOf(address: string, headMs: number): Promise<readonly numb
 
 /** Who is nearest to liquidation, among those of whom something comes free by time alone. */
 async function someone() {
-  const latest = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+  const latest = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
   const headMs = Date.parse(textAt(latest, 'block', 'header', 'time'));
-  const trades = listAt(await askNode(held, `${PERPETUAL}/positions/?pagination.limit=200`), 'mtps');
+  const trades = listAt(await fetchNode(held, `${PERPETUAL}/positions/?pagination.limit=200`), 'mtps');
   const byHealth = [...trades].sort((a, b) => healthOf(a) - healthOf(b));
   for (const trade of byHealth) {
     const address = textAt(trade, 'mtp', 'address');
@@ -66,7 +66,7 @@ describe('my address', () => {
     await keep(page, address);
     const staking = '/cosmos/staking/v1beta1';
     const delegations = listAt(
-      await askNode(held, `${staking}/delegations/${address}`),
+      await fetchNode(held, `${staking}/delegations/${address}`),
       'delegation_responses',
     );
     const staked = delegations.reduce<bigint>(
@@ -81,19 +81,19 @@ describe('my address', () => {
     await part(page, 'Unlocking').locator(`time[datetime^="${free}"]`).first().waitFor();
     const pool = textAt(trade, 'mtp', 'amm_pool_id');
     const limit = Number(
-      textAt(await askNode(held, `${PERPETUAL}/pool/${pool}`), 'pool', 'mtp_safety_factor'),
+      textAt(await fetchNode(held, `${PERPETUAL}/pool/${pool}`), 'pool', 'mtp_safety_factor'),
     );
     const cut = (value: number) => (Math.floor(value * 1000) / 1000).toString();
     await part(page, 'Positions')
       .getByText(`health ${cut(healthOf(trade))}, limit ${cut(limit)}`)
       .waitFor();
     const open = listAt(
-      await askNode(held, '/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD'),
+      await fetchNode(held, '/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD'),
       'proposals',
     );
     for (const proposal of open.slice(0, 5)) {
       const id = textAt(proposal, 'id');
-      const votes = listAt(await askNode(held, `/cosmos/gov/v1/proposals/${id}/votes`), 'votes');
+      const votes = listAt(await fetchNode(held, `/cosmos/gov/v1/proposals/${id}/votes`), 'votes');
       const hasVoted = votes.some((vote) => at(vote, 'voter') === address);
       const row = part(page, 'Votes')
         .getByRole('listitem')

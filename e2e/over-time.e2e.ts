@@ -1,8 +1,8 @@
 /** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { untilIndexed } from './support/until-indexed.ts';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
-import { grouped } from '../apps/web/testing/ask-node.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
+import { grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -10,7 +10,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+const items = async (path: string) => listAt(await fetchIndex(held, path), 'items');
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {

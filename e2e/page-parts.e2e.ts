@@ -1,7 +1,7 @@
 /** Parts of pages that no other journey looks at: each against the node's or the index's own answer. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, tokens } from '../apps/web/testing/ask-node.ts';
+import { fetchNode, grouped, tokens } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
@@ -23,7 +23,7 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 
-async function askRpc(path: string): Promise<Json> {
+async function fetchRpc(path: string): Promise<Json> {
   const response = await fetch(`${held}/chain/rpc${path}`);
   expect(response.status).toBe(200);
   return parseJson(await response.text());
@@ -59,7 +59,7 @@ describe('amounts, moments and panels', () => {
     const { page, close } = await visit(held, `/governor/${GOVERNOR}`);
     const context = page.context();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const governor = at(await askNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`), 'validator');
+    const governor = at(await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`), 'validator');
     await fact(page, 'Stake').getByRole('button', { name: 'Copy amount' }).click();
     const stake = tokens(BigInt(textAt(governor, 'tokens'))).replaceAll(',', '');
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(stake);
@@ -148,7 +148,7 @@ describe('tables', () => {
 describe('a block', () => {
   it('shows its header, its round, its evidence, its JSON and what is proven', async () => {
     const { page, close } = await visit(held, `/block/${SECOND_ROUND}?tab=header`);
-    const rpc = at(await askRpc(`/block?height=${SECOND_ROUND}`), 'result', 'block', 'header');
+    const rpc = at(await fetchRpc(`/block?height=${SECOND_ROUND}`), 'result', 'block', 'header');
     const header = region(page, 'Header');
     await header.waitFor();
     for (const name of ['chain_id', 'app_hash', 'data_hash', 'last_commit_hash', 'last_results_hash'])
@@ -174,7 +174,7 @@ describe('a transaction', () => {
   it('shows net change in dollars, sequence, timeout, JSON, a command, and what is proven', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const body = await askNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
+    const body = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     await expect
       .poll(() => region(page, 'Who gave, who got').textContent())
       .toMatch(/−647\.691316.USDC.*\+2,159\.864054.ELYS.*−\$\d+\.\d\d/s);
@@ -204,7 +204,7 @@ describe('a transaction', () => {
 
 describe('a proposal', () => {
   it('has its star beside a title of two lines, not under it', async () => {
-    const list = await askNode(held, '/cosmos/gov/v1/proposals?pagination.limit=100');
+    const list = await fetchNode(held, '/cosmos/gov/v1/proposals?pagination.limit=100');
     const [longest] = [...listAt(list, 'proposals')].sort(
       (a, b) => textAt(b, 'title').length - textAt(a, 'title').length,
     );

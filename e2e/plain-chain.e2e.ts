@@ -6,7 +6,7 @@ import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
 import { HUB, openWorld } from './figures/world.ts';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
@@ -84,7 +84,7 @@ async function foreignWords(paths: readonly string[], words: readonly RegExp[]):
 }
 
 const list = async (path: string, ...keys: readonly string[]): Promise<readonly Json[]> =>
-  listAt(await askNode(hub.url, path), ...keys);
+  listAt(await fetchNode(hub.url, path), ...keys);
 
 /** One page of each thing that the network has. */
 async function pagesOfThings(): Promise<readonly string[]> {

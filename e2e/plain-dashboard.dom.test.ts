@@ -1,6 +1,6 @@
 /** The dashboard of an ordinary chain: as full as any other, each figure as the node has it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askNode, grouped, percent } from '../apps/web/testing/ask-node.ts';
+import { fetchNode, grouped, percent } from '../apps/web/testing/fetch-node.ts';
 import type { DomPage } from '../apps/web/testing/dom-page.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
@@ -35,12 +35,12 @@ async function opened() {
 describe('the dashboard of an ordinary chain', () => {
   it('has what is minted, who has a seat and how long stake is bound', async () => {
     const { page, expectNoTrouble, close } = await opened();
-    const inflation = textAt(await askNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
+    const inflation = textAt(await fetchNode(hub.url, '/cosmos/mint/v1beta1/inflation'), 'inflation');
     const fraction = BigInt(inflation.replace('.', '').slice(0, 10));
     expect(await tile(page, 'Inflation')).toContain(percent(fraction, BILLION, 2));
-    const params = await askNode(hub.url, '/cosmos/staking/v1beta1/params');
+    const params = await fetchNode(hub.url, '/cosmos/staking/v1beta1/params');
     const bonded = listAt(
-      await askNode(hub.url, '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
+      await fetchNode(hub.url, '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
       'validators',
     );
     const validators = await tile(page, 'Validators');
@@ -58,10 +58,14 @@ describe('the dashboard of an ordinary chain', () => {
   it('says what minting goes by, how many channels there are, and how its validators do', async () => {
     const { page, expectNoTrouble, close } = await opened();
     const minting = await page.getByRole('region', { name: 'Minting' }).textContent();
-    const blocks = textAt(await askNode(hub.url, '/cosmos/mint/v1beta1/params'), 'params', 'blocks_per_year');
+    const blocks = textAt(
+      await fetchNode(hub.url, '/cosmos/mint/v1beta1/params'),
+      'params',
+      'blocks_per_year',
+    );
     expect(minting).toContain(grouped(blocks));
     const channels = listAt(
-      await askNode(hub.url, '/ibc/core/channel/v1/channels?pagination.limit=500'),
+      await fetchNode(hub.url, '/ibc/core/channel/v1/channels?pagination.limit=500'),
       'channels',
     );
     expect(await page.getByRole('region', { name: 'Other chains' }).textContent()).toContain(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -51,7 +51,7 @@ describe('a transaction on paper', () => {
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text, colours, surfaces, controls } = await printed(page);
-    const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
+    const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     expect(text).toContain(SWAP);
     expect(text).toContain('Success');
     expect(text).toContain(textAt(tx, 'tx', 'body', 'messages', 0, 'sender'));
@@ -69,7 +69,7 @@ describe('a transaction on paper', () => {
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text } = await printed(page);
-    const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);
+    const tx = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);
     expect(at(tx, 'tx_response', 'code')).not.toBe(0);
     expect(text).toContain('Why it failed');
     expect(text).toContain(textAt(tx, 'tx_response', 'raw_log').slice(0, 60));

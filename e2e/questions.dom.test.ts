@@ -20,17 +20,17 @@ describe('questions of readers', () => {
     const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
     const questions = await pickQuestions(world, DEFAULT_SEED);
     expect(questions).toHaveLength(QUESTIONS);
-    expect(new Set(questions.map(({ asks }) => asks)).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(questions.map(({ wording }) => wording)).size).toBeGreaterThanOrEqual(30);
     for (const { way } of questions) {
       expect(way.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(way.filter((step) => 'search' in step).length).toBeLessThanOrEqual(1);
     }
     const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const wrong: { asks: PickedQuestion['asks']; faults: readonly string[] }[] = [];
+    const wrong: { wording: PickedQuestion['wording']; faults: readonly string[] }[] = [];
     for (const question of questions.filter((_, at) => at % PLAYED_OF === 0)) {
       const { faults, fooled } = await playQuestion(page, held, question);
       if (faults.length + fooled.length > 0)
-        wrong.push({ asks: question.asks, faults: [...faults, ...fooled] });
+        wrong.push({ wording: question.wording, faults: [...faults, ...fooled] });
     }
     expect(wrong).toEqual([]);
     expectNoTrouble();

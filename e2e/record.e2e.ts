@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { askNode, grouped } from '../apps/web/testing/ask-node.ts';
+import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
@@ -69,15 +69,17 @@ describe('a running node', () => {
     explorer = await startCairn([
       ...['--archive', out, '--hold', String(HELD_HEIGHT), '--data-dir', await temporaryFolder()],
     ]);
-    const block = await askNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`);
-    expect(await askNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(block);
+    const block = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`);
+    expect(await fetchNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(
+      block,
+    );
     const { page, expectNoTrouble, close } = await visit(explorer.url, `/block/${FROM + 10}`);
     await page
       .getByRole('heading', { name: grouped(FROM + 10) })
       .first()
       .waitFor();
     await page.goto(`${explorer.url}/governors`);
-    const listed = await askNode(
+    const listed = await fetchNode(
       held,
       '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1',
     );

@@ -11,7 +11,7 @@ const held = inject('heldUrl');
 /** How long ago the page read an answer: it goes on by the second. */
 const READ_AGE = /^(?:now|\d[\d.]* s ago)$/;
 /** Only this browser knows them, or they are of services elsewhere. */
-const MAY_BE_ASKED = [
+const MAY_BE_REQUESTED = [
   /^\/api\/analytics\/track$/,
   /^\/api\/v1\/(?:clock|build|stream|name\/|names$|avatar\/)/,
 ];
@@ -22,7 +22,7 @@ const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
   // What it proves, it proves in the browser.
   tx: ['Not verified yet', 'not checked yet', '◌'],
 };
-const ASKS_ITSELF: Readonly<Record<string, RegExp>> = {
+const REQUESTS_ITSELF: Readonly<Record<string, RegExp>> = {
   // It measures each endpoint, and the service.
   status: /^\/(?:health$|chain\/)/,
   tools: /^\/chain\//,
@@ -76,12 +76,12 @@ describe('a page that the service has rendered', () => {
           !after.has(text) && !READ_AGE.test(text) && !mayChange.some((change) => text.startsWith(change)),
       ),
     ).toEqual([]);
-    const own = ASKS_ITSELF[name.split('-')[0] ?? ''];
+    const own = REQUESTS_ITSELF[name.split('-')[0] ?? ''];
     expect(
       asked
         .slice(1)
         .filter(
-          (each) => ![...MAY_BE_ASKED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
+          (each) => ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
         ),
     ).toEqual([]);
     // A rendering that differs is an uncaught error.

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askIndex } from '../apps/web/testing/ask-index.ts';
+import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
@@ -81,11 +81,11 @@ describe('an explorer below a path', () => {
 
   it('keeps blocks for when there is no connection', async () => {
     const { page, close } = await visit(origin, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
-    const keptPaths = () =>
+    const storedPaths = () =>
       page.evaluate(async () =>
         (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),
       );
-    await expect.poll(keptPaths).toEqual([`${BASE}/block/1900`]);
+    await expect.poll(storedPaths).toEqual([`${BASE}/block/1900`]);
     await page.context().setOffline(true);
     await page.goto(`${origin}${BASE}/block/1900`);
     await page.getByText(/^No connection\. This page is as it was on /).waitFor();
@@ -168,9 +168,9 @@ describe('two networks in one explorer', () => {
   });
 
   it('are both looked through: a height, a hash and an address lead to the one that has it', async () => {
-    const txs = await askIndex(cairn.url + HUB, '/txs?limit=1');
+    const txs = await fetchIndex(cairn.url + HUB, '/txs?limit=1');
     const hash = textAt(listAt(txs, 'items')[0], 'hash');
-    const wallets = await askIndex(cairn.url + HUB, '/wallets?limit=1');
+    const wallets = await fetchIndex(cairn.url + HUB, '/wallets?limit=1');
     const address = textAt(listAt(wallets, 'items')[0], 'address');
     const { page, close } = await visit(cairn.url, `${ELYS}/blocks`);
     for (const [typed, path] of [
@@ -191,7 +191,7 @@ describe('two networks in one explorer', () => {
   });
 
   it('show an address in its form on the other, with a link', async () => {
-    const wallets = await askIndex(cairn.url + ELYS, '/wallets?limit=5');
+    const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=5');
     const address = textAt(listAt(wallets, 'items')[3], 'address');
     const { page, expectNoTrouble, close } = await visit(cairn.url, `${ELYS}/address/${address}`);
     await page.getByText('Other forms').click();
@@ -209,7 +209,7 @@ describe('two networks in one explorer', () => {
   });
 
   it('have stars of their own, and one theme', async () => {
-    const wallets = await askIndex(cairn.url + ELYS, '/wallets?limit=1');
+    const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=1');
     const address = textAt(listAt(wallets, 'items')[0], 'address');
     const { page, close } = await visit(cairn.url, `${ELYS}/address/${address}`);
     await page.evaluate(`localStorage.setItem('cairn:theme', '"dark"')`);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from '../apps/web/testing/ask-node.ts';
+import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 
@@ -17,7 +17,7 @@ let raw = '';
 
 beforeAll(async () => {
   for (height = 2445; raw === ''; height -= 1) {
-    block = await askNode(held, `${BLOCKS}/${height}`);
+    block = await fetchNode(held, `${BLOCKS}/${height}`);
     const [first] = listAt(block, 'block', 'data', 'txs');
     if (typeof first === 'string') raw = first;
   }
@@ -31,7 +31,7 @@ const fact = (page: Page, name: string) => page.getByRole('main').locator(`dt:te
 describe('the tools', () => {
   it('decode a raw tx to the hash and the fields that the node answers', async () => {
     const hash = hashOf(raw);
-    const answer = await askNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
+    const answer = await fetchNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
     const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });

@@ -1,7 +1,7 @@
 /** The page of wallets: the ranking, its spread, and the starred ones. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode } from '../apps/web/testing/ask-node.ts';
+import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -16,20 +16,20 @@ const wealth = new Map<string, bigint>();
 beforeAll(async () => {
   const add = (address: string, amount: string) =>
     wealth.set(address, (wealth.get(address) ?? 0n) + BigInt(amount));
-  const owners = await askNode(
+  const owners = await fetchNode(
     held,
     '/cosmos/bank/v1beta1/denom_owners_by_query?denom=uelys&pagination.limit=1000',
   );
   for (const owner of listAt(owners, 'denom_owners'))
     if (!POOLS.includes(textAt(owner, 'address')))
       add(textAt(owner, 'address'), textAt(owner, 'balance', 'amount'));
-  const validators = await askNode(held, `${STAKING}/validators?pagination.limit=500`);
+  const validators = await fetchNode(held, `${STAKING}/validators?pagination.limit=500`);
   for (const validator of listAt(validators, 'validators')) {
     const of = `${STAKING}/validators/${textAt(validator, 'operator_address')}`;
-    const delegations = await askNode(held, `${of}/delegations?pagination.limit=1000`);
+    const delegations = await fetchNode(held, `${of}/delegations?pagination.limit=1000`);
     for (const item of listAt(delegations, 'delegation_responses'))
       add(textAt(item, 'delegation', 'delegator_address'), textAt(item, 'balance', 'amount'));
-    const unbondings = await askNode(held, `${of}/unbonding_delegations?pagination.limit=1000`);
+    const unbondings = await fetchNode(held, `${of}/unbonding_delegations?pagination.limit=1000`);
     for (const item of listAt(unbondings, 'unbonding_responses'))
       for (const entry of listAt(item, 'entries'))
         add(textAt(item, 'delegator_address'), textAt(entry, 'balance'));

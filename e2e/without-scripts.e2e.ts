@@ -21,7 +21,7 @@ it('answers questions of readers without scripts', async () => {
   const wrong: unknown[] = [];
   for (const question of questions.filter((_, at) => at % PLAYED_OF === 1)) {
     const { faults, fooled } = await playQuestion(page, held, question, false);
-    if (faults.length + fooled.length > 0) wrong.push({ asks: question.asks, faults, fooled });
+    if (faults.length + fooled.length > 0) wrong.push({ wording: question.wording, faults, fooled });
   }
   expect(wrong).toEqual([]);
   await close();

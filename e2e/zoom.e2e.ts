@@ -146,7 +146,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     const { page, close } = await visit(held, '/analytics', forced);
     await page.locator('main canvas').first().waitFor();
     await untilQuiet(page);
-    const drawn = `(() => {
+    const rendered = `(() => {
       const plot = document.querySelector('main canvas');
       const { data } = plot.getContext('2d').getImageData(0, 0, plot.width, plot.height);
       let most = 0;
@@ -154,7 +154,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
         if (data[at + 3] > 200) most = Math.max(most, contrast([data[at], data[at + 1], data[at + 2]], page));
       return most;
     })()`;
-    expect(await evaluateColours(page, drawn)).toBeGreaterThanOrEqual(SEEN);
+    expect(await evaluateColours(page, rendered)).toBeGreaterThanOrEqual(SEEN);
     await close();
   });
 });

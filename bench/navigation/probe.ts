@@ -15,7 +15,7 @@ export interface Arrival {
   /** From the press until the page's key text stood in the document; null when it never did. */
   readonly filledMs: number | null;
   /** From the press until anything of the new page stood there. */
-  readonly drawnMs: number | null;
+  readonly renderedMs: number | null;
   /** What was waited for. */
   readonly texts: readonly string[];
 }

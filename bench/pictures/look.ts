@@ -13,7 +13,7 @@ import {
   type Trouble,
 } from '../../e2e/support/watch-page.ts';
 import { showsNewColours } from './contrast.ts';
-import { bringAbout, isBroughtAbout, pathIn, type State } from './states.ts';
+import { bringAbout, isConstructed, pathIn, type State } from './states.ts';
 import { timed } from './where-time-goes.ts';
 
 type Theme = 'light' | 'dark';
@@ -56,7 +56,7 @@ const LOADING_MS = 1_000;
 /** Nobody should read these, whatever state a page is in. */
 const NO_WORDS = /\b(NaN|undefined|Infinity|\[object \w+\])|Something went wrong on this page/;
 /** Charts follow their room, and what has come into view asks for what it lacks, once the page was rendered again. */
-const DRAWN_ANEW =
+const RERENDER_MS =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))';
 
 /** Where pages are opened: one keeps what it has loaded for the next, as a visitor's does. */
@@ -160,7 +160,7 @@ async function open(page: Page, origin: string, route: Route, state: State): Pro
 }
 
 async function settle(page: Page, state: State, patienceMs: number): Promise<void> {
-  await page.evaluate(DRAWN_ANEW);
+  await page.evaluate(RERENDER_MS);
   if (state === 'loading') return;
   const giveUpAt = performance.now() + patienceMs;
   await untilQuiet(page).catch(() => undefined);
@@ -204,7 +204,7 @@ function troubleOf(trouble: Trouble, route: Route, state: State): readonly Fault
     thirdParty: trouble.thirdParty,
   };
   return (['console', 'failed', 'thirdParty'] as const).flatMap((kind) =>
-    told[kind].filter((line) => !isBroughtAbout(state, line)).map((line) => ({ kind, line })),
+    told[kind].filter((line) => !isConstructed(state, line)).map((line) => ({ kind, line })),
   );
 }
 

@@ -106,7 +106,7 @@ function withoutLists(body: Json): Json {
 }
 
 /** Whether a line of trouble is what the state brought about. */
-export function isBroughtAbout(state: State, line: string): boolean {
+export function isConstructed(state: State, line: string): boolean {
   if (state === 'filled') return false;
   // A preload that the page's own request does not match is requested again.
   if (/^warning: The resource .* was preloaded/.test(line)) return true;

@@ -14,7 +14,7 @@ export async function timed<T>(kind: string, step: () => Promise<T>): Promise<T>
 }
 
 /** A line for each kind of step, the longest first. */
-export function whereTimeWent(): readonly string[] {
+export function profilePage(): readonly string[] {
   return [...spent]
     .sort(([, one], [, other]) => other.ms - one.ms)
     .map(([kind, { times, ms }]) =>

@@ -1,6 +1,6 @@
 /** Figures of an address's page, from raw answers of its state. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, times, wholeUnits } from './decimal.ts';
+import { fromBaseUnits, times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
 import { coinAt, grouped, type World } from './world.ts';
@@ -120,7 +120,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
       const valoper = textAt(each, 'validator_address');
       return listAt(each, 'reward').flatMap((coin): readonly Figure[] => {
         const { denom, amount } = coinAt(coin);
-        const whole = wholeUnits(amount);
+        const whole = toDisplayUnits(amount);
         if (whole === 0n) return [];
         return [
           figure(

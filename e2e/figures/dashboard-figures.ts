@@ -1,6 +1,6 @@
 /** Figures of the dashboard, from raw answers. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through, times, wholeUnits } from './decimal.ts';
+import { fromBaseUnits, through, times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { unusualFigures } from './happenings.ts';
 import { committedByAll } from './staking-figures.ts';
@@ -131,7 +131,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
   const all = BigInt(await supplyOf(world, STAKE));
   const staked = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
   const unbonding = BigInt(textAt(pool, 'pool', 'not_bonded_tokens'));
-  const kept = wholeUnits(
+  const kept = toDisplayUnits(
     textAt(
       community.find((coin) => at(coin, 'denom') === STAKE),
       'amount',
@@ -182,7 +182,7 @@ async function communityPool(world: World): Promise<readonly Figure[]> {
   const coins = listAt(await world.state('/cosmos/distribution/v1beta1/community_pool'), 'pool');
   return coins.map((coin) => {
     const denom = textAt(coin, 'denom');
-    const amount = String(wholeUnits(textAt(coin, 'amount')));
+    const amount = String(toDisplayUnits(textAt(coin, 'amount')));
     return {
       what: `dashboard: community pool, ${denom.slice(0, 12)}`,
       section: 'Community pool',

@@ -9,7 +9,7 @@ export function fromBaseUnits(baseUnits: bigint, decimals: number): string {
 }
 
 /** The whole base units of an amount that the node gives with decimals: cut, never rounded. */
-export function wholeUnits(text: string): bigint {
+export function toDisplayUnits(text: string): bigint {
   return BigInt(text.split('.')[0] ?? text);
 }
 

@@ -2,7 +2,7 @@
 import { HELD_HEIGHT } from '../support/start-cairn.ts';
 import { pickFigures } from './pick-figures.ts';
 import { pickHubFigures } from './pick-hub-figures.ts';
-import { pickRouteFigures, pickWholePages } from './pick-route-figures.ts';
+import { pickRouteFigures, pickFullPages } from './pick-route-figures.ts';
 import type { PlannedPage } from './planned-page.ts';
 import { ELYS, HUB, type Network, type World } from './world.ts';
 
@@ -33,7 +33,7 @@ const elys = { recording: 'recording', flags: [], head: HELD_HEIGHT, network: EL
 export const FIGURE_SETS: readonly FigureSet[] = [
   { name: 'first', ...elys, pick: pickFigures },
   { name: 'routes', ...elys, pick: pickRouteFigures },
-  { name: 'whole', ...elys, pick: pickWholePages },
+  { name: 'whole', ...elys, pick: pickFullPages },
   {
     name: 'hub',
     recording: 'recording-hub',

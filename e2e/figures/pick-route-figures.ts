@@ -111,7 +111,7 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
 }
 
 /** Every figure of one page of each kind. */
-export async function pickWholePages(world: World): Promise<readonly PlannedPage[]> {
+export async function pickFullPages(world: World): Promise<readonly PlannedPage[]> {
   const kinds = await kindsOfPages(world, seeded(DEFAULT_SEED));
   return [
     { path: '/', figures: await dashboardFigures(world) },

@@ -41,7 +41,7 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
     figure('Overview', 'Shares', { number: world.display(shares) }),
     figure('Overview', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
     ...(await composition(world, body, figure)),
-    ...(await bookKeeping(world, id, figure)),
+    ...(await accounting(world, id, figure)),
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
     ...(await leverage(world, id, shares.amount, figure)),
     ...(await perpetuals(world, id, figure)),
@@ -73,7 +73,7 @@ async function composition(world: World, body: Json | undefined, figure: Make): 
 }
 
 /** What positions add to each asset, and what both come to. */
-async function bookKeeping(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
+async function accounting(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
   const pool = at(await world.raw.state(`${E}/accountedpool/accounted_pool/${id}`), 'accounted_pool');
   const columns = { 'By positions': 'non_amm_pool_tokens', Counted: 'total_tokens' };
   return Object.entries(columns).flatMap(([name, key]) =>

@@ -1,7 +1,7 @@
 /** Figures of those who hold the stake, and of each of them. */
 import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through, wholeUnits } from './decimal.ts';
+import { fromBaseUnits, through, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
 
@@ -212,7 +212,7 @@ async function notWithdrawn(
   const coins = (name: string, list: readonly Json[]): readonly Figure[] =>
     list.flatMap((coin) => {
       const { denom, amount } = coinAt(coin);
-      const whole = wholeUnits(amount);
+      const whole = toDisplayUnits(amount);
       return whole === 0n
         ? []
         : [figure('Unclaimed rewards', name, { number: world.display({ denom, amount: String(whole) }) })];

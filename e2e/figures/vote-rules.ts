@@ -45,22 +45,22 @@ export function passes(rules: VoteRules, votes: Votes): boolean {
 export function changes(rules: VoteRules, votes: Votes): readonly bigint[] {
   if (passes(rules, votes))
     return [
-      leastOf((more) => !rules.hasMajority({ ...votes, no: votes.no + more })),
-      leastOf((turned) => !rules.hasMajority({ ...votes, yes: votes.yes - turned, no: votes.no + turned })),
+      minOf((more) => !rules.hasMajority({ ...votes, no: votes.no + more })),
+      minOf((turned) => !rules.hasMajority({ ...votes, yes: votes.yes - turned, no: votes.no + turned })),
     ];
   return [
     ...(rules.hasQuorum(votes)
       ? []
-      : [leastOf((more) => rules.hasQuorum({ ...votes, abstain: votes.abstain + more }))]),
+      : [minOf((more) => rules.hasQuorum({ ...votes, abstain: votes.abstain + more }))]),
     ...(rules.isVetoed(votes)
-      ? [leastOf((more) => !rules.isVetoed({ ...votes, abstain: votes.abstain + more }))]
+      ? [minOf((more) => !rules.isVetoed({ ...votes, abstain: votes.abstain + more }))]
       : []),
-    leastOf((more) => passes(rules, { ...votes, yes: votes.yes + more })),
+    minOf((more) => passes(rules, { ...votes, yes: votes.yes + more })),
   ];
 }
 
 /** The least whole number from which on something holds. */
-function leastOf(holds: (amount: bigint) => boolean): bigint {
+function minOf(holds: (amount: bigint) => boolean): bigint {
   let high = 1n;
   while (!holds(high)) high *= 2n;
   let low = 0n;

@@ -5,7 +5,7 @@ import { analyticsFigures, compoundingFigures, feeDays } from '../figures/market
 import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readHolders, walletsFigures } from '../figures/wallet-figures.ts';
 import { textAt } from '../../apps/web/testing/json.ts';
-import { askOfSome, inSection, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 /** Rows that a page shows at once. */
 const RICHEST = 20;
@@ -22,10 +22,10 @@ const ofRows = (
 const STAKES = ['Eden committed', 'ELYS staked', 'Eden Boost committed', 'USDC lent'];
 
 const yields: QuestionKind = {
-  asks: 'What does Eden earn, and what does stake?',
+  wording: 'What does Eden earn, and what does stake?',
   pick: async (world, chance, count) => {
     const figures = await compoundingFigures(world);
-    return askOfSome(chance, STAKES, count, (row) =>
+    return sampleQuestions(chance, STAKES, count, (row) =>
       Promise.resolve({
         about: row,
         way: [{ link: '/compounding' }],
@@ -36,11 +36,11 @@ const yields: QuestionKind = {
 };
 
 const fees: QuestionKind = {
-  asks: 'Which fees were taken on a day, and who got them?',
+  wording: 'Which fees were taken on a day, and who got them?',
   pick: async (world, chance, count) => {
     const figures = await analyticsFigures(world);
     const days = (await feeDays(world)).slice(0, FEE_DAYS).map(({ date }) => date);
-    return askOfSome(chance, days, count, (date) =>
+    return sampleQuestions(chance, days, count, (date) =>
       Promise.resolve({
         about: date,
         way: [{ link: '/analytics' }],
@@ -51,11 +51,11 @@ const fees: QuestionKind = {
 };
 
 const richest: QuestionKind = {
-  asks: 'Who holds the most, and in which form?',
+  wording: 'Who holds the most, and in which form?',
   pick: async (world, chance, count) => {
     const figures = await walletsFigures(world);
     const addresses = (await readHolders(world)).slice(0, RICHEST).map(({ address }) => address);
-    return askOfSome(chance, addresses, count, (address) =>
+    return sampleQuestions(chance, addresses, count, (address) =>
       Promise.resolve({
         about: address.slice(0, 12),
         way: [{ link: '/wallets' }],
@@ -66,11 +66,11 @@ const richest: QuestionKind = {
 };
 
 const token: QuestionKind = {
-  asks: 'How much of this token is there, what is it worth, and how many hold it?',
+  wording: 'How much of this token is there, what is it worth, and how many hold it?',
   pick: async (world, chance, count) => {
     const figures = await assetsFigures(world);
     const denoms = (await supplies(world)).map(({ denom }) => denom).slice(0, LISTED);
-    return askOfSome(chance, denoms, count, (denom) =>
+    return sampleQuestions(chance, denoms, count, (denom) =>
       Promise.resolve({
         about: denom.slice(0, 12),
         way: [{ link: '/assets' }],
@@ -81,19 +81,19 @@ const token: QuestionKind = {
 };
 
 const locked: QuestionKind = {
-  asks: 'How much value is locked, and where?',
+  wording: 'How much value is locked, and where?',
   pick: async (world, chance, count) => {
     const answer = inSection(await analyticsFigures(world), 'Value locked');
-    return askOfSome(chance, [answer], count, () =>
+    return sampleQuestions(chance, [answer], count, () =>
       Promise.resolve({ about: 'value locked', way: [{ link: '/analytics' }], answer }),
     );
   },
 };
 
 const ended: QuestionKind = {
-  asks: 'How did this proposal end, and how many took part?',
+  wording: 'How did this proposal end, and how many took part?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listProposals(world), count, async (proposal) => {
+    sampleQuestions(chance, await listProposals(world), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       if (!/PASSED|REJECTED|FAILED/.test(textAt(proposal, 'status'))) return undefined;
       return {

@@ -21,7 +21,7 @@ export const RECORDED = {
 } as const;
 
 export interface ContractQuestion {
-  readonly asks: string;
+  readonly wording: string;
   /** In words, for docs/questions.md. */
   readonly way: string;
   readonly readFrom: string;
@@ -42,7 +42,7 @@ const { token, maker, admin, chosen, hash } = RECORDED;
 /** Thirty, each with its answer as the recorded node gave it. */
 export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
   {
-    asks: 'Which programs are there?',
+    wording: 'Which programs are there?',
     way: 'Contracts, under More and in the footer',
     readFrom: 'Contracts: Codes',
     page: 'codes',
@@ -51,7 +51,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Code 1', 'Code 2', 'Code 3'],
   },
   {
-    asks: 'Who may store code on this chain?',
+    wording: 'Who may store code on this chain?',
     way: 'Contracts',
     readFrom: 'Contracts: under the heading',
     page: 'codes',
@@ -60,7 +60,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Code may be stored by everybody'],
   },
   {
-    asks: 'What happens with contracts now?',
+    wording: 'What happens with contracts now?',
     way: 'Contracts',
     readFrom: 'Contracts: Latest transactions of contracts',
     page: 'codes',
@@ -69,7 +69,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['migrate the contract', 'Failed'],
   },
   {
-    asks: 'Is this the program that I built?',
+    wording: 'Is this the program that I built?',
     way: 'search “code 1”',
     readFrom: 'Code: Hash',
     page: 'code 1',
@@ -78,7 +78,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [hash],
   },
   {
-    asks: 'Who stored this code?',
+    wording: 'Who stored this code?',
     way: 'search “code 1”',
     readFrom: 'Code: Stored by',
     page: 'code 1',
@@ -87,7 +87,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [short(maker)],
   },
   {
-    asks: 'When was this code stored, and by which transaction?',
+    wording: 'When was this code stored, and by which transaction?',
     way: 'search “code 1”',
     readFrom: 'Code: Stored in',
     page: 'code 1',
@@ -96,7 +96,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['block 4'],
   },
   {
-    asks: 'Who may instantiate this code?',
+    wording: 'Who may instantiate this code?',
     way: 'search “code 3”',
     readFrom: 'Code: May be instantiated by',
     page: 'code 3',
@@ -105,7 +105,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [short(chosen)],
   },
   {
-    asks: 'Is this code pinned?',
+    wording: 'Is this code pinned?',
     way: 'search “code 1”',
     readFrom: 'Code: Pinned',
     page: 'code 1',
@@ -114,7 +114,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Pinnedno'],
   },
   {
-    asks: 'Which contracts run this code?',
+    wording: 'Which contracts run this code?',
     way: 'search “code 1”',
     readFrom: 'Code: Contracts of this code',
     page: 'code 1',
@@ -123,7 +123,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [short(token), 'test token, renamed'],
   },
   {
-    asks: 'Which contracts of this code can still be changed?',
+    wording: 'Which contracts of this code can still be changed?',
     way: 'search “code 1”',
     readFrom: 'Code: Contracts of this code, column Admin',
     page: 'code 1',
@@ -132,7 +132,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [short(admin), 'none'],
   },
   {
-    asks: 'Is this address a contract, and of which code?',
+    wording: 'Is this address a contract, and of which code?',
     way: 'search the address',
     readFrom: 'Address: under the heading',
     page: 'token',
@@ -141,7 +141,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Contract', 'Code 1'],
   },
   {
-    asks: 'Who can migrate this contract?',
+    wording: 'Who can migrate this contract?',
     way: 'search the address',
     readFrom: 'Address: under the heading',
     page: 'token',
@@ -150,7 +150,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [`admin ${short(admin)}`],
   },
   {
-    asks: 'Can this contract be changed at all?',
+    wording: 'Can this contract be changed at all?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Admin',
     page: 'wallet',
@@ -159,7 +159,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['none: it cannot be changed'],
   },
   {
-    asks: 'Who created this contract, and in which transaction?',
+    wording: 'Who created this contract, and in which transaction?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Creator; Created in',
     page: 'token',
@@ -168,7 +168,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [short(maker), 'block 7'],
   },
   {
-    asks: 'With which message was it instantiated?',
+    wording: 'With which message was it instantiated?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Code history',
     page: 'token',
@@ -177,7 +177,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Instantiated with Code 1', 'name: "Test token"'],
   },
   {
-    asks: 'Was it migrated, when, and with which message?',
+    wording: 'Was it migrated, when, and with which message?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Code history',
     page: 'migrated',
@@ -186,7 +186,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Migrated to Code 3 in block 44', `payout: "${chosen}"`, 'Instantiated with Code 2'],
   },
   {
-    asks: 'Who was its admin before?',
+    wording: 'Who was its admin before?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Admin and label changes',
     page: 'token',
@@ -195,7 +195,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [`${short(maker)} changed the admin of the contract`],
   },
   {
-    asks: 'Who called it, and with which action?',
+    wording: 'Who called it, and with which action?',
     way: 'search the address, then Messages',
     readFrom: 'Contract: Messages',
     page: 'token',
@@ -204,7 +204,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [`${short(admin)} called burn`, `${short(maker)} called transfer with 0.000007 WSM`],
   },
   {
-    asks: 'Which calls failed?',
+    wording: 'Which calls failed?',
     way: 'search the address, then Messages',
     readFrom: 'Contract: Messages, marked Failed',
     page: 'token',
@@ -213,7 +213,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Failed', 'called nonsense'],
   },
   {
-    asks: 'With what exactly was it called?',
+    wording: 'With what exactly was it called?',
     way: 'search the hash',
     readFrom: 'Transaction: Message',
     page: 'tx transfer',
@@ -222,7 +222,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['amount: "12500000"'],
   },
   {
-    asks: 'Why did my call fail?',
+    wording: 'Why did my call fail?',
     way: 'search the hash',
     readFrom: 'Transaction: Why it failed',
     page: 'tx overflow',
@@ -231,7 +231,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Cannot Sub with 3000000 and 999000000'],
   },
   {
-    asks: 'Which events did the contract emit?',
+    wording: 'Which events did the contract emit?',
     way: 'search the hash, then Events',
     readFrom: 'Transaction: Events',
     page: 'tx transfer',
@@ -240,7 +240,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['12500000'],
   },
   {
-    asks: 'Which tokens did this transaction move?',
+    wording: 'Which tokens did this transaction move?',
     way: 'search the hash',
     readFrom: 'Transaction: Who gave, who got',
     page: 'tx transfer',
@@ -249,7 +249,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Tokens of contracts', '-12.5', '+12.5', 'TEST'],
   },
   {
-    asks: 'Which coins does the contract hold?',
+    wording: 'Which coins does the contract hold?',
     way: 'search the address, then Holdings',
     readFrom: 'Address: Balances',
     page: 'token',
@@ -258,7 +258,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['0.000007', 'WSM'],
   },
   {
-    asks: 'What does the contract keep?',
+    wording: 'What does the contract keep?',
     way: 'search the address, then State',
     readFrom: 'Contract: State',
     page: 'token',
@@ -267,7 +267,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['balance›', '"946000000"', 'token_info'],
   },
   {
-    asks: 'Which queries does it answer?',
+    wording: 'Which queries does it answer?',
     way: 'search the address, then Query',
     readFrom: 'Contract: Query, the buttons',
     page: 'token',
@@ -276,7 +276,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Its queries', 'all_allowances', 'download_logo'],
   },
   {
-    asks: 'Who holds this token?',
+    wording: 'Who holds this token?',
     way: 'search the address, then Query and all_accounts',
     readFrom: 'Contract: Answer',
     page: 'token',
@@ -285,7 +285,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [maker, RECORDED.wallet],
   },
   {
-    asks: 'How much of this token is there, and with how many decimals?',
+    wording: 'How much of this token is there, and with how many decimals?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Token',
     page: 'token',
@@ -294,7 +294,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['Supply1,007.5 TEST', 'Decimals6', 'crates.io:cw20-base'],
   },
   {
-    asks: 'Who may mint it, and up to what?',
+    wording: 'Who may mint it, and up to what?',
     way: 'search the address, then Contract',
     readFrom: 'Contract: Token',
     page: 'token',
@@ -303,7 +303,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: [`Minter${short(maker)}`, 'Cap2,000 TEST'],
   },
   {
-    asks: 'When did this account get or give tokens?',
+    wording: 'When did this account get or give tokens?',
     way: 'search the address',
     readFrom: 'Address: Activity',
     page: 'maker',
@@ -312,7 +312,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['-12.5', 'TEST', '-1.5', '+7'],
   },
   {
-    asks: 'How much of each token does this account hold?',
+    wording: 'How much of each token does this account hold?',
     way: 'search the address, then Holdings',
     readFrom: 'Address: Tokens of contracts',
     page: 'maker',
@@ -321,7 +321,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     answer: ['946', 'TEST'],
   },
   {
-    asks: 'Which contracts did this account create?',
+    wording: 'Which contracts did this account create?',
     way: 'search the address, then Account',
     readFrom: 'Address: Contracts created',
     page: 'maker',

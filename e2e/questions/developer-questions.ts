@@ -3,15 +3,15 @@ import { blockFigures } from '../figures/block-figures.ts';
 import { parametersFigures } from '../figures/parameter-figures.ts';
 import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
 import { txFigures } from '../figures/tx-figures.ts';
-import { askOfTxs } from './find-txs.ts';
+import { sampleTxQuestions } from './find-txs.ts';
 import { aboutAddress } from './holder-questions.ts';
 import { listAccounts } from './list-accounts.ts';
-import { askOfSome, inSection, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 const parameter: QuestionKind = {
-  asks: 'What is this parameter set to?',
+  wording: 'What is this parameter set to?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await parametersFigures(world), count, (figure) =>
+    sampleQuestions(chance, await parametersFigures(world), count, (figure) =>
       Promise.resolve({
         about: figure.what.replace('parameters: ', ''),
         way: [{ link: '/parameters' }],
@@ -21,9 +21,9 @@ const parameter: QuestionKind = {
 };
 
 const block: QuestionKind = {
-  asks: 'Who proposed this block, what is in it, and who signed it?',
+  wording: 'Who proposed this block, what is in it, and who signed it?',
   pick: (world, chance, count) =>
-    askOfSome(
+    sampleQuestions(
       chance,
       Array.from({ length: world.head - 2 }, (_, index) => index + 2),
       count,
@@ -36,17 +36,17 @@ const block: QuestionKind = {
 };
 
 const sequence: QuestionKind = {
-  asks: 'What are the number, sequence and key of this account?',
+  wording: 'What are the number, sequence and key of this account?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, (address) =>
+    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, (address) =>
       aboutAddress(world, address, 'account', 'Account'),
     ),
 };
 
 const gas: QuestionKind = {
-  asks: 'How much gas did it take, of how much?',
+  wording: 'How much gas did it take, of how much?',
   pick: (world, chance, count) =>
-    askOfTxs(world, chance, count, async (_tx, hash) => ({
+    sampleTxQuestions(world, chance, count, async (_tx, hash) => ({
       about: `tx ${hash.slice(0, 8)}`,
       way: [{ search: hash }],
       answer: inSection(await txFigures(world, hash), 'Overview'),
@@ -54,9 +54,9 @@ const gas: QuestionKind = {
 };
 
 const forms: QuestionKind = {
-  asks: 'Which addresses does this governor have, in every form?',
+  wording: 'Which addresses does this governor have, in every form?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await rankedStake(world), count, async ({ valoper }) => ({
+    sampleQuestions(chance, await rankedStake(world), count, async ({ valoper }) => ({
       about: valoper.slice(0, 20),
       way: [{ search: valoper }],
       answer: inSection(await governorFigures(world, valoper), 'Addresses'),

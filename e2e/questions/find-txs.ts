@@ -10,7 +10,7 @@ const FROM = 20;
 const OF_A_BLOCK = 1;
 
 /** A question about each of `count` txs for which `ask` finds one, of blocks in the order of chance. */
-export async function askOfTxs(
+export async function sampleTxQuestions(
   world: World,
   chance: Seeded,
   count: number,

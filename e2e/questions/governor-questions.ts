@@ -6,7 +6,7 @@ import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
 import { withPrefix, type World } from '../figures/world.ts';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { changedParameters } from './changed-parameters.ts';
-import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type Question, type QuestionKind } from './question.ts';
 
 const OPTIONS: Readonly<Record<string, string>> = {
   VOTE_OPTION_YES: 'Yes',
@@ -31,29 +31,29 @@ async function aboutGovernor(
 const ofGovernors =
   (section: string, names?: readonly string[]): QuestionKind['pick'] =>
   async (world, chance, count) =>
-    askOfSome(chance, await rankedStake(world), count, ({ valoper }) =>
+    sampleQuestions(chance, await rankedStake(world), count, ({ valoper }) =>
       aboutGovernor(world, valoper, section, names),
     );
 
 const charges: QuestionKind = {
-  asks: 'How much does this governor charge?',
+  wording: 'How much does this governor charge?',
   pick: ofGovernors('Commission'),
 };
 const rank: QuestionKind = {
-  asks: 'How much stake does this governor have, and where does that put it?',
+  wording: 'How much stake does this governor have, and where does that put it?',
   pick: ofGovernors('Stake'),
 };
 const backers: QuestionKind = {
-  asks: 'Who delegates most to this governor?',
+  wording: 'Who delegates most to this governor?',
   pick: ofGovernors('Delegators', ['Delegated']),
 };
 
 const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
 
 const alike: QuestionKind = {
-  asks: 'Which governors voted as this one did?',
+  wording: 'Which governors voted as this one did?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => {
+    sampleQuestions(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       return {
         about: `proposal ${id}`,
@@ -92,10 +92,10 @@ async function governorVotes(world: World, id: string): Promise<readonly Figure[
   });
 }
 
-const stands: QuestionKind = {
-  asks: 'How does the vote stand, and what would change it?',
+const isCurrent: QuestionKind = {
+  wording: 'How does the vote stand, and what would change it?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => ({
+    sampleQuestions(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => ({
       about: `proposal ${textAt(proposal, 'id')}`,
       way: [{ link: `/proposal/${textAt(proposal, 'id')}` }],
       answer: inSection(await proposalFigures(world, proposal), 'The vote'),
@@ -103,9 +103,9 @@ const stands: QuestionKind = {
 };
 
 const changed: QuestionKind = {
-  asks: 'What did this proposal change?',
+  wording: 'What did this proposal change?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listProposals(world), count, async (proposal) => {
+    sampleQuestions(chance, await listProposals(world), count, async (proposal) => {
       const id = textAt(proposal, 'id');
       return {
         about: `proposal ${id}`,
@@ -116,10 +116,10 @@ const changed: QuestionKind = {
 };
 
 const missed: QuestionKind = {
-  asks: 'Who missed blocks?',
+  wording: 'Who missed blocks?',
   pick: async (world, chance, count) => {
     const signers = await signersFigures(world, 'Validators');
-    return askOfSome(chance, await readSigners(world), count, ({ valcons }) =>
+    return sampleQuestions(chance, await readSigners(world), count, ({ valcons }) =>
       Promise.resolve({
         about: valcons.slice(0, 20),
         way: [{ link: '/validators' }],
@@ -136,7 +136,7 @@ export const GOVERNOR_QUESTIONS: readonly QuestionKind[] = [
   rank,
   backers,
   alike,
-  stands,
+  isCurrent,
   changed,
   missed,
 ];

@@ -5,9 +5,9 @@ import type { Figure } from '../figures/figure.ts';
 import { txFigures } from '../figures/tx-figures.ts';
 import type { World } from '../figures/world.ts';
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
-import { askOfTxs } from './find-txs.ts';
+import { sampleTxQuestions } from './find-txs.ts';
 import { listAccounts } from './list-accounts.ts';
-import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type Question, type QuestionKind } from './question.ts';
 
 /** Rows looked up of one list. */
 const ROWS = 12;
@@ -35,17 +35,17 @@ export async function aboutAddress(
 }
 
 const balance: QuestionKind = {
-  asks: 'What did this transaction do to my balance?',
+  wording: 'What did this transaction do to my balance?',
   pick: (world, chance, count) =>
-    askOfTxs(world, chance, count, async (_tx, hash) =>
+    sampleTxQuestions(world, chance, count, async (_tx, hash) =>
       aboutTx(hash, inSection(await txFigures(world, hash), 'Who gave, who got')),
     ),
 };
 
 const failure: QuestionKind = {
-  asks: 'Why did it fail, and what did it cost?',
+  wording: 'Why did it fail, and what did it cost?',
   pick: (world, chance, count) =>
-    askOfTxs(world, chance, count, async (tx, hash) => {
+    sampleTxQuestions(world, chance, count, async (tx, hash) => {
       const log = textAt(tx, 'tx_response', 'raw_log');
       if (at(tx, 'tx_response', 'code') === 0 || !/^[\x20-\x7e]{1,400}$/.test(log)) return undefined;
       const fees = (await txFigures(world, hash)).filter(({ name }) => name === 'Fee');
@@ -60,9 +60,9 @@ const failure: QuestionKind = {
 };
 
 const total: QuestionKind = {
-  asks: 'Where does my total come from?',
+  wording: 'Where does my total come from?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) => {
+    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) => {
       if (!(await hasAny(world, 'delegations', address))) return undefined;
       const chain = (await addressFigures(world, address, 'holdings')).filter(
         ({ name }) => name === 'The chain',
@@ -95,9 +95,9 @@ async function delegatedInAll(world: World, address: string): Promise<Figure> {
 }
 
 const unlocks: QuestionKind = {
-  asks: 'What unlocks, and when?',
+  wording: 'What unlocks, and when?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
       (await hasAny(world, 'unbonding', address))
         ? aboutAddress(world, address, 'holdings', 'Unbonding')
         : undefined,
@@ -105,17 +105,17 @@ const unlocks: QuestionKind = {
 };
 
 const locked: QuestionKind = {
-  asks: 'How much of what I have is still locked?',
+  wording: 'How much of what I have is still locked?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /vesting/i), count, async (address) =>
+    sampleQuestions(chance, await listAccounts(world, /vesting/i), count, async (address) =>
       aboutAddress(world, address, 'holdings', 'Balances', ['Of it locked']),
     ),
 };
 
 const earned: QuestionKind = {
-  asks: 'What have I earned and not claimed yet?',
+  wording: 'What have I earned and not claimed yet?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
       (await hasAny(world, 'delegations', address))
         ? aboutAddress(world, address, 'holdings', 'Pending rewards')
         : undefined,

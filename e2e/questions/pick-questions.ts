@@ -23,7 +23,7 @@ export const READERS: readonly { readonly reader: string; readonly kinds: readon
 ];
 
 export interface PickedQuestion extends Question {
-  readonly asks: string;
+  readonly wording: string;
 }
 
 /** `count` questions, of as many kinds as there are, the same ones every time; what a kind lacks goes to those after it. */
@@ -38,9 +38,9 @@ export async function pickQuestions(
     Infinity,
   );
   const picked: PickedQuestion[] = [];
-  for (const [index, { asks, pick }] of kinds.entries()) {
+  for (const [index, { wording, pick }] of kinds.entries()) {
     const due = Math.ceil((count - picked.length) / (kinds.length - index));
-    for (const question of await pick(world, chance, due)) picked.push({ ...question, asks });
+    for (const question of await pick(world, chance, due)) picked.push({ ...question, wording });
   }
   return picked;
 }

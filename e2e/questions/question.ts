@@ -21,13 +21,13 @@ export interface Question {
 
 /** A question in its words, which `docs/questions.md` has too. */
 export interface QuestionKind {
-  readonly asks: string;
+  readonly wording: string;
   /** About `count` things of the recorded network, fewer where there are fewer. */
   readonly pick: (world: World, chance: Seeded, count: number) => Promise<readonly Question[]>;
 }
 
 /** The first `count` of the things for which `ask` finds a question, in the order of chance. */
-export async function askOfSome<T>(
+export async function sampleQuestions<T>(
   chance: Seeded,
   things: readonly T[],
   count: number,

@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figure.ts';
 import { grouped, type World } from '../figures/world.ts';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { finishOf, sendingOf } from './packets.ts';
-import { askOfSome, inSection, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 /** Rows of the list of packets that are not finished. */
 const LISTED = 10;
@@ -32,7 +32,7 @@ const OUTCOMES = {
 } as const;
 
 const packet: QuestionKind = {
-  asks: 'Where is my packet?',
+  wording: 'Where is my packet?',
   pick: async (world, chance, count) => {
     const all: { channel: Channel; sequence: number }[] = [];
     for (const channel of await transfers(world)) {
@@ -41,7 +41,7 @@ const packet: QuestionKind = {
       for (let sequence = 1; sequence <= last; sequence++)
         if (!open.has(sequence)) all.push({ channel, sequence });
     }
-    return askOfSome(chance, all, count, async ({ channel, sequence }) => {
+    return sampleQuestions(chance, all, count, async ({ channel, sequence }) => {
       const sending = await sendingOf(world, channel.id, sequence);
       // A tx with several packets opens none of them by itself.
       if (sending === undefined || sending.ofTx > 1) return undefined;
@@ -66,9 +66,9 @@ const packet: QuestionKind = {
 };
 
 const stuck: QuestionKind = {
-  asks: 'Which packets are not finished, and since when?',
+  wording: 'Which packets are not finished, and since when?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await transfers(world), count, async (channel) => {
+    sampleQuestions(chance, await transfers(world), count, async (channel) => {
       const answer: Figure[] = [];
       for (const sequence of (await openPackets(world, channel)).slice(0, LISTED)) {
         const sending = await sendingOf(world, channel.id, sequence);
@@ -87,10 +87,10 @@ const stuck: QuestionKind = {
 };
 
 const client: QuestionKind = {
-  asks: 'When does the light client expire?',
+  wording: 'When does the light client expire?',
   pick: async (world, chance, count) => {
     const answer = inSection(await relayersFigures(world), 'Light clients');
-    return askOfSome(chance, [answer], count, () =>
+    return sampleQuestions(chance, [answer], count, () =>
       Promise.resolve({ about: 'the light client', way: [{ link: '/relayers' }], answer }),
     );
   },
@@ -100,7 +100,7 @@ const ofChannels =
   (names: readonly string[]): QuestionKind['pick'] =>
   async (world, chance, count) => {
     const figures = inSection(await relayersFigures(world), 'Channels', names);
-    return askOfSome(chance, await listChannels(world), count, ({ id, path }) =>
+    return sampleQuestions(chance, await listChannels(world), count, ({ id, path }) =>
       Promise.resolve({
         about: id,
         way: [{ link: '/relayers' }],
@@ -110,18 +110,18 @@ const ofChannels =
   };
 
 const traffic: QuestionKind = {
-  asks: 'How much went through this channel?',
+  wording: 'How much went through this channel?',
   pick: ofChannels(['Sent', 'Received', 'Pending']),
 };
 const escrow: QuestionKind = {
-  asks: 'How much lies in the escrow of this channel?',
+  wording: 'How much lies in the escrow of this channel?',
   pick: ofChannels(['In escrow']),
 };
 
 const newest: QuestionKind = {
-  asks: 'When was the last packet sent through this channel?',
+  wording: 'When was the last packet sent through this channel?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await transfers(world), count, async (channel) => ({
+    sampleQuestions(chance, await transfers(world), count, async (channel) => ({
       about: channel.id,
       way: [{ link: '/relayers' }, { link: channel.path }],
       answer: inSection(await channelFigures(world, channel), 'Packets').slice(0, LISTED),

@@ -8,17 +8,17 @@ import { swapResults } from '../figures/swap-results.ts';
 import { grouped } from '../figures/world.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listCloses } from './list-closes.ts';
-import { askOfTxs } from './find-txs.ts';
+import { sampleTxQuestions } from './find-txs.ts';
 import { aboutAddress } from './holder-questions.ts';
-import { askOfSome, inSection, type QuestionKind } from './question.ts';
+import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
 /** Rates are shown with so many decimals, cut. */
 const RATE_DECIMALS = 6;
 
 const fill: QuestionKind = {
-  asks: 'Did my swap fill, and at what price?',
+  wording: 'Did my swap fill, and at what price?',
   pick: (world, chance, count) =>
-    askOfTxs(world, chance, count, async (tx, hash) => {
+    sampleTxQuestions(world, chance, count, async (tx, hash) => {
       const [only, ...others] = await swapResults(world, tx);
       if (only === undefined || others.length > 0) return undefined;
       const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
@@ -53,10 +53,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const liquidated: QuestionKind = {
-  asks: 'Was I liquidated, and at what price?',
+  wording: 'Was I liquidated, and at what price?',
   pick: async (world, chance, count) => {
     const forced = (await listCloses(world)).filter(({ trigger }) => REASONS[trigger] !== undefined);
-    return askOfSome(chance, forced, count, (close) => {
+    return sampleQuestions(chance, forced, count, (close) => {
       const row = `${close.position} in pool ${close.pool} `;
       const figure = (name: string, expected: Figure['expected']): Figure => ({
         what: `${close.owner.slice(0, 12)}: ${name.toLowerCase()} of position ${row}`,
@@ -80,9 +80,9 @@ const liquidated: QuestionKind = {
 };
 
 const healthy: QuestionKind = {
-  asks: 'How healthy is my position?',
+  wording: 'How healthy is my position?',
   pick: async (world, chance, count) =>
-    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+    sampleQuestions(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
       (await hasAny(world, 'perpetual', address))
         ? aboutAddress(world, address, 'positions', 'Perpetual positions')
         : undefined,
@@ -95,18 +95,18 @@ const POOLS = ['1', '3'];
 const ofPools =
   (section: string): QuestionKind['pick'] =>
   (world, chance, count) =>
-    askOfSome(chance, POOLS, count, async (id) => ({
+    sampleQuestions(chance, POOLS, count, async (id) => ({
       about: `pool ${id}`,
       way: [{ link: `/pool/${id}` }],
       answer: inSection(await poolFigures(world, id), section),
     }));
 
 const pool: QuestionKind = {
-  asks: 'What does this pool hold, and what does it charge?',
+  wording: 'What does this pool hold, and what does it charge?',
   pick: ofPools('Overview'),
 };
 const funding: QuestionKind = {
-  asks: 'What do positions pay in this pool?',
+  wording: 'What do positions pay in this pool?',
   pick: ofPools('Perpetual positions'),
 };
 
@@ -114,13 +114,13 @@ const funding: QuestionKind = {
 const OF_A_ROW = 5;
 
 const leaders: QuestionKind = {
-  asks: 'Who gains most with open positions?',
+  wording: 'Who gains most with open positions?',
   pick: async (world, chance, count) => {
     const figures = await leaderboardFigures(world);
     const rows = Array.from({ length: figures.length / OF_A_ROW }, (_, index) =>
       figures.slice(index * OF_A_ROW, (index + 1) * OF_A_ROW),
     );
-    return askOfSome(chance, rows, count, (answer) =>
+    return sampleQuestions(chance, rows, count, (answer) =>
       Promise.resolve({ about: answer[0]?.row?.slice(0, 12) ?? '', way: [{ link: '/leaderboard' }], answer }),
     );
   },

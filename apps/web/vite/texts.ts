@@ -69,7 +69,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** `sure`: visible text. `open`: decided by its form. `never`: not a text. */
-type Standing = 'sure' | 'open' | 'never';
+type TextStatus = 'sure' | 'open' | 'never';
 
 type Literal = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression;
 
@@ -147,16 +147,16 @@ function isLocale(node: ts.Node): node is ts.StringLiteral {
 
 function isRead(node: Literal, ids: ReadonlySet<string>): boolean {
   const { text } = literalText(node);
-  const standing = ts.isTaggedTemplateExpression(node.parent)
-    ? taggedStanding(node.parent)
-    : standingOf(node);
-  if (standing === 'never') return false;
-  if (standing === 'sure') return hasWord(text) && !isPath(text);
+  const statusOfText = ts.isTaggedTemplateExpression(node.parent)
+    ? taggedStatus(node.parent)
+    : statusOf(node);
+  if (statusOfText === 'never') return false;
+  if (statusOfText === 'sure') return hasWord(text) && !isPath(text);
   return !ids.has(text) && looksLikeWords(text);
 }
 
 /** One tag builds sentences; other tags do not contain English. */
-const taggedStanding = (node: ts.TaggedTemplateExpression): Standing =>
+const taggedStatus = (node: ts.TaggedTemplateExpression): TextStatus =>
   node.tag.getText() === 'say' ? 'sure' : 'never';
 
 /** A regular expression for several names, or for what `more` matches. */
@@ -165,24 +165,22 @@ function named(names: string, more = /(?!)/): RegExp {
 }
 
 /** Classifies a literal by its context. */
-function standingOf(node: ts.Node): Standing {
+function statusOf(node: ts.Node): TextStatus {
   const { parent } = node;
   if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
-    return parent.name === node
-      ? 'never'
-      : standingByName(parent.name.getText().replace(/^'|'$/g, ''), parent);
+    return parent.name === node ? 'never' : statusByName(parent.name.getText().replace(/^'|'$/g, ''), parent);
   }
-  if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? standingOf(parent) : 'sure';
+  if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? statusOf(parent) : 'sure';
   if (ts.isConditionalExpression(parent)) {
     if (parent.condition === node) return 'never';
     // A sibling of visible text is visible text.
-    return [parent.whenTrue, parent.whenFalse].some(isDrawn) ? 'sure' : standingOf(parent);
+    return [parent.whenTrue, parent.whenFalse].some(isRendered) ? 'sure' : statusOf(parent);
   }
   if (ts.isBinaryExpression(parent)) {
     if (COMPARISONS.has(parent.operatorToken.kind)) return 'never';
-    return standingOf(parent);
+    return statusOf(parent);
   }
-  if (ts.isTemplateSpan(parent)) return standingOf(parent.parent);
+  if (ts.isTemplateSpan(parent)) return statusOf(parent.parent);
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     if (parent.expression === node) return 'open';
     const name = lastName(parent.expression);
@@ -191,7 +189,7 @@ function standingOf(node: ts.Node): Standing {
     return TAKES_WORDS.test(name) ? 'sure' : 'open';
   }
   if (ts.isVariableDeclaration(parent)) return MAKES_WORDS.test(parent.name.getText()) ? 'sure' : 'open';
-  if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return standingOfResult(parent);
+  if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return statusOfResult(parent);
   if (ts.isCaseClause(parent) || ts.isElementAccessExpression(parent) || ts.isExpressionStatement(parent))
     return 'never';
   if (
@@ -200,22 +198,22 @@ function standingOf(node: ts.Node): Standing {
     ts.isBindingElement(parent) ||
     ts.isParameter(parent)
   )
-    return standingByName(parent.name.getText(), parent);
+    return statusByName(parent.name.getText(), parent);
   return ts.isArrayLiteralExpression(parent) ||
     ts.isParenthesizedExpression(parent) ||
     ts.isAsExpression(parent) ||
     ts.isSatisfiesExpression(parent) ||
     ts.isObjectLiteralExpression(parent)
-    ? standingOf(parent)
+    ? statusOf(parent)
     : 'open';
 }
 
-function standingByName(name: string, property: ts.Node): Standing {
+function statusByName(name: string, property: ts.Node): TextStatus {
   if (READ.test(name) || (name === 'value' && isOfPair(property.parent))) return 'sure';
   if (NOT_READ.test(name)) return 'never';
   // For a table of words the name of the table decides.
   if (!ts.isPropertyAssignment(property)) return 'open';
-  const outer = standingOf(property.parent);
+  const outer = statusOf(property.parent);
   return outer === 'never' ? 'open' : outer;
 }
 
@@ -223,13 +221,13 @@ function standingByName(name: string, property: ts.Node): Standing {
 const isOfPair = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node) && node.properties.some(({ name }) => name?.getText() === 'name');
 
-function isDrawn(node: ts.Expression): boolean {
+function isRendered(node: ts.Expression): boolean {
   const inner = ts.isParenthesizedExpression(node) ? node.expression : node;
   return ts.isJsxElement(inner) || ts.isJsxSelfClosingElement(inner) || ts.isJsxFragment(inner);
 }
 
 /** A function's result is visible text if its name or its caller says so. */
-function standingOfResult(node: ts.Node): Standing {
+function statusOfResult(node: ts.Node): TextStatus {
   let scope: ts.Node = node;
   while (!ts.isFunctionLike(scope)) scope = scope.parent;
   const name = scope.name?.getText();
@@ -238,7 +236,7 @@ function standingOfResult(node: ts.Node): Standing {
   if (name !== undefined) return isComponent || MAKES_WORDS.test(name) ? 'sure' : 'open';
   const { parent } = scope;
   if (ts.isPropertyAssignment(parent) || ts.isJsxExpression(parent) || ts.isVariableDeclaration(parent))
-    return standingOf(scope);
+    return statusOf(scope);
   return 'open';
 }
 
@@ -304,8 +302,8 @@ function withoutIndent(raw: string): string {
   const lines = raw.split('\n');
   return lines
     .map((line, index) => {
-      const begun = index === 0 ? line : line.trimStart();
-      return index === lines.length - 1 ? begun : begun.trimEnd();
+      const startMs = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? startMs : startMs.trimEnd();
     })
     .filter((line) => line !== '')
     .join(' ')

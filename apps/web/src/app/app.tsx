@@ -37,7 +37,7 @@ export function App({ boot, queryClient, location }: AppProps) {
 
 const YEAR_S = 365 * 86_400;
 
-function keepOwnNodeCookie(readsOwn: boolean): void {
+function setOwnNodeCookie(readsOwn: boolean): void {
   document.cookie = `${OWN_NODE_COOKIE}=1; path=${paths.dashboard}; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
 }
 
@@ -55,7 +55,7 @@ function Providers({ boot, queryClient, children }: ProvidersProps) {
   const readsOwn = rest !== null || archive !== null;
   const readOwn = useRef(false);
   useEffect(() => {
-    if (readsOwn || readOwn.current) keepOwnNodeCookie(readsOwn);
+    if (readsOwn || readOwn.current) setOwnNodeCookie(readsOwn);
     readOwn.current = readsOwn;
   }, [readsOwn]);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useBoot } from '../shared/lib/chain-context.ts';
 import { fetchServedBuild } from '../shared/lib/served-build.ts';
 
 /** New builds are rare; a tab that becomes visible checks immediately. */
-const ASK_EVERY_MS = 5 * 60_000;
-const ASK_AGAIN_MS = 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
+const MIN_POLL_INTERVAL_MS = 60_000;
 
 /** A line at the bottom of the window, once there is a newer build. */
 export function BuildWatch() {
@@ -13,19 +13,20 @@ export function BuildWatch() {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
     if (isNewer) return undefined;
-    let askedMs = Date.now();
-    const ask = async () => {
-      askedMs = Date.now();
+    let lastCheckMs = Date.now();
+    const checkBuild = async () => {
+      lastCheckMs = Date.now();
       const served = await fetchServedBuild();
       if (served.buildId !== buildId) setNewer(true);
     };
     // No response means no information about builds.
-    const attempt = () => void ask().catch(() => undefined);
+    const attempt = () => void checkBuild().catch(() => undefined);
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') attempt();
-    }, ASK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     const onVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedMs > ASK_AGAIN_MS) attempt();
+      if (document.visibilityState === 'visible' && Date.now() - lastCheckMs > MIN_POLL_INTERVAL_MS)
+        attempt();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {

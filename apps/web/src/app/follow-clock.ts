@@ -7,11 +7,11 @@ import { setNetworkClock } from '../shared/lib/network-clock.ts';
 import { replayRate } from './start-clock.ts';
 
 /** Local clocks drift by milliseconds per minute; waking from sleep matters and synchronises immediately. */
-const ASK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Synchronises until the returned function is called. A failed request keeps the last reading. */
 export function followClock(boot: Boot): () => void {
-  const ask = async () => {
+  const update = async () => {
     try {
       const sentMs = Date.now();
       const response = await fetch(servicePath('/api/v1/clock'), { cache: 'no-store' });
@@ -24,9 +24,9 @@ export function followClock(boot: Boot): () => void {
     }
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible') void ask();
+    if (document.visibilityState === 'visible') void update();
   };
-  const timer = setInterval(onVisible, ASK_EVERY_MS);
+  const timer = setInterval(onVisible, POLL_INTERVAL_MS);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     clearInterval(timer);

@@ -13,7 +13,7 @@ import { followIntent } from './follow-intent.ts';
 import { Footer } from './footer.tsx';
 import { IndexWatch } from './index-watch.ts';
 import { loadInIdle } from './load-in-idle.ts';
-import { KeptNote, useKeptPages } from './offline.tsx';
+import { CachedNote, useCachedPages } from './offline.tsx';
 import { listenToRowKeys } from './row-keys.ts';
 
 const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
@@ -29,7 +29,7 @@ export function FrameEnd() {
   useEffect(() => followClock(boot), [boot]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
   useEffect(() => loadInIdle(client), [client]);
-  useKeptPages();
+  useCachedPages();
   return (
     <>
       <Footer>
@@ -37,7 +37,7 @@ export function FrameEnd() {
       </Footer>
       <ToastStack />
       <BuildWatch />
-      <KeptNote />
+      <CachedNote />
       <IndexWatch />
       {(rest !== null || archive !== null) && (
         <LazyView module={endpointGuard} fallback={null} render={({ EndpointGuard }) => <EndpointGuard />} />

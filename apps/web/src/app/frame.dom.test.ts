@@ -157,11 +157,11 @@ describe('failures in the words of the catalogue', () => {
 describe('avatars', () => {
   it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const askedMs: number[] = [];
-    let asked: string[] = [];
+    const lastCheckMs: number[] = [];
+    let requested: string[] = [];
     await page.route('**/api/v1/avatar/*', (route) => {
-      askedMs.push(Date.now());
-      asked.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
+      lastCheckMs.push(Date.now());
+      requested.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
       return route.fulfill({ json: { url: null } });
     });
     // Gives every governor its own identity.
@@ -175,19 +175,19 @@ describe('avatars', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${held}/governors`);
-    await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
-    const tookMs = (askedMs.at(-1) ?? 0) - (askedMs[0] ?? 0);
+    await expect.poll(() => lastCheckMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    const tookMs = (lastCheckMs.at(-1) ?? 0) - (lastCheckMs[0] ?? 0);
     // Measured outside the browser: a busy machine may lose a few dozen milliseconds.
-    expect(tookMs).toBeGreaterThan((askedMs.length - 1) * 500 - 250);
+    expect(tookMs).toBeGreaterThan((lastCheckMs.length - 1) * 500 - 250);
     const kept = listAt(
       parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
     );
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
     const known = kept.map((each) => textAt(each, 'identity'));
-    asked = [];
+    requested = [];
     await page.goto(`${held}/governors`);
-    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(1);
-    expect(asked.filter((identity) => known.includes(identity))).toEqual([]);
+    await expect.poll(() => requested.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(requested.filter((identity) => known.includes(identity))).toEqual([]);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();
     await close();

@@ -6,25 +6,25 @@ import { useHead } from '../entities/block/use-head.ts';
 import { indexStatusQuery } from '../shared/lib/history.ts';
 import { setIndexLag } from '../shared/lib/index-lag.ts';
 import { networkRate } from '../shared/lib/network-clock.ts';
-import { useLater } from '../shared/lib/use-idle.ts';
+import { useIdleHydrated } from '../shared/lib/use-idle.ts';
 
-const ASK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** Poll interval while the index catches up. */
-const ASK_SOON_MS = 4_000;
+const CATCH_UP_POLL_MS = 4_000;
 
 function lagOf({ state, head, height }: IndexStatus): number | null {
-  const isKept = state === 'indexing' || state === 'following';
-  return isKept && head !== null && height !== null ? head - height : null;
+  const isFollowing = state === 'indexing' || state === 'following';
+  return isFollowing && head !== null && height !== null ? head - height : null;
 }
 
 /** Renders nothing. Does not poll when network time is stopped. */
 export function IndexWatch() {
-  const isIdle = useLater(useHead() !== undefined);
+  const isIdle = useIdleHydrated(useHead() !== undefined);
   const { data } = useQuery({
     ...indexStatusQuery(),
     enabled: isIdle && networkRate() > 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && (lagOf(state.data.value) ?? 0) > 1 ? ASK_SOON_MS : ASK_EVERY_MS,
+      state.data !== undefined && (lagOf(state.data.value) ?? 0) > 1 ? CATCH_UP_POLL_MS : POLL_INTERVAL_MS,
   });
   const blocks = data === undefined ? null : lagOf(data.value);
   useEffect(() => setIndexLag(blocks), [blocks]);

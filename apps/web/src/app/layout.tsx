@@ -139,7 +139,7 @@ function RecordedNote() {
 }
 
 /** Buffers keys typed before the search field is ready. */
-function keepKey(event: KeyboardEvent): void {
+function bufferKey(event: KeyboardEvent): void {
   if (event.key.length !== 1) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -152,7 +152,7 @@ function listenToSearchKeys(): () => void {
     const isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isFreeKey(event));
     if (!isSearch) {
-      if (isSearchOpen() && isFreeKey(event)) keepKey(event);
+      if (isSearchOpen() && isFreeKey(event)) bufferKey(event);
       return;
     }
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** Enables opening pages offline, and marks pages shown from the offline cache. */
 import { useEffect, useState } from 'react';
 import { ROOT, withoutBase } from '../shared/config/base.ts';
-import { isFile, isLasting, KEPT_ATTRIBUTE, type KeepMessage } from '../offline/kept-paths.ts';
+import { isFile, isLasting, CACHED_ATTRIBUTE, type CacheMessage } from '../offline/offline-cache.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { useHydrated } from '../shared/lib/hydration.ts';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
@@ -11,21 +11,21 @@ import { formatMoment, useZone } from '../shared/ui/time.tsx';
 import { replayRate } from './start-clock.ts';
 
 /** Caches the current page's resources, and the page itself if immutable. */
-export function useKeptPages(): void {
+export function useCachedPages(): void {
   const { pathname, search } = useAppLocation();
   useEffect(() => {
     let isCurrent = true;
-    const keep = async () => {
+    const cachePage = async () => {
       await whenSettled();
       const worker = await runningWorker();
       if (!isCurrent || worker === null) return;
       worker.postMessage({
         page: isLasting(withoutBase(pathname)) ? pathname + search : null,
         files: loadedFiles(),
-      } satisfies KeepMessage);
+      } satisfies CacheMessage);
     };
     // A browser without storage still works online.
-    void keep().catch(() => undefined);
+    void cachePage().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
@@ -53,28 +53,28 @@ function loadedFiles(): readonly string[] {
 }
 
 /** Says that the current page is from the offline cache, and its time. */
-export function KeptNote() {
+export function CachedNote() {
   const boot = useBoot();
   const zone = useZone();
   const isHydrated = useHydrated();
-  const [keptMs] = useState(() => {
-    const text = import.meta.env.SSR ? null : document.documentElement.getAttribute(KEPT_ATTRIBUTE);
+  const [cachedMs] = useState(() => {
+    const text = import.meta.env.SSR ? null : document.documentElement.getAttribute(CACHED_ATTRIBUTE);
     return text === null ? null : Number(text);
   });
   useEffect(() => {
-    if (keptMs === null) return;
+    if (cachedMs === null) return;
     const localMs = Date.now();
     const rate = replayRate(boot);
     // The network has advanced since then.
-    setNetworkClock({ networkMs: boot.nowMs + (localMs - keptMs) * rate, localMs, rate });
-  }, [boot, keptMs]);
-  if (!isHydrated || keptMs === null) return null;
+    setNetworkClock({ networkMs: boot.nowMs + (localMs - cachedMs) * rate, localMs, rate });
+  }, [boot, cachedMs]);
+  if (!isHydrated || cachedMs === null) return null;
   return (
     <p
       role="status"
       className="over fixed inset-s-3 bottom-3 z-40 flex max-w-[calc(100vw-24px)] flex-wrap items-center gap-3 px-3 py-2 text-table"
     >
-      No connection. This page is as it was on {formatMoment(keptMs, zone)}.
+      No connection. This page is as it was on {formatMoment(cachedMs, zone)}.
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -1,8 +1,8 @@
 /** Page parts that no other test covers, each compared with the answer of the node or index. */
 import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../../testing/ask-index.ts';
-import { askNode, grouped, percent, tokens } from '../../testing/ask-node.ts';
+import { fetchIndex } from '../../testing/fetch-index.ts';
+import { fetchNode, grouped, percent, tokens } from '../../testing/fetch-node.ts';
 import { domPages } from '../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
@@ -16,7 +16,7 @@ const GOVERNOR = 'elysvaloper187gtxaufm2h87smzhjf06s72kyvmte5rktexeg';
 const DENOM_UNKNOWN = 'ibc/9117A26BA81E29FA4F78F57DC2BD90CD3D26848101BA880445F119B22A1E254E';
 
 const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name, exact: true });
-const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+const items = async (path: string) => listAt(await fetchIndex(held, path), 'items');
 /** The value of a term in a definition list. */
 const fact = (page: DomPage, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
@@ -24,12 +24,12 @@ const fact = (page: DomPage, name: string) =>
 describe('the dashboard', () => {
   it('counts the transactions of a day, tells of the upgrade, and how the price moved', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    const txs = Number(at(at(await askIndex(held, '/dashboard'), 'lastDay'), 'txs'));
+    const txs = Number(at(at(await fetchIndex(held, '/dashboard'), 'lastDay'), 'txs'));
     expect(txs).toBeGreaterThan(1000);
     await region(page, 'Latest transactions')
       .getByText(`${grouped(txs)} in 24 h`)
       .waitFor();
-    const plan = at(await askNode(held, '/cosmos/upgrade/v1beta1/current_plan'), 'plan');
+    const plan = at(await fetchNode(held, '/cosmos/upgrade/v1beta1/current_plan'), 'plan');
     const upgrade = region(page, 'Upgrade');
     const height = Number(textAt(plan, 'height'));
     await upgrade.getByText(`${textAt(plan, 'name')} at block ${grouped(height)}`).waitFor();
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     const { page, close } = await visit(replayed(), '/');
     const yields = region(page, 'Yields by stake');
     await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
-    const rates = await askNode(replayed(), '/elys-network/elys/masterchef/aprs?days=7');
+    const rates = await fetchNode(replayed(), '/elys-network/elys/masterchef/aprs?days=7');
     // The Eden rate is bounded by the stake, so it is stable between blocks.
     const eden = Number(textAt(rates, 'eden_apr_elys')) * 100;
     expect(eden).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
 describe('amounts, moments and panels', () => {
   it('an unknown denom stands in base units with its raw name', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
-    const supply = await askNode(
+    const supply = await fetchNode(
       held,
       `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(DENOM_UNKNOWN)}`,
     );
@@ -128,7 +128,7 @@ describe('a proposal', () => {
       .or(page.getByText(/ipfs:\/\/bafkrei/))
       .first()
       .waitFor();
-    const all = listAt(await askNode(held, '/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
+    const all = listAt(await fetchNode(held, '/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
     const upgrade = all.find((one) => at(one, 'messages', 0, 'plan', 'height') !== undefined);
     await page.goto(`${held}/proposal/${textAt(upgrade, 'id')}`);
     const plan = at(upgrade, 'messages', 0, 'plan');
@@ -152,14 +152,14 @@ describe('a proposal', () => {
 describe('assets', () => {
   it('show the age of a price, its change in 24 h, and the pools that hold them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
-    const latest = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const latest = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const before = Date.parse(textAt(latest, 'block', 'header', 'time')) - 86_400_000;
     const assets = listAt(
-      await askNode(held, '/elys-network/elys/assetprofile/entry?pagination.limit=200'),
+      await fetchNode(held, '/elys-network/elys/assetprofile/entry?pagination.limit=200'),
       'entry',
     );
     // The latest report and the last one a day before, independent of the states in between.
-    const reports = (cursor: string) => askIndex(held, `/prices/ATOM/reports?limit=200${cursor}`);
+    const reports = (cursor: string) => fetchIndex(held, `/prices/ATOM/reports?limit=200${cursor}`);
     let listed = await reports('');
     const newest = Number(textAt(listed, 'items', 0, 'price'));
     const isOlder = (report: Json) => Date.parse(textAt(report, 'time')) <= before;
@@ -181,7 +181,7 @@ describe('assets', () => {
     await expect.poll(async () => Math.abs((await shownChange()) - change * 100)).toBeLessThan(0.5);
     expectNoTrouble();
     await page.goto(`${held}/asset/uelys`);
-    const metadata = at(await askNode(held, '/cosmos/bank/v1beta1/denoms_metadata/uelys'), 'metadata');
+    const metadata = at(await fetchNode(held, '/cosmos/bank/v1beta1/denoms_metadata/uelys'), 'metadata');
     await region(page, 'Bank metadata').getByText(textAt(metadata, 'description')).waitFor();
     const entry = assets.find((one) => at(one, 'denom') === 'uelys');
     await region(page, 'Registry entry')
@@ -202,7 +202,7 @@ describe('wallets', () => {
       .or(chart.getByRole('columnheader', { name: 'Active' }))
       .first()
       .waitFor();
-    const days = listAt(await askIndex(held, '/analytics/days'), 'items');
+    const days = listAt(await fetchIndex(held, '/analytics/days'), 'items');
     const last = days.at(-1);
     const line = chart.locator('[data-row]').filter({ hasText: textAt(last, 'day') });
     await expect
@@ -246,7 +246,7 @@ describe('channels and relayers', () => {
     await row.getByText(`${percent(BigInt(late), BigInt(arrived + late), 2)} timed out`).waitFor();
     await row.locator(`time[datetime="${textAt(channel, 'lastTime')}"]`).waitFor();
     const relayer = (await items('/relayers'))[0];
-    const fees = await askIndex(held, `/relayers/${textAt(relayer, 'relayer')}/fees`);
+    const fees = await fetchIndex(held, `/relayers/${textAt(relayer, 'relayer')}/fees`);
     const line = page.getByRole('table', { name: 'Relayers' }).locator('[data-row]').first();
     const paid = listAt(fees, 'fees').concat(listAt(fees, 'items'))[0];
     await expect.poll(() => line.textContent()).toContain(tokens(BigInt(textAt(paid, 'amount'))));
@@ -428,10 +428,10 @@ describe('the search', () => {
   it('that is jailed says until when, and one that is out for good says so', async () => {
     const { page, close } = await visit(held, '/health');
     const infos = listAt(
-      await askNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
+      await fetchNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
       'info',
     );
-    const set = await askNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
+    const set = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
     const signer = textAt(listAt(set, 'validators')[0], 'address');
     expect(infos.map((info) => at(info, 'address'))).toContain(signer);
     let tombstoned = 'false';

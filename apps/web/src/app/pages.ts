@@ -217,7 +217,7 @@ export async function preparePage(pathname: string, reader: Reader): Promise<voi
     const raw = matcher.match(pathname);
     if (raw === undefined) continue;
     await page.preload();
-    return page.readAhead(reader, raw);
+    return page.prefetch(reader, raw);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The query cache. */
 import { NotServedError } from '@cairn/chain/errors';
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { KEEP_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
+import { CACHE_TIME_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
 import { logFailure } from '../shared/lib/log-failure.ts';
 import { isOfPage } from '../shared/lib/page-state.ts';
 
@@ -9,7 +9,7 @@ import { isOfPage } from '../shared/lib/page-state.ts';
  * Whether a failed query may be refetched on mount. "Not served" is final: refetching it would clear the error,
  * remount the parts that depend on it, and loop.
  */
-const mayAskAgain = ({ state }: Pick<Query, 'state'>): boolean =>
+const mayRefetch = ({ state }: Pick<Query, 'state'>): boolean =>
   !(state.error instanceof NotServedError) && !isOfPage(state);
 
 export function createQueryClient(): QueryClient {
@@ -18,11 +18,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STATE_STALE_MS,
-        gcTime: KEEP_MS,
+        gcTime: CACHE_TIME_MS,
         // The node client retries with backoff; retrying here would multiply the requests.
         retry: false,
-        retryOnMount: mayAskAgain,
-        refetchOnWindowFocus: mayAskAgain,
+        retryOnMount: mayRefetch,
+        refetchOnWindowFocus: mayRefetch,
         // A browser that is offline still reaches a node on this machine.
         networkMode: 'always',
       },

@@ -39,7 +39,7 @@ export function Router({ initial, children }: RouterProps) {
   // Runs before the effects of the page, which may redirect.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const stopKeeping = keepScroll();
+    const stopSaving = keepScroll();
     const stopListening = listenToLocation((change, keepsScroll) => {
       const next = readLocation();
       arrival.current = { change, keepScroll: keepsScroll, key: historyKey() };
@@ -51,7 +51,7 @@ export function Router({ initial, children }: RouterProps) {
     });
     const stopLinks = followLinks();
     return () => {
-      stopKeeping();
+      stopSaving();
       stopListening();
       stopLinks();
     };

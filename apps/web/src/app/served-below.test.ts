@@ -45,15 +45,15 @@ describe('a network that is served below a path', () => {
 
   it('keeps what belongs to it under its own name in the browser', async () => {
     const { createStorage } = await import('../shared/lib/storage.ts');
-    const kept = new Map<string, string>();
+    const cached = new Map<string, string>();
     const storage = createStorage({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => cached.get(key) ?? null,
+      setItem: (key, text) => void cached.set(key, text),
+      removeItem: (key) => void cached.delete(key),
     });
     storage.write('theme', 'dark');
     storage.write('stars', []);
-    expect([...kept.keys()]).toEqual(['cairn:theme', 'cairn:/a-1:stars']);
+    expect([...cached.keys()]).toEqual(['cairn:theme', 'cairn:/a-1:stars']);
   });
 
   it('is forgotten by no request and no link of the sources', () => {

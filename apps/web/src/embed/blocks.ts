@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../entities/block/stone-shape.ts';
 import { paths } from '../shared/config/paths.ts';
 import {
-  askHere,
-  draw,
+  fetchJson,
+  render,
   element,
   explorerLink,
-  keepAsking,
+  poll,
   networkNowMs,
   readEmbedBoot,
   recordedLine,
@@ -25,7 +25,7 @@ const list = element('ol', { class: 'strip', 'aria-label': 'The last blocks, new
 const failure = element('p', { class: 'note', role: 'status' });
 let blocks: readonly StripBlock[] = [];
 
-function drawLine(): void {
+function renderLine(): void {
   const { state, height, age } = stripLine(blocks, boot, networkNowMs(boot));
   line.replaceChildren(
     explorerLink(paths.dashboard, { class: 'name' }, boot.name),
@@ -33,7 +33,7 @@ function drawLine(): void {
   );
 }
 
-function drawStrip(): void {
+function renderStrip(): void {
   const shares = gasShares(blocks);
   const focused = document.activeElement?.getAttribute('href') ?? null;
   list.replaceChildren(
@@ -77,19 +77,19 @@ function stone({ txs }: StripBlock, share: number): Element {
   return shape('svg', { ...box, 'aria-hidden': 'true' }, body, ...circles);
 }
 
-draw(line, list, failure, ...recordedLine(boot));
-keepAsking(
+render(line, list, failure, ...recordedLine(boot));
+poll(
   EVERY_MS,
   async () => {
-    const { items } = v.parse(stripSchema, await askHere(`/api/v1/blocks?limit=${COUNT}`));
+    const { items } = v.parse(stripSchema, await fetchJson(`/api/v1/blocks?limit=${COUNT}`));
     const isNew = items[0]?.height !== blocks[0]?.height;
     blocks = items;
     failure.textContent = '';
-    drawLine();
-    if (isNew) drawStrip();
+    renderLine();
+    if (isNew) renderStrip();
   },
   (sentence) => (failure.textContent = sentence),
 );
 setInterval(() => {
-  if (!document.hidden && blocks.length > 0) drawLine();
+  if (!document.hidden && blocks.length > 0) renderLine();
 }, TICK_MS);

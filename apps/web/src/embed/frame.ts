@@ -41,7 +41,7 @@ export function explorerLink(path: string, attributes: Attributes, ...children: 
 }
 
 /** Renders children below the page's title, which is visible to screen readers only. */
-export function draw(...children: readonly Node[]): void {
+export function render(...children: readonly Node[]): void {
   document.getElementById('embed')?.append(...children);
 }
 
@@ -53,7 +53,7 @@ export function recordedLine({ recordedNote }: EmbedBoot): readonly Node[] {
 const NOT_READY = 503;
 
 /** JSON from a service path. @throws {Error} with a message for visitors. */
-export async function askHere(path: string): Promise<unknown> {
+export async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(servicePath(path)).catch((cause: unknown) => {
     throw new Error('This explorer does not respond. Retrying.', { cause });
   });
@@ -63,21 +63,21 @@ export async function askHere(path: string): Promise<unknown> {
 }
 
 /** Fetches immediately and then periodically, paused in hidden tabs. */
-export function keepAsking(
+export function poll(
   everyMs: number,
-  ask: () => Promise<void>,
+  update: () => Promise<void>,
   onFailure: (sentence: string) => void,
 ): void {
-  let isAsking = false;
+  let isRunning = false;
   const once = async (): Promise<void> => {
-    if (isAsking || document.hidden) return;
-    isAsking = true;
+    if (isRunning || document.hidden) return;
+    isRunning = true;
     try {
-      await ask();
+      await update();
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      isAsking = false;
+      isRunning = false;
     }
   };
   setInterval(() => void once(), everyMs);

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { BASE } from '../shared/config/base.ts';
 import { paths } from '../shared/config/paths.ts';
 import {
-  askHere,
-  draw,
+  fetchJson,
+  render,
   element,
   explorerLink,
-  keepAsking,
+  poll,
   networkNowMs,
   readEmbedBoot,
   recordedLine,
@@ -30,11 +30,11 @@ const isPast = (end: { readonly time: Timestamp } | null) =>
 if (isPast(boot.end)) line.append(element('span', {}, '▲ ended: the last prices'));
 else if (isPast(boot.recordedTo)) line.append(element('span', {}, '▲ recording ended: its last prices'));
 
-draw(line, list, failure, ...recordedLine(boot));
-keepAsking(
+render(line, list, failure, ...recordedLine(boot));
+poll(
   EVERY_MS,
   async () => {
-    const { data, asOf } = v.parse(tokensSchema, await askHere('/api/v1/tokens'));
+    const { data, asOf } = v.parse(tokensSchema, await fetchJson('/api/v1/tokens'));
     const shown = quotes(data, named, boot.stake);
     list.replaceChildren(
       ...shown.map(({ denom, symbol, price, exact }) =>

@@ -5,10 +5,10 @@ import {
   FILES_CACHE,
   isFile,
   isLasting,
-  KEPT_ATTRIBUTE,
+  CACHED_ATTRIBUTE,
   PAGES_CACHE,
-  type KeepMessage,
-} from './kept-paths.ts';
+  type CacheMessage,
+} from './offline-cache.ts';
 
 /** The used parts of the worker scope: TypeScript's DOM and worker libraries exclude each other. */
 interface WorkerScope {
@@ -16,7 +16,10 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: KeepMessage }) => void): void;
+  addEventListener(
+    type: 'message',
+    run: (event: WorkerEvent & { readonly data: CacheMessage }) => void,
+  ): void;
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
 }
 interface WorkerEvent {
@@ -38,7 +41,7 @@ const isLastingPage = (url: string): boolean => {
 };
 
 /** Response header of cached pages: time of caching, in milliseconds since 1970. */
-const KEPT_AT = 'x-cairn-kept-at';
+const CACHED_AT = 'x-cairn-kept-at';
 const MAX_PAGES = 100;
 /** Enough for several builds. */
 const MAX_FILES = 500;
@@ -48,7 +51,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('message', (event) => {
   const { page, files } = event.data;
-  event.waitUntil(Promise.all([page === null ? undefined : keepPage(page), ...files.map(keepFile)]));
+  event.waitUntil(Promise.all([page === null ? undefined : cachePage(page), ...files.map(cacheFile)]));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -68,8 +71,9 @@ async function answerPage(request: Request, event: FetchEvent): Promise<Response
   } catch {
     const cache = await caches.open(PAGES_CACHE);
     // Another tab of the page shares most of its content.
-    const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }));
-    return kept === undefined ? noConnection() : marked(kept);
+    const cached =
+      (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }));
+    return cached === undefined ? noConnection() : marked(cached);
   }
 }
 
@@ -88,7 +92,7 @@ async function answerFile(request: Request, event: FetchEvent): Promise<Response
   }
 }
 
-async function keepPage(url: string): Promise<void> {
+async function cachePage(url: string): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
   if ((await cache.match(url)) === undefined) await putPage(url, await fetch(url));
 }
@@ -99,11 +103,11 @@ async function putPage(url: string, answer: Response): Promise<void> {
   const text = await answer.text();
   if (!text.includes('id="cairn-state"')) return;
   const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT, String(Date.now()));
   await put(await caches.open(PAGES_CACHE), url, new Response(text, { headers }), MAX_PAGES);
 }
 
-async function keepFile(url: string): Promise<void> {
+async function cacheFile(url: string): Promise<void> {
   const { origin, pathname } = new URL(url, worker.location.origin);
   if (origin !== worker.location.origin || !isFile(pathname, ROOT)) return;
   const cache = await caches.open(FILES_CACHE);
@@ -121,10 +125,10 @@ async function put(cache: Cache, url: string, answer: Response, max: number): Pr
 }
 
 /** The cached page, with its time of caching. */
-async function marked(kept: Response): Promise<Response> {
-  const text = await kept.text();
-  const mark = `${KEPT_ATTRIBUTE}="${kept.headers.get(KEPT_AT) ?? ''}"`;
-  return htmlAnswer(text.replace('<html', `<html ${mark}`), 200, kept.headers);
+async function marked(cached: Response): Promise<Response> {
+  const text = await cached.text();
+  const mark = `${CACHED_ATTRIBUTE}="${cached.headers.get(CACHED_AT) ?? ''}"`;
+  return htmlAnswer(text.replace('<html', `<html ${mark}`), 200, cached.headers);
 }
 
 async function noConnection(): Promise<Response> {

@@ -44,10 +44,10 @@ async function renderWith(
   // Failures are rendered, not retried.
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const node = chosenNode(boot.chain, null, null);
-  let isLate = false;
+  let isTimedOut = false;
   const deadline = new Promise<void>((resolve) => {
     setTimeout(() => {
-      isLate = true;
+      isTimedOut = true;
       resolve();
     }, waitMs);
   });
@@ -81,7 +81,7 @@ async function renderWith(
     status: outcome.status ?? (isNodeAway(client, node) ? 503 : 200),
     location: outcome.location,
     headline: outcome.headline,
-    isComplete: !isLate,
+    isComplete: !isTimedOut,
   };
   return rendered;
 }

@@ -1,7 +1,7 @@
 import { decToString } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { buildPrices, coinsUsd, mayKeepPrices, tokensQuery } from './prices.ts';
+import { buildPrices, coinsUsd, arePricesFresh, tokensQuery } from './prices.ts';
 
 const uelys = parseDenom('uelys');
 const wei = parseDenom('wei');
@@ -50,7 +50,7 @@ describe('present prices', () => {
 describe('a refresh of prices', () => {
   it('comes every 30 s, and is skipped while the last fetch is younger than 25 s', () => {
     expect(tokensQuery().refetchInterval).toBe(30_000);
-    expect(mayKeepPrices(1_000, 1_000 + 24_999)).toBe(true);
-    expect(mayKeepPrices(1_000, 1_000 + 25_000)).toBe(false);
+    expect(arePricesFresh(1_000, 1_000 + 24_999)).toBe(true);
+    expect(arePricesFresh(1_000, 1_000 + 25_000)).toBe(false);
   });
 });

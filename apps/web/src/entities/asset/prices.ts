@@ -16,7 +16,7 @@ export type PriceLookup = (denom: Denom) => Dec | undefined;
 let lastFetchMs = Number.NEGATIVE_INFINITY;
 
 /** Whether the last fetch is recent enough to skip a refresh. */
-export function mayKeepPrices(fetchedMs: number, nowMs: number): boolean {
+export function arePricesFresh(fetchedMs: number, nowMs: number): boolean {
   return nowMs - fetchedMs < PRICE_SKIP_MS;
 }
 
@@ -26,8 +26,8 @@ export const tokensQuery = () =>
   queryOptions({
     queryKey: ['service', 'tokens'],
     queryFn: async ({ signal, client, queryKey }): Promise<Tokens> => {
-      const kept = client.getQueryState<Tokens>(queryKey);
-      if (kept?.data !== undefined && mayKeepPrices(lastFetchMs, Date.now())) return kept.data;
+      const cached = client.getQueryState<Tokens>(queryKey);
+      if (cached?.data !== undefined && arePricesFresh(lastFetchMs, Date.now())) return cached.data;
       const response = await fetch(servicePath('/api/v1/tokens'), { signal });
       if (!response.ok)
         throw new NetworkError(`tokens: status ${response.status}`, { status: response.status });

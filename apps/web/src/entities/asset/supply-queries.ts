@@ -73,7 +73,7 @@ export function readHolders(
   denom: Denom,
   options: Omit<WholeListOptions, 'cap'>,
 ): Promise<Answer<WholeList<DenomOwner>>> {
-  return listWhole((asked) => ownersPage(node, { denom, ...options, ...asked }), {
+  return listWhole((listOptions) => ownersPage(node, { denom, ...options, ...listOptions }), {
     ...options,
     cap: HOLDERS_CAP,
   });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type Reader } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { poolsQuery, tokenPricesQuery } from '../price/market-queries.ts';
 import { usePriceBook } from '../price/use-price-book.ts';
@@ -54,9 +54,9 @@ export function useAssetSources(): KnownOfAssets {
 }
 
 /** Prefetches the queries that nothing else on the page depends on. */
-export function readAssetSourcesAhead({ client, node, chain }: Reader): void {
-  letRun(client.query(denomTracesQuery(node)));
+export function prefetchAssetSources({ client, node, chain }: Reader): void {
+  runInBackground(client.query(denomTracesQuery(node)));
   if (!chain.hasGovernors) return;
-  letRun(client.query(oraclePricesQuery(node)));
-  letRun(client.query(oracleAssetsQuery(node)));
+  runInBackground(client.query(oraclePricesQuery(node)));
+  runInBackground(client.query(oracleAssetsQuery(node)));
 }

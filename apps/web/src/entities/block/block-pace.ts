@@ -2,7 +2,7 @@
 import { HEAD_POLL_MAX_MS, HEAD_POLL_MIN_MS } from '../../shared/config/lifetimes.ts';
 
 /** Blocks used for the estimate. */
-const KEPT = 12;
+const MAX_SAMPLES = 12;
 /** Blocks further below the head do not affect the pace: they come from browsing the past. */
 const NEAR = 60;
 /** The delay between a block's time and its availability at a node. */
@@ -28,7 +28,7 @@ export function createBlockPace(): BlockPace {
       times.set(height, timeMs);
       const newest = Math.max(...times.keys());
       for (const old of times.keys()) if (old < newest - NEAR) times.delete(old);
-      if (times.size > KEPT) times.delete(Math.min(...times.keys()));
+      if (times.size > MAX_SAMPLES) times.delete(Math.min(...times.keys()));
     },
     intervalMs() {
       const seen = [...times].sort(([a], [b]) => a - b);

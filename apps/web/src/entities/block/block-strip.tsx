@@ -3,7 +3,7 @@ import { formatInt } from '@cairn/chain/format';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { gasShareApprox, mostGasUsed } from './block-summary.ts';
+import { gasShareApprox, maxGasUsed } from './block-summary.ts';
 import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
 
@@ -33,7 +33,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
   });
   const list = useRef<HTMLOListElement>(null);
   useSlide(list, head?.height);
-  const mostGas = mostGasUsed(blocks);
+  const maxGas = maxGasUsed(blocks);
   return (
     <div
       ref={(box) => {
@@ -53,7 +53,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
       >
         {blocks.map((block) => (
           <li key={block.height}>
-            <Stone block={block} mostGas={mostGas} />
+            <Stone block={block} maxGas={maxGas} />
           </li>
         ))}
       </ol>
@@ -61,10 +61,10 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
   );
 }
 
-function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas: bigint }) {
+function Stone({ block, maxGas }: { readonly block: BlockView; readonly maxGas: bigint }) {
   const { height, summary, gas, round } = block;
   const words = describeBlock(block);
-  const gasShare = gasShareApprox(gas, mostGas);
+  const gasShare = gasShareApprox(gas, maxGas);
   const isCracked = round !== null && round > 0;
   return (
     <AppLink

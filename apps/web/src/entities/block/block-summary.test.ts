@@ -2,7 +2,7 @@ import { valconsFromHex } from '@cairn/chain/address';
 import { decToString } from '@cairn/chain/dec';
 import { timestampFromMs } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { chunkStarts, isLate, runFigures, type BlockSummary } from './block-summary.ts';
+import { chunkStarts, isSlow, runFigures, type BlockSummary } from './block-summary.ts';
 
 const proposer = valconsFromHex('A'.repeat(40), 'elys');
 const block = (height: number, ms: number, txs: number): BlockSummary => ({
@@ -27,9 +27,9 @@ describe('the figures of a run of blocks', () => {
 
 describe('isLate', () => {
   it('asks for the commit where a round may have failed, and nowhere else', () => {
-    expect(isLate(4_411, 2_411)).toBe(true);
-    expect(isLate(2_856, 2_411)).toBe(false);
-    expect(isLate(null, 2_411)).toBe(false);
+    expect(isSlow(4_411, 2_411)).toBe(true);
+    expect(isSlow(2_856, 2_411)).toBe(false);
+    expect(isSlow(null, 2_411)).toBe(false);
   });
 });
 

@@ -32,11 +32,11 @@ export function intervalMs(block: BlockSummary | undefined, parent: BlockSummary
 }
 
 /** A further round costs at least the first proposer's timeout, which is most of a usual interval. */
-const LATE_SHARE = 1.25;
+const SLOW_RATIO = 1.25;
 
 /** Whether a block is late enough that its previous round may have failed: only then is its commit worth fetching. */
-export function isLate(gapMs: number | null, usualMs: number | null): boolean {
-  return gapMs !== null && usualMs !== null && gapMs > usualMs * LATE_SHARE;
+export function isSlow(gapMs: number | null, usualMs: number | null): boolean {
+  return gapMs !== null && usualMs !== null && gapMs > usualMs * SLOW_RATIO;
 }
 
 export interface RunFigures {
@@ -101,7 +101,7 @@ export function gasOfIndexed({ gasUsed, gasWanted }: IndexedBlock): BlockGas {
 }
 
 /** The highest gas used by a block of the run. */
-export function mostGasUsed(blocks: readonly { readonly gas: BlockGas | null | undefined }[]): bigint {
+export function maxGasUsed(blocks: readonly { readonly gas: BlockGas | null | undefined }[]): bigint {
   return blocks.reduce((most, { gas }) => (gas && gas.used > most ? gas.used : most), 0n);
 }
 

@@ -6,7 +6,7 @@ import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
-import { beganAnew } from './began-anew.ts';
+import { hasRestarted } from './has-restarted.ts';
 import { blockPace, nextPollMs } from './block-pace.ts';
 
 /**
@@ -21,7 +21,7 @@ export const latestBlockQuery = (node: NodeClient) =>
       const answer = await getLatestBlock(node, { signal });
       const { height, time } = answer.value.header;
       // The chain was reset: everything cached belongs to the old run.
-      if (beganAnew(before, answer.value.header))
+      if (hasRestarted(before, answer.value.header))
         void client.resetQueries({ predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey) });
       blockPace(node.url).saw(height, timestampMs(time));
       // The head is final like any block, so it also seeds the query by height.

@@ -4,12 +4,12 @@ import { medianIntervalMs } from '@cairn/chain/phase';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQueries } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { useLater } from '../../shared/lib/use-idle.ts';
+import { useIdleHydrated } from '../../shared/lib/use-idle.ts';
 import {
   chunkStart,
   chunkStarts,
   intervalMs,
-  isLate,
+  isSlow,
   summaryOfBlock,
   summaryOfMeta,
   type BlockGas,
@@ -51,17 +51,17 @@ const FIRST_BLOCKS = 6;
  * from the index, else from block results once the browser is idle; failed rounds from the commits of late blocks.
  */
 export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
-  const isIdle = useLater(head !== undefined);
+  const isIdle = useIdleHydrated(head !== undefined);
   const highest = head === undefined ? 0 : Math.min(head, to + 1);
   const lowest = Math.max(1, to - count);
   const { summaries, rounds, errors } = useSummaries(lowest, highest, isIdle);
   const heights = head === undefined ? [] : range(Math.max(1, to - count + 1), Math.min(to, head)).reverse();
   const usualMs = medianIntervalMs([...summaries.values()].map(({ time }) => time));
-  const late = heights.filter(
+  const slow = heights.filter(
     (height) =>
-      !rounds.has(height) && isLate(intervalMs(summaries.get(height + 1), summaries.get(height)), usualMs),
+      !rounds.has(height) && isSlow(intervalMs(summaries.get(height + 1), summaries.get(height)), usualMs),
   );
-  const commits = useLateRounds(late);
+  const commits = useRounds(slow);
   const gas = useGas(withGas, isIdle, heights, summaries);
   return heights.map((height) => ({
     height,
@@ -73,7 +73,7 @@ export function useBlocks({ head, to, count, withGas }: BlockRun): readonly Bloc
   }));
 
   function isSettled(height: number): boolean {
-    return summaries.has(height + 1) && !late.includes(height);
+    return summaries.has(height + 1) && !slow.includes(height);
   }
 }
 
@@ -123,7 +123,7 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
   }
 }
 
-function useLateRounds(heights: readonly number[]): ReadonlyMap<number, number> {
+function useRounds(heights: readonly number[]): ReadonlyMap<number, number> {
   const node = useNode();
   const { addressPrefix } = useChain();
   const commits = useQueries({

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
 import { useQuery } from '@tanstack/react-query';
-import { indexedTxQuery } from '../history/tx-saying.tsx';
+import { indexedTxQuery } from '../history/tx-summary.tsx';
 import { TokenAmount } from './token-amount.tsx';
 
 interface TokenNoteProps {

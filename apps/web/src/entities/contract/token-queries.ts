@@ -6,7 +6,7 @@ import { isJsonObject, type Json, parseJson } from '@cairn/chain/json';
 import { getRawContractState, queryContract, queryDataOf } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { uint128Text, wholeOf } from './read-token.ts';
+import { uint128Text, safeIntOf } from './read-token.ts';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** The program that a contract declares (cw2). */
@@ -123,7 +123,7 @@ async function readCollection(
   ]);
   if (!isJsonObject(info) || typeof info['name'] !== 'string' || typeof info['symbol'] !== 'string')
     return null;
-  return { kind: 'cw721', name: info['name'], symbol: info['symbol'], count: wholeOf(count, 'count') };
+  return { kind: 'cw721', name: info['name'], symbol: info['symbol'], count: safeIntOf(count, 'count') };
 }
 
 /** Minter and marketing info; null for what the contract does not provide. */

@@ -1,7 +1,7 @@
 /** Panels backed by the index: days, realised results, signing windows, parameter changes, index status. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
@@ -133,7 +133,7 @@ describe('signers', () => {
     const panel = region(page, 'Over longer windows');
     await panel.locator('[data-row]').first().waitFor();
     const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
-    const set = await askNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');
+    const set = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');
     expect(first).toContain(grouped(textAt(listAt(set, 'validators')[0], 'voting_power')));
     expect(first).toContain('0 of 100 missed');
     expectNoTrouble();

@@ -1,8 +1,8 @@
 /** Panels over the index, compared with the answers of the index and the node. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../../../testing/ask-index.ts';
-import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
+import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt } from '../../../testing/json.ts';
@@ -12,7 +12,7 @@ const held = inject('heldUrl');
 const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
 
 const panel = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
-const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+const items = async (path: string) => listAt(await fetchIndex(held, path), 'items');
 
 describe('a governor over time', () => {
   const path = `/governor/${GOVERNOR}?tab=over-time`;
@@ -27,7 +27,7 @@ describe('a governor over time', () => {
     const changes = await items(`/governors/${GOVERNOR}/changes`);
     const rows = panel(page, 'Commission, edits and jail').locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(changes.length);
-    const governor = await askNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
+    const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
     expect(await rows.first().innerText()).toContain(`${(rate * 100).toFixed(2)}%`);
     expectNoTrouble();
@@ -37,10 +37,10 @@ describe('a governor over time', () => {
   it('names the proposals on which it voted, and those on which it did not', async () => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     const account = textAt(
-      await askNode(held, `/cosmos/distribution/v1beta1/validators/${GOVERNOR}`),
+      await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${GOVERNOR}`),
       'operator_address',
     );
-    const cast = await askNode(
+    const cast = await fetchNode(
       held,
       `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`proposal_vote.voter='${account}'`)}&limit=100`,
     );
@@ -68,7 +68,7 @@ describe('a governor over time', () => {
   });
 
   async function stakeNow() {
-    const governor = await askNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
+    const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     return { stake: BigInt(textAt(governor, 'validator', 'tokens')) };
   }
 });
@@ -162,7 +162,7 @@ describe('packets', () => {
 describe('assets, pools and vaults over time', () => {
   it('an asset shows supply by day, to the supply of now, and every transfer', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
-    const supply = await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
+    const supply = await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
     const now = tokens(BigInt(textAt(supply, 'amount', 'amount')));
     await panel(page, 'Supply and holders over time').getByText(`Supply in ELYS ${now}`).waitFor();
     const transfers = await items('/assets/uelys/transfers?limit=15');

@@ -4,7 +4,7 @@ import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { TxSaying } from './tx-saying.tsx';
+import { TxSummary } from './tx-summary.tsx';
 
 const WHAT: Column<IndexedTx> = {
   id: 'what',
@@ -13,7 +13,7 @@ const WHAT: Column<IndexedTx> = {
   card: 'title',
   cell: ({ hash, types, code }) => (
     <span className="line-clamp-2">
-      {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
+      {code !== 0 && <Status kind="bad">Failed</Status>} <TxSummary hash={hash} types={types} />
     </span>
   ),
 };

@@ -17,10 +17,10 @@ export type ClientFault = 'expired' | 'frozen';
 export function useClientFault(node: NodeClient | null, client: IbcClient | null): ClientFault | null {
   const here = useNode();
   const enabled = node !== null && client !== null;
-  const asked = client ?? NO_CLIENT;
-  const status = useQuery({ ...clientStatusQuery(node ?? here, asked.clientId), enabled }).data?.value;
-  const newest = useQuery({ ...newestHeaderQuery(node ?? here, asked), enabled }).data?.value ?? null;
-  const { tendermint } = asked;
+  const requested = client ?? NO_CLIENT;
+  const status = useQuery({ ...clientStatusQuery(node ?? here, requested.clientId), enabled }).data?.value;
+  const newest = useQuery({ ...newestHeaderQuery(node ?? here, requested), enabled }).data?.value ?? null;
+  const { tendermint } = requested;
   const hasRunOut = useClockText((nowMs) =>
     String(newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs),
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeHistory, type KeptChange } from './change-history.ts';
+import { changeHistory, type IndexedChange } from './change-history.ts';
 
-const change = (height: number, typeUrl: string, body: unknown, module = 'staking'): KeptChange => ({
+const change = (height: number, typeUrl: string, body: unknown, module = 'staking'): IndexedChange => ({
   module,
   height,
   typeUrl,
   body: JSON.stringify(body),
 });
 const UPDATE = '/cosmos.staking.v1beta1.MsgUpdateParams';
-const told = (changes: readonly KeptChange[]) =>
+const told = (changes: readonly IndexedChange[]) =>
   changeHistory(changes).map((changed) =>
     changed.map(({ before, after }) => `${after?.name ?? ''}: ${before?.raw ?? '?'} → ${after?.raw ?? '?'}`),
   );
@@ -36,7 +36,7 @@ describe('changes of parameters', () => {
   });
 
   it('leave what cannot be read, and what changes nothing, without values', () => {
-    const broken: KeptChange = { module: 'staking', height: 5, typeUrl: UPDATE, body: '{' };
+    const broken: IndexedChange = { module: 'staking', height: 5, typeUrl: UPDATE, body: '{' };
     const same = change(6, UPDATE, { params: { max_validators: 30 } });
     expect(told([same, broken, change(0, '', { max_validators: 30 })])).toEqual([[], [], []]);
   });

@@ -5,7 +5,7 @@ import { compareParams, type ChangedParameter } from './compare-params.ts';
 import { paramChanges } from './param-changes.ts';
 
 /** An indexed change. */
-export interface KeptChange {
+export interface IndexedChange {
   readonly module: string;
   readonly height: number;
   /** Empty for the genesis document. */
@@ -22,7 +22,9 @@ const OLD_INTERFACE = '/cosmos.params.v1beta1.ParameterChangeProposal';
  * The parameters each change affected, newest first; the previous value is null when unknown. Empty for genesis,
  * no-op and malformed changes.
  */
-export function changeHistory(newestFirst: readonly KeptChange[]): readonly (readonly ChangedParameter[])[] {
+export function changeHistory(
+  newestFirst: readonly IndexedChange[],
+): readonly (readonly ChangedParameter[])[] {
   const known = new Map<string, JsonObject>();
   return [...newestFirst]
     .reverse()

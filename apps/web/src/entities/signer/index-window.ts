@@ -3,7 +3,7 @@ import { signerGridCall } from '@cairn/api/history/signers';
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { CommitSignature } from '@cairn/chain/block';
 import type { InferOutput } from 'valibot';
-import { askIndex } from '../../shared/lib/history.ts';
+import { fetchIndex } from '../../shared/lib/history.ts';
 import { WINDOW_BLOCKS } from './read-window.ts';
 import { signingWindow, type SignedBlock, type SigningWindow } from './signing-window.ts';
 
@@ -50,6 +50,6 @@ function blockAt(
  */
 export async function windowOfIndex(head: number): Promise<SigningWindow | null> {
   const given = { query: { blocks: WINDOW_BLOCKS, to: head - 1 } };
-  const grid = await askIndex(signerGridCall, given, new AbortController().signal).catch(() => null);
+  const grid = await fetchIndex(signerGridCall, given, new AbortController().signal).catch(() => null);
   return grid === null || grid.to < head - LAG_BLOCKS ? null : signingWindow(blocksOfGrid(grid));
 }

@@ -16,10 +16,10 @@ interface Chain {
 
 /** A chain with two fixed signers, and the requests made to it. */
 function chainOf({ earliest = 1, absentAt = [] }: Chain) {
-  const asked: number[] = [];
-  const setsAsked: number[] = [];
+  const requested: number[] = [];
+  const requestedSets: number[] = [];
   const readBlock = (height: number): Promise<BlockFacts> => {
-    asked.push(height);
+    requested.push(height);
     if (height < earliest) return Promise.reject(new BlockNotFoundError(`no block ${height}`));
     const isAbsent = absentAt.includes(height - 1);
     const signatures = [
@@ -39,10 +39,10 @@ function chainOf({ earliest = 1, absentAt = [] }: Chain) {
     });
   };
   const readSet = (height: number) => {
-    setsAsked.push(height);
+    requestedSets.push(height);
     return Promise.resolve([A, B]);
   };
-  return { asked, setsAsked, readBlock, readSet };
+  return { requested, requestedSets, readBlock, readSet };
 }
 
 describe('the reader of a signing window', () => {
@@ -57,9 +57,9 @@ describe('the reader of a signing window', () => {
     const chain = chainOf({});
     const reader = createWindowReader(chain);
     await reader.read(500);
-    chain.asked.length = 0;
+    chain.requested.length = 0;
     await reader.read(501);
-    expect(chain.asked).toEqual([501]);
+    expect(chain.requested).toEqual([501]);
   });
 
   it('is shorter on a young chain and on a node that keeps little', async () => {
@@ -70,10 +70,10 @@ describe('the reader of a signing window', () => {
   it('asks for a set once, and only where somebody was absent', async () => {
     const all = chainOf({});
     await createWindowReader(all).read(500);
-    expect(all.setsAsked).toEqual([]);
+    expect(all.requestedSets).toEqual([]);
     const some = chainOf({ absentAt: [450, 460] });
     const blocks = await createWindowReader(some).read(500);
-    expect(some.setsAsked).toHaveLength(1);
+    expect(some.requestedSets).toHaveLength(1);
     expect(blocks.find(({ height }) => height === 460)?.set).toEqual([A, B]);
   });
 

@@ -9,7 +9,7 @@ export const WINDOW_BLOCKS = 100;
 /** Concurrent requests, low enough for public nodes' rate limits. */
 const AT_ONCE = 6;
 /** Blocks and validator sets cached per endpoint: the window and its predecessors. */
-const KEPT = 3 * WINDOW_BLOCKS;
+const MAX_CACHED = 3 * WINDOW_BLOCKS;
 
 /** The fields needed from a block. */
 export interface BlockFacts {
@@ -52,9 +52,9 @@ export function createWindowReader(source: WindowSource): WindowReader {
         .map((block, index) => withCommit(block, facts[index]))
         .filter((block) => block !== null);
       await readSets(source, sets, signed.filter(needsSet));
-      for (const height of blocks.keys()) if (height <= head - KEPT) blocks.delete(height);
+      for (const height of blocks.keys()) if (height <= head - MAX_CACHED) blocks.delete(height);
       const complete = signed.map((block) => ({ ...block, set: sets.get(block.validatorsHash) ?? null }));
-      for (const hash of [...sets.keys()].slice(0, -KEPT)) sets.delete(hash);
+      for (const hash of [...sets.keys()].slice(0, -MAX_CACHED)) sets.delete(hash);
       return complete;
     },
   };
@@ -79,8 +79,8 @@ async function readBlocks(
   const heights = Array.from({ length: Math.min(WINDOW_BLOCKS + 1, head) }, (_, index) => head - index);
   const read: BlockFacts[] = [];
   for (let start = 0; start < heights.length; start += AT_ONCE) {
-    const asked = heights.slice(start, start + AT_ONCE);
-    const found = await Promise.all(asked.map((height) => knownOrRead(source, known, height)));
+    const requested = heights.slice(start, start + AT_ONCE);
+    const found = await Promise.all(requested.map((height) => knownOrRead(source, known, height)));
     for (const block of found) {
       if (block === null) return read;
       read.push(block);

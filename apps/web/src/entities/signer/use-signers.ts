@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type Reader } from '../../shared/lib/router/page.ts';
+import { runInBackground, type Reader } from '../../shared/lib/router/page.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { validatorSetQuery } from '../block/height-queries.ts';
 import { latestBlockQuery } from '../block/queries.ts';
@@ -37,11 +37,11 @@ export function useSigningInfos() {
 }
 
 /** Prefetches the queries of signer pages for the known head. */
-export function readSignersAhead({ client, node, chain }: Reader): Promise<void> {
-  letRun(client.query(signingInfosQuery(node)));
-  letRun(client.query(slashingParamsQuery(node)));
-  if (chain.hasGovernors) letRun(client.query(providerInfoQuery(node)));
+export function prefetchSigners({ client, node, chain }: Reader): Promise<void> {
+  runInBackground(client.query(signingInfosQuery(node)));
+  runInBackground(client.query(slashingParamsQuery(node)));
+  if (chain.hasGovernors) runInBackground(client.query(providerInfoQuery(node)));
   const head = client.getQueryData(latestBlockQuery(node).queryKey)?.value.header.height;
-  if (head !== undefined) letRun(client.query(validatorSetQuery(node, head)));
+  if (head !== undefined) runInBackground(client.query(validatorSetQuery(node, head)));
   return Promise.resolve();
 }

@@ -15,7 +15,7 @@ const MARKS: Readonly<
   unknown: { className: 'stroke-line-strong', top: 7, bottom: 9 },
   outside: null,
 };
-const DRAWN: readonly Vote[] = ['signed', 'nil', 'absent', 'unknown'];
+const RENDERED_VOTES: readonly Vote[] = ['signed', 'nil', 'absent', 'unknown'];
 
 /** The record in words. */
 export function describeRecord({ signed, nil, absent, counted }: SignerRecord): string {
@@ -41,7 +41,7 @@ export function VoteStrip({ record }: { readonly record: SignerRecord }) {
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
     >
-      {DRAWN.map((vote) => {
+      {RENDERED_VOTES.map((vote) => {
         const mark = MARKS[vote];
         if (mark === null) return null;
         const path = record.votes

@@ -41,9 +41,9 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
       const together = gathering(node);
       const known = node.together ? await client.query(governorsQuery(node)) : null;
       // Stakes load in parallel with the rest: the known validators nearly always match.
-      const ahead = readStakes(together, addressesOf(known?.value.items ?? []), { signal });
+      const early = readStakes(together, addressesOf(known?.value.items ?? []), { signal });
       // The failure is handled below, where it is awaited.
-      ahead.catch(() => undefined);
+      early.catch(() => undefined);
       const [holders, validators, supply] = await readAtOneHeight((height) =>
         Promise.all([
           readHolders(together, denom, { height, signal }),
@@ -52,9 +52,9 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
         ]),
       );
       const addresses = addressesOf(validators.value.items);
-      const stakesAhead = await ahead;
-      const stakes = isOf(stakesAhead, addresses, holders.height)
-        ? stakesAhead
+      const prefetched = await early;
+      const stakes = isOf(prefetched, addresses, holders.height)
+        ? prefetched
         : await readStakes(together, addresses, { height: holders.height ?? undefined, signal });
       return mapAnswer(holders, ({ items, complete }) => ({
         owners: items,
@@ -104,10 +104,10 @@ async function readStakes(
   const stakes: Stake[] = [];
   for (let start = 0; start < validators.length; start += atOnce) {
     const group = validators.slice(start, start + atOnce).map(async (validator) => {
-      const asked = { validator, cap: DELEGATIONS_CAP, ...at };
+      const requested = { validator, cap: DELEGATIONS_CAP, ...at };
       const [delegations, unbondings] = await Promise.all([
-        listValidatorDelegations.all(node, asked),
-        listValidatorUnbondings.all(node, asked),
+        listValidatorDelegations.all(node, requested),
+        listValidatorUnbondings.all(node, requested),
       ]);
       return { validator, delegations, unbondings };
     });

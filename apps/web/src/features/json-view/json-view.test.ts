@@ -4,11 +4,11 @@ import { parseJson } from './parse-json.ts';
 
 describe('parseJson', () => {
   it('keeps every digit of a number that a browser would round', () => {
-    const { value, keptAsText } = parseJson(
+    const { value, exactNumbers } = parseJson(
       '{"id": 12345678901234567890, "n": 1.50, "e": 1e3, "s": "12345678901234567890"}',
     );
     expect(value).toEqual({ id: '12345678901234567890', n: 1.5, e: 1000, s: '12345678901234567890' });
-    expect(keptAsText).toBe(1);
+    expect(exactNumbers).toBe(1);
   });
 
   it('leaves numbers inside texts alone, and quotes in them', () => {

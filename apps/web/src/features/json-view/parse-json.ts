@@ -6,19 +6,19 @@ const TOKEN = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 export interface ParsedJson {
   readonly value: Json;
   /** Numbers beyond double precision, which are kept as strings. */
-  readonly keptAsText: number;
+  readonly exactNumbers: number;
 }
 
 /** Parses JSON; numbers that would lose digits become strings. @throws {SyntaxError} with the browser's message. */
 export function parseJson(text: string): ParsedJson {
-  let keptAsText = 0;
+  let exactNumbers = 0;
   const safe = text.replace(TOKEN, (token) => {
     if (token.startsWith('"') || isExact(token)) return token;
-    keptAsText += 1;
+    exactNumbers += 1;
     return `"${token}"`;
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-  return { value: JSON.parse(safe) as Json, keptAsText };
+  return { value: JSON.parse(safe) as Json, exactNumbers };
 }
 
 /** Leading and trailing zeros and the notation of exponents do not count as lost digits. */

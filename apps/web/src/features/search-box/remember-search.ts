@@ -1,10 +1,10 @@
 /** Recent searches, stored in this browser only. */
 import { storage, type PastSearch } from '../../shared/lib/storage.ts';
 
-const MAX_KEPT = 8;
+const MAX_STORED = 8;
 
 /** Moves a search to the top of the recent ones. */
 export function rememberSearch(past: PastSearch): void {
   const others = storage.read('searches').filter(({ to }) => to !== past.to);
-  storage.write('searches', [past, ...others].slice(0, MAX_KEPT));
+  storage.write('searches', [past, ...others].slice(0, MAX_STORED));
 }

@@ -112,7 +112,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   };
 
   return (
-    <WholeWindow onClose={onClose}>
+    <FullWindow onClose={onClose}>
       <SearchField
         query={query}
         onQuery={(next) => {
@@ -142,14 +142,14 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
           <p className="px-3 text-table text-muted">Type at least two characters for suggestions.</p>
         )
       )}
-    </WholeWindow>
+    </FullWindow>
   );
 }
 
 /** Hashes are case-insensitive. */
 const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function WholeWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function FullWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -309,10 +309,10 @@ describe('suggestions', () => {
     const { page, close } = await visit(held, '/');
     await openSearch(page);
     await suggested(page, 'au');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await suggested(page, 'aurora st');
-    expect(asked.filter((url) => /proposals|channels|validators|amm\/pool/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /proposals|channels|validators|amm\/pool/.test(url))).toEqual([]);
     await close();
   });
 

@@ -175,15 +175,15 @@ interface IndexHits {
 
 /** Empty when the index is unavailable; node lists still work. @param settled the text at the last typing pause. */
 function useIndexHits(typed: string, settled: string, isWanted: boolean): IndexHits {
-  const canAsk = isWanted && typed.length <= MAX_CHARACTERS;
+  const canQuery = isWanted && typed.length <= MAX_CHARACTERS;
   const { data, isLoading } = useQuery({
     ...historyQuery(searchCall, { query: { q: settled, limit: MAX_SUGGESTIONS } }),
-    enabled: canAsk && settled === typed,
+    enabled: canQuery && settled === typed,
     retry: false,
     refetchInterval: false,
   });
   return {
-    hits: canAsk && settled === typed ? (data?.value.items ?? NONE) : NONE,
-    isPending: canAsk && (isLoading || settled !== typed),
+    hits: canQuery && settled === typed ? (data?.value.items ?? NONE) : NONE,
+    isPending: canQuery && (isLoading || settled !== typed),
   };
 }

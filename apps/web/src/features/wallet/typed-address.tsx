@@ -12,7 +12,7 @@ export function TypedAddress() {
   return (
     <div className="border-t border-line pt-2">
       {mine === null ? (
-        <AddressForm onKeep={setMine} />
+        <AddressForm onSave={setMine} />
       ) : (
         <div className="flex flex-col gap-2">
           <p className="text-label text-muted">Your address, kept in this browser</p>
@@ -28,7 +28,7 @@ export function TypedAddress() {
   );
 }
 
-function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void }) {
+function AddressForm({ onSave }: { readonly onSave: (address: string) => void }) {
   const { addressPrefix } = useChain();
   const [typed, setTyped] = useState('');
   const address = tryParseAccAddress(typed.trim(), addressPrefix);
@@ -38,7 +38,7 @@ function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void })
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (address !== null) onKeep(address);
+        if (address !== null) onSave(address);
       }}
     >
       <label className="flex flex-col gap-1 text-label text-muted">

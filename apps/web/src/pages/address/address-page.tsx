@@ -9,13 +9,13 @@ import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './head/address-head.tsx';
 import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
-import { readPortfolioAhead, usePortfolio, type Portfolio } from './use-portfolio.ts';
+import { prefetchPortfolio, usePortfolio, type Portfolio } from './use-portfolio.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { NamedAddress } from './named-address.tsx';
@@ -154,11 +154,11 @@ const CONTRACT_PARTS = [
 ] as const;
 
 /** Prefetches the account and its portfolio at the latest state. */
-const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
+const prefetchAddress: PrefetchPage<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
-  readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
-  letRun(client.query(accountQuery(node, subject.address)));
+  prefetchPortfolio(client, node, subject.address, chain.hasGovernors);
+  runInBackground(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();
 };
-AddressPage.readAhead = readAddressAhead;
+AddressPage.prefetch = prefetchAddress;

@@ -3,7 +3,7 @@ import type { DomPage } from '../../../testing/dom-page.ts';
 import type { DomLocator } from '../../../testing/dom-locator.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
@@ -58,7 +58,7 @@ describe('positions', () => {
   it('of all kinds show what the node has of each: size, prices, result, health, limits', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=positions`);
     const perpetual = listAt(
-      await askNode(held, `${E}/perpetual/mtps-for-address/${TRADER}/?pagination.limit=1000`),
+      await fetchNode(held, `${E}/perpetual/mtps-for-address/${TRADER}/?pagination.limit=1000`),
       'mtps',
     );
     expect(perpetual.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('positions', () => {
       expect(values.map(Number)).toContain(Number(pnl) / 1e6);
     }
     const leveraged = listAt(
-      await askNode(held, `${E}/leveragelp/positions-for-address/${TRADER}`),
+      await fetchNode(held, `${E}/leveragelp/positions-for-address/${TRADER}`),
       'positions',
     );
     expect(leveraged.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('positions', () => {
       );
     }
     const orders = listAt(
-      await askNode(held, `${E}/tradeshield/pending_perpetual_order_for_address/${TRADER}?status=PENDING`),
+      await fetchNode(held, `${E}/tradeshield/pending_perpetual_order_for_address/${TRADER}?status=PENDING`),
       'pending_perpetual_orders',
     );
     expect(orders.length).toBeGreaterThan(0);
@@ -123,8 +123,8 @@ describe('positions', () => {
 describe('what is committed', () => {
   it('stands with the moment at which each part is free', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${LOCKED}?tab=holdings`);
-    const body = await askNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
-    const head = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const body = await fetchNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
+    const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const nowMs = Date.parse(textAt(head, 'block', 'header', 'time'));
     const locks = listAt(body, 'commitments', 'committed_tokens')
       .flatMap((token) => listAt(token, 'lockups'))
@@ -137,7 +137,7 @@ describe('what is committed', () => {
         .waitFor();
     await page.goto(`${held}/address/${VESTS}?tab=holdings`);
     const vesting = listAt(
-      await askNode(held, `${E}/commitment/show_commitments/${VESTS}`),
+      await fetchNode(held, `${E}/commitment/show_commitments/${VESTS}`),
       'commitments',
       'vesting_tokens',
     );
@@ -155,12 +155,12 @@ describe('what is committed', () => {
 
   it('decides the tier, whose records stand there with their dates', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    const tier = await askNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
+    const tier = await fetchNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
     await total.getByText('How it adds up').click();
     await total.getByText(textAt(tier, 'membership_tier', 'membership'), { exact: true }).waitFor();
     const records = listAt(
-      await askNode(held, `${E}/membershiptier/portfolio?pagination.limit=1000&pagination.reverse=true`),
+      await fetchNode(held, `${E}/membershiptier/portfolio?pagination.limit=1000&pagination.reverse=true`),
       'portfolio',
     ).filter((record) => at(record, 'creator') === TRADER);
     const dates = records.map((record) => textAt(record, 'date')).sort();
@@ -175,7 +175,7 @@ describe('what is committed', () => {
     const panel = region(page, 'Vesting schedule');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     await chart.locator('canvas').waitFor({ state: 'attached' });
-    const account = await askNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
+    const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
     const base = at(account, 'account', 'base_vesting_account');
     const whole = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
     await chart.focus();
@@ -196,13 +196,13 @@ describe('what is committed', () => {
 /** The first account in a list of the node, with its list. */
 async function firstWith(path: (account: string) => string, ...keys: readonly string[]) {
   const accounts = listAt(
-    await askNode(held, '/cosmos/auth/v1beta1/accounts?pagination.limit=500'),
+    await fetchNode(held, '/cosmos/auth/v1beta1/accounts?pagination.limit=500'),
     'accounts',
   );
   for (const account of accounts) {
     const address = at(account, 'address');
     if (typeof address !== 'string') continue;
-    const found = listAt(await askNode(held, path(address)), ...keys);
+    const found = listAt(await fetchNode(held, path(address)), ...keys);
     if (found.length > 0) return { address, found };
   }
   throw new Error('nobody has any');
@@ -251,25 +251,25 @@ describe('an address', () => {
 
   it('of an operator, a module and a contract says so, and one that was never seen is no error', async () => {
     const [validator] = listAt(
-      await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1'),
+      await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1'),
       'validators',
     );
     const valoper = textAt(validator, 'operator_address');
     const operator = textAt(
-      await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`),
+      await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`),
       'operator_address',
     );
     const { page, close } = await visit(held, `/address/${operator}`);
     await page.locator(`main a[href="/governor/${valoper}"]`).first().waitFor();
-    const gov = at(await askNode(held, '/cosmos/auth/v1beta1/module_accounts/gov'), 'account');
+    const gov = at(await fetchNode(held, '/cosmos/auth/v1beta1/module_accounts/gov'), 'account');
     await page.goto(`${held}/address/${textAt(gov, 'base_account', 'address')}?tab=account`);
     const account = region(page, 'Account');
     for (const permission of listAt(gov, 'permissions').map(text))
       await account.getByText(permission).first().waitFor();
-    const [contract] = listAt(await askNode(held, '/cosmwasm/wasm/v1/code/1/contracts'), 'contracts').map(
+    const [contract] = listAt(await fetchNode(held, '/cosmwasm/wasm/v1/code/1/contracts'), 'contracts').map(
       text,
     );
-    const info = at(await askNode(held, `/cosmwasm/wasm/v1/contract/${contract ?? ''}`), 'contract_info');
+    const info = at(await fetchNode(held, `/cosmwasm/wasm/v1/contract/${contract ?? ''}`), 'contract_info');
     await page.goto(`${held}/address/${contract ?? ''}?tab=account`);
     await region(page, 'Contract').getByText(textAt(info, 'label')).waitFor();
     await region(page, 'Contract')

@@ -1,8 +1,8 @@
 /** The account page: holdings, total and activity. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../../../testing/ask-index.ts';
-import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
+import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
@@ -21,7 +21,7 @@ const pathOf = (page: DomPage): string => new URL(page.url()).pathname;
 
 /** The account's activity in the index, newest first. */
 const indexed = async (filter: string) =>
-  listAt(await askIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
+  listAt(await fetchIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
 
 /** Heights of the visible rows: block events have no hash. */
 async function shownHeights(page: DomPage): Promise<readonly number[]> {
@@ -36,7 +36,7 @@ async function newestHashes(address: string, count: number): Promise<readonly st
   const found = new Map<string, number>();
   for (const condition of [`message.sender='${address}'`, `transfer.recipient='${address}'`]) {
     const query = `query=${encodeURIComponent(condition)}&order_by=ORDER_BY_DESC&limit=${count}`;
-    for (const tx of listAt(await askNode(held, `/cosmos/tx/v1beta1/txs?${query}`), 'tx_responses'))
+    for (const tx of listAt(await fetchNode(held, `/cosmos/tx/v1beta1/txs?${query}`), 'tx_responses'))
       found.set(textAt(tx, 'txhash'), Number(textAt(tx, 'height')));
   }
   return [...found]
@@ -94,7 +94,7 @@ describe('an account', () => {
 
   it('shows a balance over time that ends with the balance of now, and its votes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=history`);
-    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
+    const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
     const chart = page.getByRole('region', { name: 'Balance over time' });
     await chart.getByText(tokens(BigInt(textAt(elys, 'amount')))).waitFor();
@@ -102,13 +102,13 @@ describe('an account', () => {
     await chart.getByRole('button', { name: 'Table' }).click();
     await expect.poll(() => page.url()).toContain('balance.view=table');
     await chart.locator('[data-row]').first().waitFor();
-    const votes = listAt(await askIndex(held, `/addresses/${TRADER}/votes`), 'items');
+    const votes = listAt(await fetchIndex(held, `/addresses/${TRADER}/votes`), 'items');
     expect(votes.length).toBeGreaterThan(0);
     const panel = page.getByRole('region', { name: 'Votes' });
     const links = await panel.locator('a[href^="/proposal/"]').all();
     const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${Number(at(vote, 'proposal'))}`));
-    const alike = await askIndex(held, `/addresses/${TRADER}/like-minded`);
+    const alike = await fetchIndex(held, `/addresses/${TRADER}/like-minded`);
     const rows = page.getByRole('region', { name: 'Governors that vote alike' }).locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(Math.min(10, listAt(alike, 'items').length));
     const [most = null] = listAt(alike, 'items');
@@ -122,7 +122,7 @@ describe('an account', () => {
 
   it('sums what it earned by month, and leads to it from the head', async () => {
     const account = 'elys187gtxaufm2h87smzhjf06s72kyvmte5r7tjmyk';
-    const claims = listAt(await askIndex(held, `/addresses/${account}/reward-claims?limit=200`), 'items');
+    const claims = listAt(await fetchIndex(held, `/addresses/${account}/reward-claims?limit=200`), 'items');
     expect(claims.length).toBeGreaterThan(1);
     const paid = new Map<string, bigint>();
     for (const claim of claims)
@@ -130,7 +130,7 @@ describe('an account', () => {
         const key = `${textAt(claim, 'time').slice(0, 7)} ${textAt(claim, 'source')} ${textAt(coin, 'denom')}`;
         paid.set(key, (paid.get(key) ?? 0n) + BigInt(textAt(coin, 'amount')));
       }
-    const sums = listAt(await askIndex(held, `/addresses/${account}/earnings`), 'items');
+    const sums = listAt(await fetchIndex(held, `/addresses/${account}/earnings`), 'items');
     expect(
       new Map(
         sums.flatMap((sum) =>
@@ -161,7 +161,7 @@ describe('an account', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=holdings`);
     const balances = page.getByRole('region', { name: 'Balances' });
     await balances.getByText('ELYS').first().waitFor();
-    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
+    const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     const known = coins.filter((coin) => textAt(coin, 'denom') === 'uelys');
     expect(known.length).toBe(1);
     expect((await balances.locator('[data-row]').all()).length).toBe(coins.length);
@@ -181,7 +181,7 @@ describe('an account', () => {
       await page.keyboard.press('ArrowRight');
       await page.waitForURL(new RegExp(`tab=${tab}`));
     }
-    const account = await askNode(held, `/cosmos/auth/v1beta1/accounts/${TRADER}`);
+    const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${TRADER}`);
     await page.getByText(`sequence ${grouped(textAt(account, 'account', 'sequence'))}`).waitFor();
     expectNoTrouble();
     await close();
@@ -216,12 +216,12 @@ describe('an address', () => {
   it('that is none says which character is wrong, and nothing is asked for it', async () => {
     const { page, trouble, close } = await visit(held, '/blocks');
     await page.getByRole('contentinfo').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${held}/address/elys1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.getByText('character 7, “o”, is none that an address can have').waitFor();
-    expect(asked.filter((url) => /\/chain\/rest\/.*elys1nonsense/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\/chain\/rest\/.*elys1nonsense/.test(url))).toEqual([]);
     await page.goto(`${held}/address/${TRADER.slice(0, -1)}q`);
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page
@@ -249,7 +249,7 @@ describe('an address', () => {
 
 /** Threshold and number of members. */
 async function membersOf(address: string): Promise<readonly [number, number]> {
-  const answer = await askNode(held, `/cosmos/auth/v1beta1/accounts/${address}`);
+  const answer = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${address}`);
   const members = listAt(answer, 'account', 'pub_key', 'public_keys').length;
   const threshold = at(answer, 'account', 'pub_key', 'threshold');
   expect(threshold).toBeTypeOf('number');

@@ -39,7 +39,7 @@ import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
 import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
 import { buildPriceBook, type PriceBook } from '../../entities/price/price-book.ts';
-import { letRun } from '../../shared/lib/router/page.ts';
+import { runInBackground } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 type Read<T> = UseQueryResult<Answer<T>>;
@@ -286,7 +286,7 @@ function toReconciliation(
 }
 
 /** Prefetches the queries of `usePortfolio` at the latest state. */
-export function readPortfolioAhead(
+export function prefetchPortfolio(
   client: QueryClient,
   node: NodeClient,
   address: AccAddress,
@@ -294,30 +294,30 @@ export function readPortfolioAhead(
 ): void {
   const at = 'newest';
   const begin = () => {
-    letRun(client.query(balancesQuery(node, address, at)));
-    letRun(client.query(delegationsQuery(node, address, at)));
-    letRun(client.query(unbondingsQuery(node, address, at)));
-    letRun(client.query(stakingRewardsQuery(node, address, at, hasElys)));
+    runInBackground(client.query(balancesQuery(node, address, at)));
+    runInBackground(client.query(delegationsQuery(node, address, at)));
+    runInBackground(client.query(unbondingsQuery(node, address, at)));
+    runInBackground(client.query(stakingRewardsQuery(node, address, at, hasElys)));
   };
   if (!hasElys) {
     begin();
     return;
   }
   // Browsers limit connections to six per host: start with what other queries depend on.
-  letRun(client.query(livePortfolioQuery(node, address, at)));
-  letRun(client.query(vaultSharesQuery(node, at)));
-  letRun(readLendingVaults(client, node));
+  runInBackground(client.query(livePortfolioQuery(node, address, at)));
+  runInBackground(client.query(vaultSharesQuery(node, at)));
+  runInBackground(readLendingVaults(client, node));
   begin();
-  letRun(client.query(commitmentsQuery(node, address, at)));
-  letRun(client.query(poolRewardsQuery(node, address, at)));
-  letRun(client.query(leveragedRewardsQuery(node, address, at)));
-  letRun(client.query(leveragedQuery(node, address, at)));
-  letRun(client.query(perpetualQuery(node, address, at)));
-  letRun(client.query(spotOrdersQuery(node, address, at)));
-  letRun(client.query(perpetualOrdersQuery(node, address, at)));
-  letRun(client.query(assetEntriesQuery(node)));
-  letRun(client.query(tokenPricesQuery(node, at)));
-  letRun(client.query(poolsQuery(node, at)));
+  runInBackground(client.query(commitmentsQuery(node, address, at)));
+  runInBackground(client.query(poolRewardsQuery(node, address, at)));
+  runInBackground(client.query(leveragedRewardsQuery(node, address, at)));
+  runInBackground(client.query(leveragedQuery(node, address, at)));
+  runInBackground(client.query(perpetualQuery(node, address, at)));
+  runInBackground(client.query(spotOrdersQuery(node, address, at)));
+  runInBackground(client.query(perpetualOrdersQuery(node, address, at)));
+  runInBackground(client.query(assetEntriesQuery(node)));
+  runInBackground(client.query(tokenPricesQuery(node, at)));
+  runInBackground(client.query(poolsQuery(node, at)));
 }
 
 async function readLendingVaults(client: QueryClient, node: NodeClient): Promise<void> {

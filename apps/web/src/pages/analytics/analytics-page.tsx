@@ -5,7 +5,7 @@ import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
 import { DaysSection } from './panels/history-panel.tsx';
 import { IssuePanel } from './panels/issue-panel.tsx';
@@ -33,7 +33,7 @@ export function AnalyticsPage() {
       <SupplyPanel />
       {servesElys && isIdle && (
         <Suspense>
-          <LowerHalf />
+          <IssuanceAndYields />
         </Suspense>
       )}
       {isIdle && (
@@ -45,15 +45,15 @@ export function AnalyticsPage() {
   );
 }
 
-const readAnalyticsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
-  if (chain.hasGovernors) letRun(client.query(lockedValueQuery(node)));
-  letRun(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
+const prefetchAnalytics: PrefetchPage<unknown> = ({ client, node, chain }) => {
+  if (chain.hasGovernors) runInBackground(client.query(lockedValueQuery(node)));
+  runInBackground(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
   return Promise.resolve();
 };
-AnalyticsPage.readAhead = readAnalyticsAhead;
+AnalyticsPage.prefetch = prefetchAnalytics;
 
 /** Issuance and pool yields. */
-function LowerHalf() {
+function IssuanceAndYields() {
   return (
     <>
       <IssuePanel />

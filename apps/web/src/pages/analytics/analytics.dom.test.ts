@@ -1,6 +1,6 @@
 /** The analytics page compared with the node's answers, and the redirect from a contract. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
@@ -24,14 +24,14 @@ function rate(text: string): string {
 
 const today = async () =>
   textAt(
-    await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest'),
+    await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest'),
     'block',
     'header',
     'time',
   ).slice(0, 10);
 
 async function feesOf(date: string): Promise<Json> {
-  return at(await askNode(held, `${E}/masterchef/show_fee_info/${date}`), 'fee_info') ?? null;
+  return at(await fetchNode(held, `${E}/masterchef/show_fee_info/${date}`), 'fee_info') ?? null;
 }
 
 const sumOf = (fees: Json, names: readonly string[]) =>
@@ -119,7 +119,7 @@ describe('analytics', () => {
   it('show value, supply, issue and what pools pay as the node has them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
     const main = page.getByRole('main');
-    const tvl = await askNode(held, `${E}/masterchef/chain_tvl`);
+    const tvl = await fetchNode(held, `${E}/masterchef/chain_tvl`);
     for (const name of ['total', 'pools', 'net_vault_stakings', 'staked_elys', 'staked_eden'])
       await main
         .getByText(`$${grouped(textAt(tvl, name))}`, { exact: true })
@@ -127,10 +127,10 @@ describe('analytics', () => {
         .waitFor();
     await main.getByText('the parts add up to the chain’s own total').waitFor();
     const supply = BigInt(
-      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+      textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
     );
     const bonded = BigInt(
-      textAt(await askNode(held, '/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'),
+      textAt(await fetchNode(held, '/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'),
     );
     const staked = page.getByRole('region', { name: 'Supply of ELYS' });
     await staked.getByText(`${tokens(supply)} ELYS`).waitFor();
@@ -139,13 +139,13 @@ describe('analytics', () => {
       .first()
       .waitFor();
     const issue = page.getByRole('region', { name: 'Issued and burned' });
-    const burns = listAt(await askNode(held, `${E}/burner/history?pagination.limit=500`), 'history');
+    const burns = listAt(await fetchNode(held, `${E}/burner/history?pagination.limit=500`), 'history');
     const burned = burns
       .flatMap((burn) => listAt(burn, 'burned_coins'))
       .filter((coin) => at(coin, 'denom') === 'uelys')
       .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
     await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
-    const aprs = listAt(await askNode(held, `${E}/masterchef/pool_aprs`), 'data');
+    const aprs = listAt(await fetchNode(held, `${E}/masterchef/pool_aprs`), 'data');
     const panel = page.getByRole('region', { name: 'What pools paid per year at the end' });
     for (const apr of aprs) {
       const id = textAt(apr, 'pool_id');
@@ -167,9 +167,9 @@ describe('analytics', () => {
 
 describe('a contract', () => {
   it('forwards to its address, and Back does not come back to the forward', async () => {
-    const codes = listAt(await askNode(held, '/cosmwasm/wasm/v1/code?pagination.limit=10'), 'code_infos');
+    const codes = listAt(await fetchNode(held, '/cosmwasm/wasm/v1/code?pagination.limit=10'), 'code_infos');
     const [contract] = listAt(
-      await askNode(held, `/cosmwasm/wasm/v1/code/${textAt(codes[0], 'code_id')}/contracts`),
+      await fetchNode(held, `/cosmwasm/wasm/v1/code/${textAt(codes[0], 'code_id')}/contracts`),
       'contracts',
     );
     if (typeof contract !== 'string') throw new Error('no contract is recorded');

@@ -1,6 +1,6 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { countDays, interestDays, mergeCounts, mostOf, restOf, volumeDays } from './day-sums.ts';
+import { countDays, interestDays, mergeCounts, topKeys, restOf, volumeDays } from './day-sums.ts';
 
 const items = [
   { day: '2026-11-20', type: 'send', messages: 3 },
@@ -25,8 +25,8 @@ describe('counts of several things by day', () => {
   });
 
   it('name those there were most of, and lose nothing beside them', () => {
-    expect(mostOf(days, 2)).toEqual(['swap', 'send']);
-    expect(mostOf([], 2)).toEqual([]);
+    expect(topKeys(days, 2)).toEqual(['swap', 'send']);
+    expect(topKeys([], 2)).toEqual([]);
     expect(days.map((day) => restOf(day, ['swap', 'send']))).toEqual([1, 0]);
   });
 

@@ -79,7 +79,7 @@ export const mergeCounts: Merge<CountDay> = (days) => {
 };
 
 /** The most frequent keys, up to a limit, highest first. */
-export function mostOf(days: readonly CountDay[], most: number): readonly string[] {
+export function topKeys(days: readonly CountDay[], most: number): readonly string[] {
   const [first, ...rest] = days;
   if (first === undefined) return [];
   return [...mergeCounts([first, ...rest]).counts]

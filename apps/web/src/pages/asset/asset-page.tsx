@@ -6,11 +6,11 @@ import { assetKind, isShare } from '../../entities/asset/asset-kind.ts';
 import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
 import { denomTracesQuery, holdersAndSupplyQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
-import { readAssetSourcesAhead, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -136,11 +136,11 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
 }
 
 /** Commitment-ledger assets have no holders at the bank. */
-const readAssetAhead: ReadAhead<Params> = (reader, { denom }) => {
+const prefetchAsset: PrefetchPage<Params> = (reader, { denom }) => {
   const { client, node } = reader;
-  letRun(client.query(supplyQuery(node)));
-  readAssetSourcesAhead(reader);
-  if (assetKind(denom) !== 'ledger') letRun(client.query(holdersAndSupplyQuery(node, denom)));
+  runInBackground(client.query(supplyQuery(node)));
+  prefetchAssetSources(reader);
+  if (assetKind(denom) !== 'ledger') runInBackground(client.query(holdersAndSupplyQuery(node, denom)));
   return Promise.resolve();
 };
-AssetPage.readAhead = readAssetAhead;
+AssetPage.prefetch = prefetchAsset;

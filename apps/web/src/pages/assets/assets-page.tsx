@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { assetRows } from '../../entities/asset/asset-rows.ts';
 import { isShare } from '../../entities/asset/asset-kind.ts';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
-import { readAssetSourcesAhead, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { prefetchAssetSources, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SharesPanel } from './panels/shares-panel.tsx';
 import { TokensPanel } from './panels/tokens-panel.tsx';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 
 /** Tokens first, then pool and vault shares. */
 export function AssetsPage() {
@@ -28,9 +28,9 @@ export function AssetsPage() {
   );
 }
 
-const readAssetsAhead: ReadAhead<unknown> = (reader) => {
-  letRun(reader.client.query(supplyQuery(reader.node)));
-  readAssetSourcesAhead(reader);
+const prefetchAssets: PrefetchPage<unknown> = (reader) => {
+  runInBackground(reader.client.query(supplyQuery(reader.node)));
+  prefetchAssetSources(reader);
   return Promise.resolve();
 };
-AssetsPage.readAhead = readAssetsAhead;
+AssetsPage.prefetch = prefetchAssets;

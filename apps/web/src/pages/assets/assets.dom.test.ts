@@ -1,7 +1,7 @@
 /** The asset list and asset pages. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt } from '../../../testing/json.ts';
 
@@ -13,7 +13,7 @@ const BANK = '/cosmos/bank/v1beta1';
 const rowOf = (page: DomPage, denom: string) => page.locator(`tr:has(a[href="/asset/${denom}"])`);
 
 async function holdersOf(denom: string) {
-  const body = await askNode(
+  const body = await fetchNode(
     held,
     `${BANK}/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=1000`,
   );
@@ -26,7 +26,7 @@ async function holdersOf(denom: string) {
 }
 
 async function supplyOf(denom: string): Promise<bigint> {
-  const body = await askNode(held, `${BANK}/supply/by_denom?denom=${encodeURIComponent(denom)}`);
+  const body = await fetchNode(held, `${BANK}/supply/by_denom?denom=${encodeURIComponent(denom)}`);
   return BigInt(textAt(body, 'amount', 'amount'));
 }
 
@@ -36,7 +36,7 @@ const price = (text: string) => `$${/^\d+\.\d{6}/.exec(text)?.[0] ?? ''}`;
 describe('the assets', () => {
   it('show the supply, both prices and the number of holders of each', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
-    const prices = listAt(await askNode(held, '/elys-network/elys/tier/get_all_prices'), 'prices');
+    const prices = listAt(await fetchNode(held, '/elys-network/elys/tier/get_all_prices'), 'prices');
     const usdc = rowOf(page, USDC);
     await usdc.getByText(String((await holdersOf(USDC)).length), { exact: true }).waitFor();
     await usdc.getByText(grouped((await supplyOf(USDC)) / 1_000_000n)).waitFor();
@@ -90,7 +90,7 @@ describe('an asset', () => {
 
   it('of this network shows the amount in escrow, and that the accounts hold exactly that', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
-    const escrow = await askNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
+    const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
       .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS left over IBC`)
       .waitFor();

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -21,11 +21,11 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
   const node = useNode();
   const latest = useQuery(latestBlockQuery(node));
   const head = latest.data?.value.header.height;
-  const isAhead = head !== undefined && height > head;
+  const isFuture = head !== undefined && height > head;
   const query = useQuery({
     ...blockQuery(node, height),
     // Future blocks are not requested; they load once the head reaches them.
-    enabled: head === undefined ? latest.isError : !isAhead,
+    enabled: head === undefined ? latest.isError : !isFuture,
   });
   const hasNext = head !== undefined && height < head;
   usePrefetchBlock(height, head);
@@ -49,7 +49,7 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
             <FactsPanel answer={query.data} />
             <BlockTabs answer={query.data} />
           </>
-        ) : isAhead ? (
+        ) : isFuture ? (
           <Suspense fallback={<FactsSkeleton />}>
             <FuturePanel height={height} />
           </Suspense>
@@ -102,15 +102,15 @@ function Neighbour({ height, exists, isNext }: NeighbourProps) {
 }
 
 /** Prefetches the data of the first tab once the head confirms that the block exists. */
-const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
+const prefetchBlockPage: PrefetchPage<{ readonly height: number }> = async (
   { client, node, chain },
   { height },
 ) => {
   const head = await headHeight(client, node);
-  if (height <= head) letRun(client.query(blockQuery(node, height)));
+  if (height <= head) runInBackground(client.query(blockQuery(node, height)));
   prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };
-BlockPage.readAhead = readBlockAhead;
+BlockPage.prefetch = prefetchBlockPage;
 
 /** Elements where arrow keys have another meaning: fields, tab bars, horizontal scrollers. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="tablist"], dialog, [popover]';

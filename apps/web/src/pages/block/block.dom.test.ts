@@ -1,7 +1,7 @@
 /** The page of a block. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
@@ -12,7 +12,7 @@ const replayed = () => inject('replayUrl');
 /** Nine txs including a failed one, and a fee conversion at the end. */
 const BUSY = 2471;
 
-async function askRpc(path: string): Promise<Json> {
+async function fetchRpc(path: string): Promise<Json> {
   const response = await fetch(`${held}/chain/rpc${path}`);
   expect(response.status).toBe(200);
   return parseJson(await response.text());
@@ -30,7 +30,7 @@ describe('the page of a block', () => {
     let height = 2000;
     let commit: Json | undefined;
     for (; commit === undefined; height++) {
-      const carrier = await askNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
+      const carrier = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
       const found = at(carrier, 'block', 'last_commit');
       if (listAt(found, 'signatures').some((one) => at(one, 'block_id_flag') === 'BLOCK_ID_FLAG_ABSENT'))
         commit = found;
@@ -75,7 +75,7 @@ describe('the page of a block', () => {
   it('groups its events, and opens one down to its attributes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}?tab=events`);
     await opened(page, BUSY);
-    const events = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'finalize_block_events');
+    const events = listAt(await fetchRpc(`/block_results?height=${BUSY}`), 'result', 'finalize_block_events');
     await page.getByRole('tab', { name: new RegExp(`^Block events\\s*${events.length}$`) }).waitFor();
     const allotted = events.filter((event) => /^(rewards|commission)$/.test(textAt(event, 'type'))).length;
     const group = page.locator('summary', { hasText: /Rewards allotted to \d+ governors/ });
@@ -224,9 +224,9 @@ describe('the page', () => {
   it('shows what the node has of it', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}`);
     await opened(page, BUSY);
-    const rpc = await askRpc(`/block?height=${BUSY}`);
+    const rpc = await fetchRpc(`/block?height=${BUSY}`);
     await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
-    const results = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'txs_results');
+    const results = listAt(await fetchRpc(`/block_results?height=${BUSY}`), 'result', 'txs_results');
     const gas = results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
     await page.getByText(`${grouped(gas)} of`).waitFor();
     const rows = page

@@ -11,7 +11,7 @@ import {
 import { blockQuery } from '../../entities/block/queries.ts';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockTxsQuery } from '../../entities/tx/queries.ts';
-import { letRun } from '../../shared/lib/router/page.ts';
+import { runInBackground } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 /** Starts once the head has reached the block. */
@@ -24,22 +24,26 @@ export function usePrefetchBlock(height: number, head: number | undefined): void
   }, [client, node, addressPrefix, height, head]);
 }
 
-interface Asked {
+interface PrefetchContext {
   readonly client: QueryClient;
   readonly node: NodeClient;
   readonly addressPrefix: string;
 }
 
 /** Starts all queries of a block; none for a future one. */
-export function prefetchBlock({ client, node, addressPrefix }: Asked, height: number, head: number): void {
+export function prefetchBlock(
+  { client, node, addressPrefix }: PrefetchContext,
+  height: number,
+  head: number,
+): void {
   if (height > head) return;
-  letRun(client.query(blockTxsQuery(node, height)));
+  runInBackground(client.query(blockTxsQuery(node, height)));
   if (hasRpc(node)) {
-    letRun(client.query(blockResultsQuery(node, height)));
-    letRun(client.query(blockMetasQuery(node, addressPrefix, chunkStart(height))));
+    runInBackground(client.query(blockResultsQuery(node, height)));
+    runInBackground(client.query(blockMetasQuery(node, addressPrefix, chunkStart(height))));
   }
   if (height < head) {
-    letRun(client.query(blockQuery(node, height + 1)));
-    letRun(client.query(validatorSetQuery(node, height)));
+    runInBackground(client.query(blockQuery(node, height + 1)));
+    runInBackground(client.query(validatorSetQuery(node, height)));
   }
 }

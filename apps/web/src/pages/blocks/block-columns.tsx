@@ -14,7 +14,7 @@ import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../../entities/block/ston
 
 /** A listed block, with its fill relative to the fullest block of the page. */
 export interface BlockListRow extends BlockView {
-  readonly mostGas: bigint;
+  readonly maxGas: bigint;
 }
 
 interface FactsProps {
@@ -30,13 +30,13 @@ function Facts({ block, width, children }: FactsProps) {
   return <span className="skeleton inline-block h-3 align-middle" style={{ width }} />;
 }
 
-function Stone({ row: { summary, gas, round, mostGas } }: { readonly row: BlockListRow }) {
+function Stone({ row: { summary, gas, round, maxGas } }: { readonly row: BlockListRow }) {
   if (summary === undefined) return <span className="block h-[22px] w-12" />;
   return (
     <BlockStone
       txs={summary.txs}
       isCracked={round !== null && round > 0}
-      gasShareApprox={gasShareApprox(gas, mostGas)}
+      gasShareApprox={gasShareApprox(gas, maxGas)}
     />
   );
 }

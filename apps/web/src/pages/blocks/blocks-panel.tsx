@@ -2,7 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { NewBlocksChip } from '../../entities/block/new-blocks-chip.tsx';
-import { mostGasUsed } from '../../entities/block/block-summary.ts';
+import { maxGasUsed } from '../../entities/block/block-summary.ts';
 import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { useBlocks } from '../../entities/block/use-blocks.ts';
 import { useThrottledHead } from '../../entities/block/use-throttled-head.ts';
@@ -41,8 +41,8 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
   const { to, newer, older } = heights;
   const blocks = useBlocks({ head, to, count: PAGE_BLOCKS, withGas: true });
   const rows = useMemo((): readonly BlockListRow[] => {
-    const mostGas = mostGasUsed(blocks);
-    return blocks.map((block) => ({ ...block, mostGas }));
+    const maxGas = maxGasUsed(blocks);
+    return blocks.map((block) => ({ ...block, maxGas }));
   }, [blocks]);
   const goTo = (height: number | null) =>
     changeUrlSearch({ to: height === null ? '' : `${height}` }, { push: true });

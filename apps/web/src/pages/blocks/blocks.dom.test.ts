@@ -1,7 +1,7 @@
 /** The list of blocks. */
 import { describe, expect, inject, it } from 'vitest';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
-import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { listAt } from '../../../testing/json.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -28,7 +28,7 @@ describe('the list of blocks', () => {
   it('begins with the newest', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/blocks');
     expect(await shown(page)).toEqual(from(HELD_HEIGHT));
-    const block = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
+    const block = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
     await expect
       .poll(async () => (await txsOf(page))[HELD_HEIGHT - 2471])
       .toBe(String(listAt(block, 'block', 'data', 'txs').length));
@@ -55,7 +55,7 @@ describe('the list of blocks', () => {
   });
 
   it('marks a block whose first proposer missed', async () => {
-    const carrier = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2015');
+    const carrier = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2015');
     expect(carrier).toMatchObject({ block: { last_commit: { round: 1 } } });
     const { page, expectNoTrouble, close } = await visit(held, '/blocks?to=2020');
     const row = page.getByRole('row').filter({ has: page.locator('a[href="/block/2014"]') });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
@@ -30,7 +30,7 @@ export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
         <>
           <TrafficPanel channel={channel} view={view} />
           <Suspense>
-            <LowerHalf channel={channel} view={view} end={end} />
+            <PacketPanels channel={channel} view={view} end={end} />
           </Suspense>
         </>
       )}
@@ -38,21 +38,21 @@ export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
   );
 }
 
-const readChannelAhead: ReadAhead<PacketEnd> = ({ client, node }, { port, channel }) => {
-  letRun(client.query(channelQuery(node, port, channel)));
-  letRun(client.query(ibcNetworkQuery(node)));
+const prefetchChannel: PrefetchPage<PacketEnd> = ({ client, node }, { port, channel }) => {
+  runInBackground(client.query(channelQuery(node, port, channel)));
+  runInBackground(client.query(ibcNetworkQuery(node)));
   return Promise.resolve();
 };
-ChannelPage.readAhead = readChannelAhead;
+ChannelPage.prefetch = prefetchChannel;
 
-interface LowerHalfProps {
+interface PacketPanelsProps {
   readonly channel: IbcChannel;
   readonly view: ChannelView;
   readonly end: PacketEnd;
 }
 
 /** Stuck packets and recent packets. */
-function LowerHalf({ channel, view, end }: LowerHalfProps) {
+function PacketPanels({ channel, view, end }: PacketPanelsProps) {
   return (
     <>
       <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />

@@ -15,7 +15,7 @@ import {
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { Hash } from '../../shared/ui/identifiers.tsx';
@@ -75,7 +75,7 @@ function Facts({ code }: { readonly code: WasmCode }) {
         {
           name: 'Hash',
           hint: 'SHA-256 of the program',
-          value: <Hash value={code.dataHash} isWhole isCopySteady />,
+          value: <Hash value={code.dataHash} isFull isCopySteady />,
         },
         { name: 'Stored by', value: <AddressLink address={code.creator} /> },
         { name: 'Stored in', value: <CreatingTx event="store_code.code_id" value={String(code.id)} /> },
@@ -121,11 +121,11 @@ function ContractsPanel({ codeId }: Params) {
   );
 }
 
-const readCodeAhead: ReadAhead<Params> = ({ client, node, chain }, { codeId }) => {
+const prefetchCode: PrefetchPage<Params> = ({ client, node, chain }, { codeId }) => {
   if (chain.hasContracts) {
-    letRun(client.query(codeQuery(node, codeId)));
-    letRun(client.query(codeContractsQuery(node, codeId)));
+    runInBackground(client.query(codeQuery(node, codeId)));
+    runInBackground(client.query(codeContractsQuery(node, codeId)));
   }
   return Promise.resolve();
 };
-CodePage.readAhead = readCodeAhead;
+CodePage.prefetch = prefetchCode;

@@ -8,7 +8,7 @@ import { Permission } from '../../entities/contract/permission.tsx';
 import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
 import { TX_COLUMNS } from '../../entities/history/tx-columns.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { HistoryList } from '../../shared/ui/history-list.tsx';
@@ -113,11 +113,11 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
   },
 ];
 
-const readCodesAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+const prefetchCodes: PrefetchPage<unknown> = ({ client, node, chain }) => {
   if (chain.hasContracts) {
-    letRun(client.query(codesQuery(node)));
-    letRun(client.query(wasmParamsQuery(node)));
+    runInBackground(client.query(codesQuery(node)));
+    runInBackground(client.query(wasmParamsQuery(node)));
   }
   return Promise.resolve();
 };
-CodesPage.readAhead = readCodesAhead;
+CodesPage.prefetch = prefetchCodes;

@@ -36,20 +36,20 @@ export function CompoundingPage() {
       <CalculatorPanel servesElys={servesElys} defaults={defaults} typedAddress={text} address={address} />
       {isIdle && (
         <Suspense>
-          <LowerHalf servesElys={servesElys} address={address} />
+          <CompoundingPanels servesElys={servesElys} address={address} />
         </Suspense>
       )}
     </>
   );
 }
 
-interface LowerHalfProps {
+interface CompoundingPanelsProps {
   readonly servesElys: boolean;
   readonly address: AccAddress | null;
 }
 
 /** Yields, grants, bots and recent compounding txs. */
-function LowerHalf({ servesElys, address }: LowerHalfProps) {
+function CompoundingPanels({ servesElys, address }: CompoundingPanelsProps) {
   return (
     <>
       {servesElys && <YieldsPanel />}

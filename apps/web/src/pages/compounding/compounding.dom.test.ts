@@ -1,6 +1,6 @@
 /** The compounding page: its arithmetic recomputed with floats, its figures compared with the node. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
@@ -16,7 +16,7 @@ function allows(grant: Json): string {
 }
 
 const txs = (action: string, limit: number) =>
-  askNode(
+  fetchNode(
     held,
     `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`message.action='${action}'`)}&limit=${limit}&order_by=ORDER_BY_DESC`,
   );
@@ -54,7 +54,7 @@ const numberIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].rep
 describe('the calculator', () => {
   it('begins with the chain’s own yields, and reckons every frequency', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
-    const aprs = await askNode(held, APRS);
+    const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     await panel.getByText('best after fees').waitFor();
     const shown = await panel
@@ -88,7 +88,7 @@ describe('the calculator', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('address') === account);
     const delegations = listAt(
-      await askNode(held, `/cosmos/staking/v1beta1/delegations/${account}?pagination.limit=500`),
+      await fetchNode(held, `/cosmos/staking/v1beta1/delegations/${account}?pagination.limit=500`),
       'delegation_responses',
     );
     const delegated = delegations.reduce<bigint>(
@@ -96,7 +96,7 @@ describe('the calculator', () => {
       0n,
     );
     const committed = listAt(
-      await askNode(held, `${E}/commitment/show_commitments/${account}`),
+      await fetchNode(held, `${E}/commitment/show_commitments/${account}`),
       'commitments',
       'committed_tokens',
     );
@@ -108,7 +108,7 @@ describe('the calculator', () => {
     for (const [index, amount] of [delegated, amountOf('ueden'), amountOf('uedenb')].entries())
       await expect.poll(() => stake.nth(index).inputValue()).toBe(tokens(amount).replaceAll(',', ''));
     const grants = listAt(
-      await askNode(held, `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`),
+      await fetchNode(held, `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`),
       'grants',
     );
     const restaking = grants.filter((grant) =>
@@ -135,7 +135,7 @@ describe('the calculator', () => {
 describe('compounding', () => {
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
-    const aprs = await askNode(held, APRS);
+    const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'What stake earned per year at the end' });
     await panel.getByText('equals the chain’s own').nth(1).waitFor();
     const row = panel.getByRole('row').filter({ hasText: 'ELYS staked' });
@@ -174,7 +174,7 @@ describe('compounding', () => {
         .getByRole('cell');
       await expect.poll(() => cells.nth(3).innerText()).toBe(grouped(count));
       const grants = listAt(
-        await askNode(held, `/cosmos/authz/v1beta1/grants/grantee/${grantee}?pagination.limit=500`),
+        await fetchNode(held, `/cosmos/authz/v1beta1/grants/grantee/${grantee}?pagination.limit=500`),
         'grants',
       );
       const granters = new Set(
@@ -195,7 +195,7 @@ describe('compounding', () => {
       held,
       '/compounding?elys=250&eden=50&days=730&rounds=12',
     );
-    const aprs = await askNode(held, APRS);
+    const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
     const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
     await worth.waitFor();

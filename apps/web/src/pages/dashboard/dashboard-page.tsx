@@ -8,7 +8,7 @@ import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FiguresPanel } from './panels/figures-panel.tsx';
@@ -60,7 +60,7 @@ export function DashboardPage() {
           <TopGovernorsPanel />
         </div>
       </div>
-      <LaterHalf />
+      <LazyPanels />
     </>
   );
 }
@@ -85,30 +85,30 @@ function Yours() {
 }
 
 /** Loads after the first screen; reserves space, so that the footer does not move. */
-function LaterHalf() {
+function LazyPanels() {
   const isIdle = useIdle(useHead() !== undefined);
   const room = <div className="min-h-[620px]" aria-busy="true" />;
   if (!isIdle) return room;
   return (
     <Suspense fallback={room}>
-      <LowerHalf />
+      <DetailPanels />
     </Suspense>
   );
 }
 
 /** Prefetches the first screen: recent headers, stake, prices and the latest transactions. */
-const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
-  letRun(client.query(supplyQuery(node, chain.stakeDenom.denom)));
+const prefetchDashboard: PrefetchPage<unknown> = async ({ client, node, chain }) => {
+  runInBackground(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);
-  letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
+  runInBackground(client.query(latestTxsQuery(node, height, LATEST_TXS)));
   if (!hasRpc(node)) return;
   for (const chunk of chunkStarts(Math.max(1, height - MAX_STONES), height))
-    letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
+    runInBackground(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
-DashboardPage.readAhead = readDashboardAhead;
+DashboardPage.prefetch = prefetchDashboard;
 
 /** Two columns, with or without the Elys panels. */
-function LowerHalf() {
+function DetailPanels() {
   const servesElys = useServesElys();
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">

@@ -1,9 +1,9 @@
 /** The dashboard: figures match the node, panels fail independently, the strip moves. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { askIndex } from '../../../testing/ask-index.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
 import { at, listAt, textAt } from '../../../testing/json.ts';
 import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     await whole(page);
     const open = await Promise.all(
       ['VOTING', 'DEPOSIT'].map((state) =>
-        askNode(held, `/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_${state}_PERIOD`),
+        fetchNode(held, `/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_${state}_PERIOD`),
       ),
     );
     const titles = open
@@ -51,11 +51,11 @@ describe('the dashboard', () => {
     const row = (name: string) =>
       panel.locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
     // The index's lists, by the panel's rules.
-    const last = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2480');
+    const last = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2480');
     const headMs = Date.parse(textAt(last, 'block', 'header', 'time'));
     const since = new Date(Math.floor(headMs / 3_600_000) * 3_600_000 - 86_400_000).toISOString();
     const liquidated = listAt(
-      await askIndex(held, `/perpetual-trades?only=liquidations&limit=100&since=${since.slice(0, 19)}Z`),
+      await fetchIndex(held, `/perpetual-trades?only=liquidations&limit=100&since=${since.slice(0, 19)}Z`),
       'items',
     );
     await expect
@@ -66,15 +66,15 @@ describe('the dashboard', () => {
       )
       .toBe(Math.min(3, liquidated.length));
     const supply = BigInt(
-      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+      textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
     );
     const transfers = listAt(
-      await askIndex(held, `/assets/uelys/large-transfers?since=${since.slice(0, 19)}Z`),
+      await fetchIndex(held, `/assets/uelys/large-transfers?since=${since.slice(0, 19)}Z`),
       'items',
     ).filter((transfer) => BigInt(textAt(transfer, 'amount')) >= supply / 1000n);
     if (transfers.length === 0) await row('Large transfers').getByText('Nothing unusual').waitFor();
     else await row('Large transfers').getByText('of the supply').first().waitFor();
-    const signers = listAt(await askIndex(held, '/signers'), 'items');
+    const signers = listAt(await fetchIndex(held, '/signers'), 'items');
     const missing = signers.filter((signer) => Number(at(signer, 'windows', 0, 'missed')) >= 5);
     if (missing.length === 0) await row('Missed blocks').getByText('Nothing unusual').waitFor();
     else await expect.poll(() => row('Missed blocks').getByRole('link').count()).toBeGreaterThan(0);
@@ -126,13 +126,13 @@ describe('the page', () => {
   it('shows the network as the node has it', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);
-    const pool = await askNode(held, '/cosmos/staking/v1beta1/pool');
+    const pool = await fetchNode(held, '/cosmos/staking/v1beta1/pool');
     const supply = BigInt(
-      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+      textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
     );
     const bonded = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
     await expect.poll(() => tile(page, 'Bonded').first().textContent()).toContain(percent(bonded, supply, 2));
-    const tvl = await askNode(held, '/elys-network/elys/masterchef/chain_tvl');
+    const tvl = await fetchNode(held, '/elys-network/elys/masterchef/chain_tvl');
     expect(await tile(page, 'Value locked').first().textContent()).toContain(
       `$${grouped(textAt(tvl, 'total'))}`,
     );

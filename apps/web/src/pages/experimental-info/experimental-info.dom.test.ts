@@ -1,6 +1,6 @@
 /** Build, endpoints, features and browser storage. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, parseJson, textAt } from '../../../testing/json.ts';
 
@@ -10,7 +10,10 @@ const held = inject('heldUrl');
 describe('the experimental info', () => {
   it('says which build runs, what is read and what the node serves', async () => {
     const build = parseJson(await (await fetch(`${held}/api/v1/build`)).text());
-    const modules = listAt(await askNode(held, '/cosmos/upgrade/v1beta1/module_versions'), 'module_versions');
+    const modules = listAt(
+      await fetchNode(held, '/cosmos/upgrade/v1beta1/module_versions'),
+      'module_versions',
+    );
     const { page, expectNoTrouble, close } = await visit(held, '/experimental-info');
     await page.getByText(textAt(build, 'buildId'), { exact: true }).waitFor();
     await page.getByText('the same', { exact: true }).waitFor();

@@ -16,7 +16,7 @@ import { governorName, GovernorPicture } from '../../entities/validator/governor
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink, OutsideLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -165,16 +165,16 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
 }
 
 /** Prefetches the governor and its rewards, except for foreign and synthetic addresses. */
-const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address }) => {
+const prefetchGovernor: PrefetchPage<Params> = ({ client, node, chain }, { address }) => {
   const { addressPrefix } = chain;
   const isForeign = foreignPrefix(address, addressPrefix) !== null;
   if (isForeign || syntheticName(address, addressPrefix) !== undefined) return Promise.resolve();
-  letRun(client.query(governorQuery(node, address)));
-  letRun(client.query(commissionQuery(node, address)));
-  letRun(client.query(outstandingRewardsQuery(node, address)));
+  runInBackground(client.query(governorQuery(node, address)));
+  runInBackground(client.query(commissionQuery(node, address)));
+  runInBackground(client.query(outstandingRewardsQuery(node, address)));
   return Promise.resolve();
 };
-GovernorPage.readAhead = readGovernorAhead;
+GovernorPage.prefetch = prefetchGovernor;
 
 function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
   const words = useStakingWords();

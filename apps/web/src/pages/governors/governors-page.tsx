@@ -9,7 +9,7 @@ import { PowerPanel } from './panels/power-panel.tsx';
 import { SyntheticPanel } from './panels/synthetic-panel.tsx';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { stakingParamsQuery, stakingPoolQuery } from '../../entities/validator/staking-queries.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { estakingParamsQuery } from './queries.ts';
 
 export function GovernorsPage() {
@@ -37,10 +37,10 @@ export function GovernorsPage() {
   );
 }
 
-const readGovernorsAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
-  letRun(client.query(stakingParamsQuery(node)));
-  if (chain.hasGovernors) letRun(client.query(estakingParamsQuery(node)));
+const prefetchGovernors: PrefetchPage<unknown> = async ({ client, node, chain }) => {
+  runInBackground(client.query(stakingParamsQuery(node)));
+  if (chain.hasGovernors) runInBackground(client.query(estakingParamsQuery(node)));
   const { height } = await client.query(governorsQuery(node));
-  letRun(client.query(stakingPoolQuery(node, height ?? undefined)));
+  runInBackground(client.query(stakingPoolQuery(node, height ?? undefined)));
 };
-GovernorsPage.readAhead = readGovernorsAhead;
+GovernorsPage.prefetch = prefetchGovernors;

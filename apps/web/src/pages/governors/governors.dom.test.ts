@@ -1,7 +1,7 @@
 /** The list of governors, and the page of each. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
@@ -21,7 +21,7 @@ let all: readonly Governor[] = [];
 let total = 0n;
 
 beforeAll(async () => {
-  const body = await askNode(held, `${STAKING}/validators?pagination.limit=500`);
+  const body = await fetchNode(held, `${STAKING}/validators?pagination.limit=500`);
   all = listAt(body, 'validators').map((raw) => ({
     valoper: textAt(raw, 'operator_address'),
     tokens: BigInt(textAt(raw, 'tokens')),
@@ -50,7 +50,7 @@ describe('the governors', () => {
   it('are ranked with exact shares, and their sum is the pool', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
-    const pool = await askNode(held, `${STAKING}/pool`);
+    const pool = await fetchNode(held, `${STAKING}/pool`);
     expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
     const main = page.getByRole('main');
     await main.getByText('equals the chain’s bonded pool').waitFor();
@@ -85,10 +85,10 @@ describe('the governors', () => {
     await settled(page, 'Other reward-earning balances');
     for (const { valoper } of active.slice(0, 6)) {
       const list = listAt(
-        await askNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
+        await fetchNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
         'delegation_responses',
       );
-      const distribution = await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
+      const distribution = await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
       const own = list.find(
         (one) => textAt(one, 'delegation', 'delegator_address') === textAt(distribution, 'operator_address'),
       );
@@ -103,7 +103,7 @@ describe('the governors', () => {
     const { page, close } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     const committed = listAt(
-      await askNode(held, '/elys-network/elys/commitment/params'),
+      await fetchNode(held, '/elys-network/elys/commitment/params'),
       'params',
       'total_committed',
     );
@@ -117,7 +117,7 @@ describe('the governors', () => {
     const panel = page.getByRole('region', { name: 'Other reward-earning balances' });
     await panel.getByText(`${tokens(amountOf('ueden'))} EDEN`).waitFor();
     await panel.getByText(`${tokens(amountOf('uedenb'))} EDENB`).waitFor();
-    const invariant = await askNode(held, '/elys-network/elys/estaking/invariant');
+    const invariant = await fetchNode(held, '/elys-network/elys/estaking/invariant');
     const sum = total + amountOf('ueden') + amountOf('uedenb');
     expect(textAt(invariant, 'total_bonded')).toBe(sum.toString());
     await panel.getByText(`${tokens(sum)} counted as one`).waitFor();
@@ -174,7 +174,7 @@ describe('a governor', () => {
       .getByText(percent(own?.tokens ?? 0n, total, 2), { exact: true })
       .waitFor();
     const delegations = listAt(
-      await askNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
+      await fetchNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
       'delegation_responses',
     ).map((one) => ({
       account: textAt(one, 'delegation', 'delegator_address'),
@@ -197,7 +197,7 @@ describe('a governor', () => {
       ['outstanding_rewards', ['rewards', 'rewards']],
     ] as const) {
       const coins = listAt(
-        await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}/${kind}`),
+        await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}/${kind}`),
         ...list,
       );
       for (const coin of coins.filter((one) => !textAt(one, 'amount').startsWith('0.'))) {
@@ -214,7 +214,7 @@ describe('a governor', () => {
     const { page, close } = await visit(held, `/governor/${valoper}`);
     await settled(page, 'Delegators');
     const panel = page.getByRole('region', { name: 'Addresses' });
-    const distribution = await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
+    const distribution = await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
     const account = textAt(distribution, 'operator_address');
     const key = textAt(active[0]?.raw, 'consensus_pubkey', 'key');
     const digest = await crypto.subtle.digest('SHA-256', Buffer.from(key, 'base64'));
@@ -232,7 +232,7 @@ describe('a governor', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
     await settled(page, 'Unbonding');
     const entries = listAt(
-      await askNode(
+      await fetchNode(
         held,
         `${STAKING}/validators/${valoper ?? ''}/unbonding_delegations?pagination.limit=1000`,
       ),
@@ -245,10 +245,10 @@ describe('a governor', () => {
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=history&kind=votes`);
     await settled(page, 'History');
     const account = textAt(
-      await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper ?? ''}`),
+      await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper ?? ''}`),
       'operator_address',
     );
-    const votes = await askNode(
+    const votes = await fetchNode(
       held,
       `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`proposal_vote.voter='${account}'`)}&limit=100&order_by=ORDER_BY_DESC`,
     );

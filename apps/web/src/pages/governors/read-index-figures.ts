@@ -1,7 +1,7 @@
 /** Governor figures from the index, a separate chunk because they load after the list. */
 import { listGovernorsCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
-import { askIndex } from '../../shared/lib/history.ts';
+import { fetchIndex } from '../../shared/lib/history.ts';
 
 export interface IndexFigures {
   /** Net change of delegations; null when the index does not reach back that far. */
@@ -15,7 +15,7 @@ export interface IndexFigures {
 export async function readIndexFigures(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<ValoperAddress, IndexFigures>> {
-  const { items } = await askIndex(listGovernorsCall, {}, signal);
+  const { items } = await fetchIndex(listGovernorsCall, {}, signal);
   return new Map(
     items.map(({ operator, stake, stakeDayAgo, stakeMonthAgo, votes }) => [
       operator,

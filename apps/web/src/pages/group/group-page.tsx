@@ -9,7 +9,7 @@ import { groupMembersQuery, groupPoliciesQuery, groupQuery } from '../../entitie
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
@@ -132,10 +132,10 @@ const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
   accountColumn('admin', 'Admin', ({ admin }) => admin),
 ];
 
-const readGroupAhead: ReadAhead<Params> = ({ client, node }, { id }) => {
-  letRun(client.query(groupQuery(node, id)));
-  letRun(client.query(groupMembersQuery(node, id)));
-  letRun(client.query(groupPoliciesQuery(node, id)));
+const prefetchGroup: PrefetchPage<Params> = ({ client, node }, { id }) => {
+  runInBackground(client.query(groupQuery(node, id)));
+  runInBackground(client.query(groupMembersQuery(node, id)));
+  runInBackground(client.query(groupPoliciesQuery(node, id)));
   return Promise.resolve();
 };
-GroupPage.readAhead = readGroupAhead;
+GroupPage.prefetch = prefetchGroup;

@@ -1,6 +1,6 @@
 /** The JSON viewer over responses of the selected endpoint. */
 import { describe, inject, it } from 'vitest';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import { textAt } from '../../../testing/json.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 
@@ -15,7 +15,7 @@ describe('the JSON demo', () => {
   });
 
   it('asks any call, keeps it in the address, and Back returns', async () => {
-    const params = await askNode(held, '/cosmos/staking/v1beta1/params');
+    const params = await fetchNode(held, '/cosmos/staking/v1beta1/params');
     const { page, expectNoTrouble, close } = await visit(held, '/json-demo');
     await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { RealisedPanel } from './panels/realised-panel.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
@@ -116,8 +116,8 @@ function PoolChoice({
   );
 }
 
-const readLeaderboardAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
-  if (chain.hasGovernors) letRun(client.query(perpetualPositionsQuery(node)));
+const prefetchLeaderboard: PrefetchPage<unknown> = ({ client, node, chain }) => {
+  if (chain.hasGovernors) runInBackground(client.query(perpetualPositionsQuery(node)));
   return Promise.resolve();
 };
-LeaderboardPage.readAhead = readLeaderboardAhead;
+LeaderboardPage.prefetch = prefetchLeaderboard;

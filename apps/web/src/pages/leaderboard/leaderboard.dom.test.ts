@@ -1,7 +1,7 @@
 /** The leaderboard: positions and traders. */
 import { parseDec } from '@cairn/chain/dec';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
 
@@ -11,7 +11,7 @@ const held = inject('heldUrl');
 let positions: readonly { readonly owner: string; readonly pool: string; readonly pnl: bigint }[] = [];
 
 beforeAll(async () => {
-  const body = await askNode(held, '/elys-network/elys/perpetual/positions/?pagination.limit=1000');
+  const body = await fetchNode(held, '/elys-network/elys/perpetual/positions/?pagination.limit=1000');
   positions = listAt(body, 'mtps')
     .map((item) => ({
       owner: textAt(item, 'mtp', 'address'),

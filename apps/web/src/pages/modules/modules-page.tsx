@@ -5,7 +5,7 @@ import { groupsQuery } from '../../entities/group/queries.ts';
 import { nftClassesQuery } from '../../entities/nft/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -61,9 +61,9 @@ export function ModulesPage() {
   );
 }
 
-const readModulesAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
-  if (chain.modules?.includes('group') === true) letRun(client.query(groupsQuery(node)));
-  if (chain.modules?.includes('nft') === true) letRun(client.query(nftClassesQuery(node)));
+const prefetchModules: PrefetchPage<unknown> = ({ client, node, chain }) => {
+  if (chain.modules?.includes('group') === true) runInBackground(client.query(groupsQuery(node)));
+  if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
   return Promise.resolve();
 };
-ModulesPage.readAhead = readModulesAhead;
+ModulesPage.prefetch = prefetchModules;

@@ -1,7 +1,7 @@
 /** Further modules, compared with the node; missing ones in a sentence. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
@@ -70,7 +70,7 @@ describe('the page of modules', () => {
   it('has the groups of the node, each with a page of its members and accounts', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/modules');
     await page.settled();
-    const groups = listAt(await askNode(held, '/cosmos/group/v1/groups'), 'groups');
+    const groups = listAt(await fetchNode(held, '/cosmos/group/v1/groups'), 'groups');
     expect(groups.length).toBeGreaterThan(0);
     expect(
       await region(page, 'Groups')
@@ -84,13 +84,13 @@ describe('the page of modules', () => {
     await page.getByRole('link', { name: 'Group 1' }).click();
     await page.getByRole('heading', { name: 'Group 1' }).waitFor();
     await page.settled();
-    const members = listAt(await askNode(held, '/cosmos/group/v1/group_members/1'), 'members');
+    const members = listAt(await fetchNode(held, '/cosmos/group/v1/group_members/1'), 'members');
     const weights = members.map((member) => textAt(member, 'member', 'weight')).sort();
     const shown = await region(page, 'Members').getByRole('row').allTextContents();
     expect(shown).toHaveLength(members.length + 1);
     for (const weight of weights) expect(shown.join(' ')).toContain(weight);
     const [policy] = listAt(
-      await askNode(held, '/cosmos/group/v1/group_policies_by_group/1'),
+      await fetchNode(held, '/cosmos/group/v1/group_policies_by_group/1'),
       'group_policies',
     );
     expect(

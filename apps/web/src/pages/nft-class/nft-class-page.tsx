@@ -8,7 +8,7 @@ import { nftClassQuery, nftOwnerQuery, nftsQuery } from '../../entities/nft/quer
 import { listCount } from '../../shared/lib/list-count.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
@@ -119,9 +119,9 @@ function TokensPanel({ classId }: Params) {
   );
 }
 
-const readClassAhead: ReadAhead<Params> = ({ client, node }, { classId }) => {
-  letRun(client.query(nftClassQuery(node, classId)));
-  letRun(client.query(nftsQuery(node, classId)));
+const prefetchClass: PrefetchPage<Params> = ({ client, node }, { classId }) => {
+  runInBackground(client.query(nftClassQuery(node, classId)));
+  runInBackground(client.query(nftsQuery(node, classId)));
   return Promise.resolve();
 };
-NftClassPage.readAhead = readClassAhead;
+NftClassPage.prefetch = prefetchClass;

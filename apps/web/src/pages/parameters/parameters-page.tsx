@@ -16,7 +16,7 @@ import {
   sectionParamsQuery,
   upgradePlanQuery,
 } from '../../entities/parameter/queries.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { EpochsPanel } from '../../entities/parameter/epochs-panel.tsx';
 import { ChangesPanel } from './panels/changes-panel.tsx';
 import { useAppLocation } from '../../shared/lib/router/location.ts';
@@ -85,17 +85,17 @@ export function ParametersPage() {
   );
 }
 
-const readParametersAhead: ReadAhead<unknown> = async ({ client, node }) => {
-  letRun(client.query(upgradePlanQuery(node)));
+const prefetchParameters: PrefetchPage<unknown> = async ({ client, node }) => {
+  runInBackground(client.query(upgradePlanQuery(node)));
   const [{ value }, described] = await Promise.all([
     client.query(moduleVersionsQuery(node)),
     client.query(paramsQueriesQuery()).catch(() => null),
   ]);
   const modules = value.map(({ name }) => name);
   for (const { sections } of groupsOf(modules, described))
-    for (const section of sections) letRun(client.query(sectionParamsQuery(node, section)));
+    for (const section of sections) runInBackground(client.query(sectionParamsQuery(node, section)));
 };
-ParametersPage.readAhead = readParametersAhead;
+ParametersPage.prefetch = prefetchParameters;
 
 /** Scrolls to `#id` once `isReady`; no-op without a fragment. */
 function useScrollToHash(isReady: boolean): void {

@@ -1,7 +1,7 @@
 /** The parameters page, at both spellings of its path. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { textAt, at, type Json } from '../../../testing/json.ts';
 
@@ -37,14 +37,14 @@ describe('the page of parameters', () => {
     await opened(page);
     const text = async (module: string) =>
       (await page.locator(`#${module}`).innerText()).replaceAll(/[\u2009\u200b]/g, ' ');
-    const gov = await askNode(held, '/cosmos/gov/v1/params/voting');
+    const gov = await fetchNode(held, '/cosmos/gov/v1/params/voting');
     const days = Number(textAt(gov, 'params', 'max_deposit_period').slice(0, -1)) / 86_400;
     expect(await text('gov')).toContain(`${days} d`);
     expect(await text('gov')).toContain(`${Number(textAt(gov, 'params', 'quorum')) * 100}%`);
     expect(await text('gov')).toContain(
       `${Number(textAt(gov, 'params', 'min_deposit', 0, 'amount')) / 1e6} ELYS`,
     );
-    const slashing = await askNode(held, '/cosmos/slashing/v1beta1/params');
+    const slashing = await fetchNode(held, '/cosmos/slashing/v1beta1/params');
     expect(await text('slashing')).toMatch(
       new RegExp(`${textAt(slashing, 'params', 'signed_blocks_window')} blocks ≈ \\d+ min`),
     );
@@ -60,7 +60,7 @@ describe('the page', () => {
     let compared = 0;
     for (const [module, path] of Object.entries(PATHS)) {
       const shown = await page.locator(`#${module} [data-raw]`).allInnerTexts();
-      for (const [, value] of entries(at(await askNode(held, path), 'params'))) {
+      for (const [, value] of entries(at(await fetchNode(held, path), 'params'))) {
         const raw = typeof value === 'string' ? value : JSON.stringify(value);
         expect(shown.map((text) => text.trim())).toContain(raw === '' ? '""' : raw);
         compared += 1;

@@ -11,7 +11,7 @@ import {
 } from '../../entities/pool/queries.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -63,12 +63,12 @@ function Pool({ params: { poolId } }: Props) {
 }
 
 /** Prefetches the pool and its modules in parallel, on networks with pools. */
-const readPoolAhead: ReadAhead<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
+const prefetchPool: PrefetchPage<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
-  letRun(client.query(poolQuery(node, poolId)));
-  letRun(client.query(poolInfoQuery(node, poolId)));
-  letRun(client.query(accountedPoolQuery(node, poolId)));
-  letRun(client.query(leveragedPoolQuery(node, poolId)));
+  runInBackground(client.query(poolQuery(node, poolId)));
+  runInBackground(client.query(poolInfoQuery(node, poolId)));
+  runInBackground(client.query(accountedPoolQuery(node, poolId)));
+  runInBackground(client.query(leveragedPoolQuery(node, poolId)));
   return Promise.resolve();
 };
-PoolPage.readAhead = readPoolAhead;
+PoolPage.prefetch = prefetchPool;

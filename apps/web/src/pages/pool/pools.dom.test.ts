@@ -1,6 +1,6 @@
 /** The pages of pools and vaults. */
 import { describe, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt } from '../../../testing/json.ts';
 
@@ -19,16 +19,19 @@ const rate = (text: string) => percent(BigInt(text.replace('.', '')), 10n ** 18n
 describe('a pool', () => {
   it('shows its value, and that account and book-keeping come to what the node counts', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/pool/1');
-    const pool = await askNode(held, `${E}/amm/pool/1/7`);
+    const pool = await fetchNode(held, `${E}/amm/pool/1/7`);
     const main = page.getByRole('main');
     await main.getByText(dollars(textAt(pool, 'extra_info', 'tvl')), { exact: true }).waitFor();
     await main.getByText('both equal the node’s own total').waitFor();
-    const accounted = await askNode(held, `${E}/accountedpool/accounted_pool/1`);
+    const accounted = await fetchNode(held, `${E}/accountedpool/accounted_pool/1`);
     for (const coin of listAt(accounted, 'accounted_pool', 'total_tokens'))
       await main.getByText(tokens(BigInt(textAt(coin, 'amount')))).waitFor();
-    const info = await askNode(held, `${E}/masterchef/pool_info?pool_id=1`);
+    const info = await fetchNode(held, `${E}/masterchef/pool_info?pool_id=1`);
     await main.getByText(rate(textAt(info, 'pool_info', 'dex_apr')), { exact: true }).waitFor();
-    const positions = listAt(await askNode(held, `${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
+    const positions = listAt(
+      await fetchNode(held, `${E}/perpetual/positions/?pagination.limit=1000`),
+      'mtps',
+    );
     const open = positions.filter((item) => textAt(item, 'mtp', 'amm_pool_id') === '1').length;
     await main.getByText(String(open), { exact: true }).waitFor();
     await main.getByRole('link', { name: 'On the leaderboard' }).click();
@@ -51,7 +54,7 @@ describe('a pool', () => {
 describe('a vault', () => {
   it('that lends shows deposits, use and rates', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/vault/32767');
-    const vault = await askNode(held, `${E}/stablestake/pool/32767`);
+    const vault = await fetchNode(held, `${E}/stablestake/pool/32767`);
     const main = page.getByRole('main');
     await main.getByText(tokens(BigInt(textAt(vault, 'pool', 'net_amount')))).waitFor();
     await main.getByText(tokens(BigInt(textAt(vault, 'pool', 'total_borrow')))).waitFor();
@@ -64,7 +67,7 @@ describe('a vault', () => {
 
   it('that follows a strategy shows its worth, holdings and rules', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/vault/1');
-    const vault = await askNode(held, `${E}/vaults/vault/1/7`);
+    const vault = await fetchNode(held, `${E}/vaults/vault/1/7`);
     const main = page.getByRole('main');
     const worth = dollars(textAt(vault, 'vault', 'total_deposits_usd'));
     await main.getByText(worth, { exact: true }).first().waitFor();

@@ -2,7 +2,7 @@ import { parseCoin } from '@cairn/chain/amount';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { depositProgress, mayKeepState, plannedUpgrade } from './proposal-facts.ts';
+import { depositProgress, mayHaveState, plannedUpgrade } from './proposal-facts.ts';
 
 const coin = (amount: string, denom = 'uelys') => parseCoin({ denom, amount });
 
@@ -62,12 +62,12 @@ describe('mayKeepState', () => {
     recordedNote: null,
   };
   it('takes the oldest that node or archive keeps', () => {
-    expect([mayKeepState(chain, '/a', 199), mayKeepState(chain, '/a', 200)]).toEqual([false, true]);
+    expect([mayHaveState(chain, '/a', 199), mayHaveState(chain, '/a', 200)]).toEqual([false, true]);
     const alone = { ...chain, archiveEndpoints: [] };
-    expect([mayKeepState(alone, '/a', 299), mayKeepState(alone, '/a', 300)]).toEqual([false, true]);
+    expect([mayHaveState(alone, '/a', 299), mayHaveState(alone, '/a', 300)]).toEqual([false, true]);
   });
 
   it('asks where nobody knows', () => {
-    expect(mayKeepState({ ...chain, archiveEndpoints: [] }, 'https://own.example', 1)).toBe(true);
+    expect(mayHaveState({ ...chain, archiveEndpoints: [] }, 'https://own.example', 1)).toBe(true);
   });
 });

@@ -48,9 +48,9 @@ export function plannedUpgrade(message: Message): PlannedUpgrade | null {
 }
 
 /** Whether to query state at a height: false only when endpoint and archive are known to be pruned above it. */
-export function mayKeepState(chain: ChainConfig, nodeUrl: string, height: number): boolean {
-  const firstKept = [...chain.restEndpoints, ...chain.archiveEndpoints]
+export function mayHaveState(chain: ChainConfig, nodeUrl: string, height: number): boolean {
+  const firstHeights = [...chain.restEndpoints, ...chain.archiveEndpoints]
     .filter(({ url, isArchive }) => url === nodeUrl || isArchive === true)
     .map(({ stateFrom }) => stateFrom ?? 0);
-  return firstKept.length === 0 || Math.min(...firstKept) <= height;
+  return firstHeights.length === 0 || Math.min(...firstHeights) <= height;
 }

@@ -8,7 +8,7 @@ import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -114,12 +114,12 @@ function Head({ id }: { readonly id: number }) {
 }
 
 /** Prefetches the proposal, the rules, and a running tally. */
-const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, node }, { id }) => {
-  letRun(client.query(govParamsQuery(node)));
+const prefetchProposal: PrefetchPage<{ readonly id: number }> = async ({ client, node }, { id }) => {
+  runInBackground(client.query(govParamsQuery(node)));
   const { value } = await client.query(proposalQuery(node, id));
-  if (value.status === 'voting-period') letRun(client.query(tallyQuery(node, id)));
+  if (value.status === 'voting-period') runInBackground(client.query(tallyQuery(node, id)));
 };
-ProposalPage.readAhead = readProposalAhead;
+ProposalPage.prefetch = prefetchProposal;
 
 /** Content that takes longer may shift the layout. */
 const PATIENCE_MS = 1_500;
@@ -130,12 +130,12 @@ function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
   const rules = useQuery(govParamsQuery(node));
   const isVoting = status === 'voting-period';
   const tally = useQuery({ ...tallyQuery(node, id), enabled: isVoting });
-  const [isLate, setLate] = useState(false);
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setDelayed(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));
+  return isDelayed || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));
 }
 
 /** A missing proposal: what the node still has about it. */

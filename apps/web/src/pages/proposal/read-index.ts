@@ -4,7 +4,7 @@ import { listProposalStepsCall, listVotesCall } from '@cairn/api/history/proposa
 import type * as v from 'valibot';
 import { servicePath } from '../../shared/config/base.ts';
 import { voteOption, type CastVote } from '../../entities/proposal/read-votes.ts';
-import { askIndex, type HistoryAnswer } from '../../shared/lib/history.ts';
+import { fetchIndex, type HistoryAnswer } from '../../shared/lib/history.ts';
 import type { MadeDeposit } from './read-deposits.ts';
 
 const PAGE = 200;
@@ -29,7 +29,7 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
     const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
-    const { items, next, height, indexedFrom } = await askIndex(call, given, signal);
+    const { items, next, height, indexedFrom } = await fetchIndex(call, given, signal);
     rows.push(...items);
     if (next === null || page === MAX_PAGES)
       return {

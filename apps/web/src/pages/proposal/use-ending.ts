@@ -6,7 +6,7 @@ import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { bondedQuery } from '../../entities/proposal/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { countBlocksQuery } from './queries.ts';
-import { mayKeepState } from './proposal-facts.ts';
+import { mayHaveState } from './proposal-facts.ts';
 
 /** The blocks that tallied a proposal; queried only once they can exist. */
 export function useCountBlocks(proposal: Proposal | undefined) {
@@ -37,9 +37,9 @@ export function useBondedStake(proposal: Proposal | undefined): BondedStake | nu
   const isOver = proposal !== undefined && hasEnded(proposal.status);
   const blocks = useCountBlocks(proposal);
   const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
-  const canAskThen = endHeight !== null && mayKeepState(chain, node.url, endHeight - 1);
-  const then = useQuery({ ...bondedQuery(node, (endHeight ?? 1) - 1), enabled: canAskThen });
-  const isWaiting = isOver && ((hasRpc(node) && blocks.isPending) || (canAskThen && then.isPending));
+  const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
+  const then = useQuery({ ...bondedQuery(node, (endHeight ?? 1) - 1), enabled: hasState });
+  const isWaiting = isOver && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
   const now = useQuery({
     ...bondedQuery(node),
     enabled: proposal !== undefined && !isWaiting && then.data === undefined,

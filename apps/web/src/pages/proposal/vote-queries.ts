@@ -29,10 +29,10 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'votes', id, isFinal],
     queryFn: async ({ signal }) => {
-      const kept = isFinal
+      const cached = isFinal
         ? await orNull((await import('./read-index.ts')).readIndexedVotes(id, signal))
         : null;
-      if (kept !== null && !kept.value.isCut) return kept;
+      if (cached !== null && !cached.value.isCut) return cached;
       const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
       return mapAnswer(answer, ({ txs, total }) => ({
         ...readCastVotes(txs, id),
@@ -92,10 +92,10 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'deposits', id, isFinal],
     queryFn: async ({ signal }) => {
-      const kept = isFinal
+      const cached = isFinal
         ? await orNull((await import('./read-index.ts')).readIndexedDeposits(id, signal))
         : null;
-      if (kept !== null) return kept;
+      if (cached !== null) return cached;
       const held = await listDeposits.all(node, { id, signal });
       const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
       return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));

@@ -5,7 +5,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 
 export function ProposalsPage() {
   const { isPending } = useQuery(proposalsQuery(useNode()));
@@ -19,9 +19,9 @@ export function ProposalsPage() {
   );
 }
 
-const readProposalsAhead: ReadAhead<unknown> = ({ client, node }) => {
-  letRun(client.query(proposalsQuery(node)));
-  letRun(client.query(govParamsQuery(node)));
+const prefetchProposals: PrefetchPage<unknown> = ({ client, node }) => {
+  runInBackground(client.query(proposalsQuery(node)));
+  runInBackground(client.query(govParamsQuery(node)));
   return Promise.resolve();
 };
-ProposalsPage.readAhead = readProposalsAhead;
+ProposalsPage.prefetch = prefetchProposals;

@@ -1,7 +1,7 @@
 /** The proposal list and proposal pages. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
@@ -10,7 +10,7 @@ const held = inject('heldUrl');
 const GOV = '/cosmos/gov/v1';
 
 async function proposals(): Promise<readonly Json[]> {
-  return listAt(await askNode(held, `${GOV}/proposals?pagination.limit=500`), 'proposals');
+  return listAt(await fetchNode(held, `${GOV}/proposals?pagination.limit=500`), 'proposals');
 }
 async function opened(page: DomPage, id: number): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
@@ -67,14 +67,14 @@ describe('the page of a proposal', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
     await opened(page, 24);
     await page.getByText('it equals the chain’s own tally, to the unit').waitFor();
-    const votes = listAt(await askNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
+    const votes = listAt(await fetchNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
     await panel(page, 'Votes').getByText(`${votes.length} voters`).waitFor();
     await page.getByRole('tab', { name: 'By governors' }).click();
     const voters = new Set(votes.map((vote) => textAt(vote, 'voter')));
     const governors = page.getByRole('table', { name: 'By governors' }).locator('tbody tr');
     await governors.first().waitFor();
     const active = listAt(
-      await askNode(
+      await fetchNode(
         held,
         '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=500',
       ),
@@ -91,7 +91,10 @@ describe('the page of a proposal', () => {
   it('counts as many voters of an ended one as the node finds transactions that cast votes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/22');
     await opened(page, 22);
-    const found = await askNode(held, "/cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id='22'&limit=1");
+    const found = await fetchNode(
+      held,
+      "/cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id='22'&limit=1",
+    );
     await panel(page, 'Votes')
       .getByText(`${textAt(found, 'total')} voters`)
       .waitFor();
@@ -122,7 +125,7 @@ describe('the page of a proposal', () => {
       headers: { 'x-cosmos-block-height': String(end - 1) },
     });
     const old = textAt(parseJson(await before.text()), 'params', 'max_voting_power');
-    const message = at(await askNode(held, `${GOV}/proposals/18`), 'proposal', 'messages', 0);
+    const message = at(await fetchNode(held, `${GOV}/proposals/18`), 'proposal', 'messages', 0);
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await row.first().waitFor();
     expect(old).not.toBe(textAt(message, 'max_voting_power'));
@@ -157,7 +160,7 @@ describe('the page of a proposal', () => {
   it('answers under the path of search suggestions too, and by the number alone says what is gone', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposals/8?tab=raw');
     await opened(page, 8);
-    const body = await askNode(held, `${GOV}/proposals/8`);
+    const body = await fetchNode(held, `${GOV}/proposals/8`);
     await panel(page, 'Result')
       .getByText(textAt(body, 'proposal', 'failed_reason'))
       .waitFor();
@@ -203,10 +206,10 @@ describe('the page', () => {
   it('holds a running vote against its rules', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/23');
     await opened(page, 23);
-    const tally = at(await askNode(held, `${GOV}/proposals/23/tally`), 'tally');
-    const rules = at(await askNode(held, `${GOV}/params/voting`), 'params');
+    const tally = at(await fetchNode(held, `${GOV}/proposals/23/tally`), 'tally');
+    const rules = at(await fetchNode(held, `${GOV}/params/voting`), 'params');
     const bonded = BigInt(
-      textAt(await askNode(held, '/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'),
+      textAt(await fetchNode(held, '/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'),
     );
     const [yes, no, veto, abstain] = ['yes', 'no', 'no_with_veto', 'abstain'].map((name) =>
       option(tally, name),

@@ -1,7 +1,7 @@
 /** IBC channels, light clients and relayers. */
 import { Suspense } from 'react';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
@@ -34,8 +34,8 @@ export function RelayersPage() {
   );
 }
 
-const readRelayersAhead: ReadAhead<unknown> = ({ client, node }) => {
-  letRun(client.query(ibcNetworkQuery(node)));
+const prefetchRelayers: PrefetchPage<unknown> = ({ client, node }) => {
+  runInBackground(client.query(ibcNetworkQuery(node)));
   return Promise.resolve();
 };
-RelayersPage.readAhead = readRelayersAhead;
+RelayersPage.prefetch = prefetchRelayers;

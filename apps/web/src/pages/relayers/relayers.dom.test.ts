@@ -1,15 +1,15 @@
 /** Relayer and channel pages, compared with both recorded chains. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
 const IBC = '/ibc/core/channel/v1/channels';
-const WHOLE = 'pagination.limit=500';
+const ALL = 'pagination.limit=500';
 
-async function askOther(path: string): Promise<Json> {
+async function fetchOther(path: string): Promise<Json> {
   const response = await fetch(`${held}/counterparty/rest${path}`);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return parseJson(await response.text());
@@ -26,7 +26,7 @@ async function listOf(
   channel: Json,
   what: 'commitments' | 'acknowledgements',
 ) {
-  const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/packet_${what}?${WHOLE}`;
+  const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/packet_${what}?${ALL}`;
   return sequences(listAt(await ask(path), what));
 }
 
@@ -37,12 +37,12 @@ const sentFrom = async (ask: (path: string) => Promise<Json>, channel: Json) => 
 
 let channels: readonly Json[] = [];
 let theirs: readonly Json[] = [];
-const here = (path: string) => askNode(held, path);
+const here = (path: string) => fetchNode(held, path);
 const named = (id: string) => channels.find((channel) => textAt(channel, 'channel_id') === id) ?? null;
 
 beforeAll(async () => {
-  channels = listAt(await here(`${IBC}?${WHOLE}`), 'channels');
-  theirs = listAt(await askOther(`${IBC}?${WHOLE}`), 'channels');
+  channels = listAt(await here(`${IBC}?${ALL}`), 'channels');
+  theirs = listAt(await fetchOther(`${IBC}?${ALL}`), 'channels');
 });
 
 describe('the relayers', () => {
@@ -72,12 +72,12 @@ describe('the relayers', () => {
   it('tell when each light client expires, by the newest header and not by the last of the list', async () => {
     const { page, close } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Light clients' });
-    for (const ask of [here, askOther]) {
-      const [client] = listAt(await ask(`/ibc/core/client/v1/client_states?${WHOLE}`), 'client_states');
+    for (const ask of [here, fetchOther]) {
+      const [client] = listAt(await ask(`/ibc/core/client/v1/client_states?${ALL}`), 'client_states');
       const id = textAt(client, 'client_id');
       const height = textAt(client, 'client_state', 'latest_height', 'revision_height');
       const states = listAt(
-        await ask(`/ibc/core/client/v1/consensus_states/${id}?${WHOLE}`),
+        await ask(`/ibc/core/client/v1/consensus_states/${id}?${ALL}`),
         'consensus_states',
       );
       const newest = states.find((state) => textAt(state, 'height', 'revision_height') === height);
@@ -156,8 +156,8 @@ describe('a channel', () => {
           textAt(end, 'counterparty', 'channel_id') === id && textAt(end, 'counterparty', 'port_id') === port,
       );
       for (const [way, source, sourceEnd, destination, destinationEnd] of [
-        ['Out', here, channel, askOther, other],
-        ['In', askOther, other, here, channel],
+        ['Out', here, channel, fetchOther, other],
+        ['In', fetchOther, other, here, channel],
       ] as const) {
         if (sourceEnd === undefined || destinationEnd === undefined) throw new Error('no other end');
         const sent = await sentFrom(source, sourceEnd);

@@ -10,7 +10,7 @@ import { readHealth, type ServiceHealth } from './read-health.ts';
 import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 
 /** Frequent enough to notice a recovery. */
-const ASK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 const clockSchema = v.object({ nowMs: v.number() });
 
@@ -29,7 +29,7 @@ export const serviceHealthQuery = () =>
       return readHealth(health, { latencyMs, clockOffMs: nowMs - networkNowMs() });
     },
     staleTime: 0,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     retry: false,
   });
 

@@ -1,6 +1,6 @@
 /** The status page, compared with service and node. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { parseJson, textAt } from '../../../testing/json.ts';
 
@@ -10,8 +10,8 @@ const held = inject('heldUrl');
 describe('the page of the status', () => {
   it('says what the service, the node and the head are', async () => {
     const health = parseJson(await (await fetch(`${held}/health`)).text());
-    const info = await askNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
-    const head = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
+    const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
     const { page, expectNoTrouble, close } = await visit(held, '/status');
     const fact = (panel: string, name: string) =>
       page

@@ -9,10 +9,10 @@ const chainOf = (gaps: readonly number[]) => {
   return times;
 };
 
-async function find(times: readonly number[], ms: number, firstKept = 1) {
+async function find(times: readonly number[], ms: number, lowestHeight = 1) {
   const head = { height: times.length, ms: times.at(-1) ?? 0 };
   return findHeight(ms, head, (height) =>
-    Promise.resolve(height < firstKept ? null : (times[height - 1] ?? null)),
+    Promise.resolve(height < lowestHeight ? null : (times[height - 1] ?? null)),
   );
 }
 

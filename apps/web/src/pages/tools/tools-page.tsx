@@ -94,7 +94,7 @@ export function ToolsPage() {
 }
 
 /** Most links open the first tool. */
-ToolsPage.readAhead = () => {
+ToolsPage.prefetch = () => {
   TOOLS[0].Panel.load();
   return Promise.resolve();
 };

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt, type Json } from '../../../testing/json.ts';
 
@@ -18,7 +18,7 @@ let raw = '';
 
 beforeAll(async () => {
   for (height = 2445; raw === ''; height -= 1) {
-    block = await askNode(held, `${BLOCKS}/${height}`);
+    block = await fetchNode(held, `${BLOCKS}/${height}`);
     const [first] = listAt(block, 'block', 'data', 'txs');
     if (typeof first === 'string') raw = first;
   }
@@ -68,7 +68,7 @@ describe('the tools', () => {
   });
 
   it('find the denom of a path, and the path of a denom', async () => {
-    const traces = await askNode(held, '/ibc/apps/transfer/v1/denom_traces');
+    const traces = await fetchNode(held, '/ibc/apps/transfer/v1/denom_traces');
     const path = `${textAt(traces, 'denom_traces', 0, 'path')}/${textAt(traces, 'denom_traces', 0, 'base_denom')}`;
     const denom = `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`;
     const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=ibc&in=${path}`);
@@ -89,7 +89,7 @@ describe('the tools', () => {
   });
 
   it('check the chosen endpoint', async () => {
-    const info = await askNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
+    const info = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
     const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=endpoint');
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Check the chosen one' }).click();
@@ -158,13 +158,13 @@ describe('the tools', () => {
   });
 
   it('convert an address: every form the node prints of one governor', async () => {
-    const validators = await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const validators = await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(validators, 'validators', 0, 'operator_address');
     const { page, expectNoTrouble, close } = await visit(held, '/tools');
     await page.getByLabel('Any prefix and kind').fill(operator);
     await page.getByRole('link', { name: operator }).waitFor();
     const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
-    await askNode(held, `/cosmos/auth/v1beta1/accounts/${account}`);
+    await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${account}`);
     const hex = (await fact(page, 'Hex').innerText()).trim();
     await page.getByLabel('Any prefix and kind').fill(hex);
     await page.getByRole('link', { name: operator }).waitFor();

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -55,11 +55,11 @@ function WaitingForHead() {
 }
 
 /** Prefetches the newest page for the filter in the URL. */
-const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
+const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
   if (parsePosition(search['before']) !== null || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
-  letRun(client.query(txPageQuery(node, filter, { height, skip: 0 })));
+  runInBackground(client.query(txPageQuery(node, filter, { height, skip: 0 })));
 };
-TransactionsPage.readAhead = readTransactionsAhead;
+TransactionsPage.prefetch = prefetchTransactions;

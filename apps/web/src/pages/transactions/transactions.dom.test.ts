@@ -1,7 +1,7 @@
 /** The list of transactions. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from '../../../testing/ask-index.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
@@ -11,7 +11,7 @@ const ROWS = 25;
 
 /** Hashes that the index finds, newest first. */
 const found = async (query: string, limit = 200) =>
-  listAt(await askIndex(held, `/txs?limit=${limit}&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
+  listAt(await fetchIndex(held, `/txs?limit=${limit}&${query}`), 'items').map((tx) => textAt(tx, 'hash'));
 
 async function search(query: string, limit = 100): Promise<Json> {
   const response = await fetch(
@@ -59,7 +59,7 @@ describe('the list of transactions', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(/found\.after=/);
     await expect.poll(() => shown(page)).toEqual(expected.slice(ROWS, 2 * ROWS));
-    const [newest] = listAt(await askIndex(held, '/txs?result=failed&limit=1'), 'items');
+    const [newest] = listAt(await fetchIndex(held, '/txs?result=failed&limit=1'), 'items');
     const failing = textAt(newest, 'types', 0);
     await page.getByLabel('Message').last().selectOption(failing);
     await page.getByLabel('Result').last().selectOption('failed');
@@ -90,7 +90,7 @@ describe('the list of transactions', () => {
     expect(expected.length).toBeGreaterThan(0);
     await expect.poll(() => shown(page)).toEqual(expected.slice(0, ROWS));
     const [newest] = listAt(
-      await askIndex(held, `/txs?module=cosmos.staking&since=2026-11-10&until=2026-11-12&limit=1`),
+      await fetchIndex(held, `/txs?module=cosmos.staking&since=2026-11-10&until=2026-11-12&limit=1`),
       'items',
     );
     expect(textAt(newest, 'time').slice(0, 10) <= '2026-11-12').toBe(true);

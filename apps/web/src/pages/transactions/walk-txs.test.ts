@@ -3,7 +3,7 @@ import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectPage, walkTxs, type AskNode, type Position, type Walk } from './walk-txs.ts';
+import { collectPage, walkTxs, type FetchNode, type Position, type Walk } from './walk-txs.ts';
 
 let made = 0;
 function txAt(height: number, changes: Partial<Tx> = {}): Tx {
@@ -29,9 +29,9 @@ function txAt(height: number, changes: Partial<Tx> = {}): Tx {
 }
 
 /** A chain as a list, oldest first, that handles height bounds like a node, and one memo condition. */
-function nodeOver(chain: readonly Tx[]): { readonly ask: AskNode; readonly asked: string[] } {
+function nodeOver(chain: readonly Tx[]): { readonly ask: FetchNode; readonly asked: string[] } {
   const asked: string[] = [];
-  const ask: AskNode = (conditions, page, limit) => {
+  const ask: FetchNode = (conditions, page, limit) => {
     asked.push(conditions.join(' AND '));
     const matches = chain
       .filter((tx) =>
@@ -62,7 +62,7 @@ const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
   ...changes,
 });
 
-async function wholeWalk(walk: Walk): Promise<readonly Tx[]> {
+async function fullWalk(walk: Walk): Promise<readonly Tx[]> {
   const found: Tx[] = [];
   for await (const { txs } of walkTxs(walk)) found.push(...txs);
   return found;
@@ -89,14 +89,14 @@ describe('walking transactions newest first', () => {
     await fc.assert(
       fc.asyncProperty(heightsOf, fc.integer({ min: 1, max: 30 }), async (heights, limit) => {
         const chain = chainOf(heights);
-        expect(hashes(await wholeWalk(walkOver(chain, { limit })))).toEqual(hashes(chain.toReversed()));
+        expect(hashes(await fullWalk(walkOver(chain, { limit })))).toEqual(hashes(chain.toReversed()));
       }),
     );
   });
 
   it('never asks without both bounds, nor for a window wider than allowed', async () => {
     const { ask, asked } = nodeOver([txAt(3), txAt(60_000)]);
-    await wholeWalk(walkOver([], { ask, highest: 60_000 }));
+    await fullWalk(walkOver([], { ask, highest: 60_000 }));
     const widths = asked.map((condition) => {
       const [, low = '', high = ''] = /tx\.height>=(\d+) AND tx\.height<=(\d+)$/.exec(condition) ?? [];
       return Number(high) - Number(low) + 1;
@@ -111,7 +111,7 @@ describe('walking transactions newest first', () => {
         const chain = heights
           .toSorted((a, b) => a - b)
           .map((height, index) => txAt(height, { memo: ['a', 'b', 'ab'][index % 3] ?? '' }));
-        const found = await wholeWalk(
+        const found = await fullWalk(
           walkOver(chain, { limit, isDense: false, searches: [["memo='a'"], ["memo='b'"]] }),
         );
         expect(hashes(found).toSorted()).toEqual(hashes(chain).toSorted());

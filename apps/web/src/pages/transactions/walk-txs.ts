@@ -15,10 +15,10 @@ interface SearchAnswer {
 }
 
 /** One page of one search, newest first. */
-export type AskNode = (conditions: readonly string[], page: number, limit: number) => Promise<SearchAnswer>;
+export type FetchNode = (conditions: readonly string[], page: number, limit: number) => Promise<SearchAnswer>;
 
 export interface Walk {
-  readonly ask: AskNode;
+  readonly ask: FetchNode;
   /** Conditions of each search. */
   readonly searches: readonly (readonly string[])[];
   /** True when most txs match, which keeps windows small. */
@@ -112,14 +112,14 @@ export interface TxPage {
 /**
  * Collects one page.
  * @param start the first row; its height is at most `walk.highest`.
- * @param mostStretches limit of steps: the page then ends early, and `next` continues from there.
+ * @param maxSteps limit of steps: the page then ends early, and `next` continues from there.
  */
 export async function collectPage(
   walk: Walk,
   accepts: (tx: Tx) => boolean,
   start: Position,
   wanted: number,
-  mostStretches: number,
+  maxSteps: number,
 ): Promise<TxPage> {
   const txs: Tx[] = [];
   let skipped = 0;
@@ -137,7 +137,7 @@ export async function collectPage(
     searchedTo = stretch.downTo;
     read += 1;
     if (searchedTo <= walk.lowest) break;
-    if (read >= mostStretches) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo };
+    if (read >= maxSteps) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo };
   }
   return { txs, next: null, searchedTo: walk.lowest };
 }

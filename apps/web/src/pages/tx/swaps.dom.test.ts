@@ -92,7 +92,7 @@ async function pickSwaps(): Promise<readonly Expected[]> {
 }
 
 /** Amounts in the end-block line, in base units as the chain prints them. */
-async function toldAtEnd(page: DomPage): Promise<readonly string[]> {
+async function endBlockSwaps(page: DomPage): Promise<readonly string[]> {
   const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
   await line.getByText(/ swapped /).waitFor();
   const hints: string[] = [];
@@ -109,13 +109,13 @@ describe('twenty batched swaps', () => {
     const swaps = await pickSwaps();
     expect(swaps).toHaveLength(SWAPS);
     const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const told: Expected[] = [];
+    const swapsShown: Expected[] = [];
     for (const { hash, sender } of swaps) {
       await page.goto(`${held}/tx/${hash}`);
-      const [paid = '', received = ''] = await toldAtEnd(page);
-      told.push({ hash, sender, paid, received });
+      const [paid = '', received = ''] = await endBlockSwaps(page);
+      swapsShown.push({ hash, sender, paid, received });
     }
-    expect(told).toEqual(swaps);
+    expect(swapsShown).toEqual(swaps);
     expectNoTrouble();
     await close();
   });

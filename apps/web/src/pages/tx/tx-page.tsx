@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { DetailTabs } from './panels/detail-tabs.tsx';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
@@ -26,7 +26,7 @@ import { CheckRows } from '../../features/verify/check-rows.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { useLater } from '../../shared/lib/use-idle.ts';
+import { useIdleHydrated } from '../../shared/lib/use-idle.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 
@@ -47,7 +47,7 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
       />
       {answer === undefined && query.error !== null ? (
         <Suspense>
-          <WholePageFailure
+          <PageFailure
             hash={hash}
             error={toExplorerError(query.error)}
             onRetry={() => void query.refetch()}
@@ -113,15 +113,15 @@ function TxBody({ answer, state }: TxBodyProps) {
 }
 
 /** Prefetches the tx, and its end-block events if relevant. */
-const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
+const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
   const { value } = await client.query(txQuery(node, hash));
   const { needsBlockEnd } = await import('./describe-tx.ts');
-  if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
+  if (needsBlockEnd(value)) runInBackground(client.query(blockEndQuery(node, value.height)));
 };
-TxPage.readAhead = readTxAhead;
+TxPage.prefetch = prefetchTx;
 
 /** An unknown hash is not a failure: explains the possible reasons. */
-function WholePageFailure({
+function PageFailure({
   hash,
   error,
   onRetry,
@@ -168,7 +168,7 @@ const TxCheckRows = lazyComponent(
 /** The main checks with a link to all, and the request as curl. */
 function CheckPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { hash } = answer.value;
-  const isTime = useLater(true);
+  const isTime = useIdleHydrated(true);
   const absolute = useAbsoluteUrl();
   const path = `/cosmos/tx/v1beta1/txs/${hash}`;
   const before = <CheckRows proofs={undefined} />;

@@ -21,7 +21,7 @@ export const USD_NOW = 'now';
 /** Older node states do not count as the tx's time. */
 const MAX_STATE_AGE = 30;
 /** States that nodes retain under common pruning settings. */
-const KEPT_STATES = 100;
+const RETAINED_STATES = 100;
 
 export interface TxPrices {
   readonly at: 'then' | 'now';
@@ -46,7 +46,7 @@ export function useTxPrices(tx: Tx | undefined): TxPrices {
   });
   const height = tx?.height ?? 0;
   const head = useHead()?.height;
-  const hasState = enabled && head !== undefined && head - height < KEPT_STATES;
+  const hasState = enabled && head !== undefined && head - height < RETAINED_STATES;
   const state = useQuery({ ...tokenPricesQuery(node, height), enabled: hasState });
   const then = useMemo(() => {
     const prices = new Map<Denom, Dec>();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { useSignerNames } from '../../entities/signer/signer-names.ts';
 import { SignerState } from '../../entities/signer/signer-state.tsx';
-import { readSignersAhead, useSignerSet, useSigningInfos } from '../../entities/signer/use-signers.ts';
+import { prefetchSigners, useSignerSet, useSigningInfos } from '../../entities/signer/use-signers.ts';
 import { ed25519Key } from '../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../entities/validator/governor-name.tsx';
 import { Identicon } from '../../entities/validator/identicon.tsx';
@@ -97,4 +97,4 @@ function NoSigner({ address }: Params) {
   );
 }
 
-ValidatorPage.readAhead = readSignersAhead;
+ValidatorPage.prefetch = prefetchSigners;

@@ -1,6 +1,6 @@
 /** The block signers page. */
 import { Suspense } from 'react';
-import { readSignersAhead } from '../../entities/signer/use-signers.ts';
+import { prefetchSigners } from '../../entities/signer/use-signers.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -43,4 +43,4 @@ export function ValidatorsPage() {
   );
 }
 
-ValidatorsPage.readAhead = readSignersAhead;
+ValidatorsPage.prefetch = prefetchSigners;

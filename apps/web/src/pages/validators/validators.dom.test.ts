@@ -1,7 +1,7 @@
 /** Block signers, and their pages. */
 import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent } from '../../../testing/fetch-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt, type Json } from '../../../testing/json.ts';
@@ -33,17 +33,17 @@ async function rawAddress(key: string): Promise<string> {
 const keyOf = (signer: Json) => textAt(signer, 'pub_key', 'key');
 
 beforeAll(async () => {
-  const set = await askNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
+  const set = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
   signers = listAt(set, 'validators');
   total = signers.reduce<bigint>((sum, one) => sum + BigInt(textAt(one, 'voting_power')), 0n);
   for (const signer of signers)
     counts.set(await rawAddress(keyOf(signer)), { signed: 0, nil: 0, absent: 0, proposed: 0 });
   // The set is constant in the window, so missing signatures mean absence.
   for (let height = HELD_HEIGHT - WINDOW; height < HELD_HEIGHT; height += 1) {
-    const block = await askNode(held, `${BLOCKS}/${height}`);
+    const block = await fetchNode(held, `${BLOCKS}/${height}`);
     const proposer = counts.get(textAt(block, 'block', 'header', 'proposer_address'));
     if (proposer !== undefined) proposer.proposed += 1;
-    const next = await askNode(held, `${BLOCKS}/${height + 1}`);
+    const next = await fetchNode(held, `${BLOCKS}/${height + 1}`);
     const flags = new Map(
       listAt(next, 'block', 'last_commit', 'signatures').map((one) => [
         JSON.stringify(one).includes('"validator_address":null') ? '' : textAt(one, 'validator_address'),
@@ -69,11 +69,11 @@ describe('the signers', () => {
     await page.getByText(`blocks ${grouped(HELD_HEIGHT - WINDOW)} to ${grouped(HELD_HEIGHT - 1)}`).waitFor();
     await page.settled();
     const infos = listAt(
-      await askNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
+      await fetchNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
       'info',
     );
     const window = textAt(
-      await askNode(held, '/cosmos/slashing/v1beta1/params'),
+      await fetchNode(held, '/cosmos/slashing/v1beta1/params'),
       'params',
       'signed_blocks_window',
     );
@@ -137,8 +137,8 @@ describe('the signers', () => {
   it('are tied to the provider chain, with the channel that never opened shown as that', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/validators');
     const panel = page.getByRole('region', { name: 'Provider chain' });
-    const info = await askNode(held, '/interchain_security/ccv/consumer/provider-info');
-    const params = await askNode(held, '/interchain_security/ccv/consumer/params');
+    const info = await fetchNode(held, '/interchain_security/ccv/consumer/provider-info');
+    const params = await fetchNode(held, '/interchain_security/ccv/consumer/params');
     await panel.getByText(textAt(info, 'provider', 'chainID'), { exact: true }).waitFor();
     await panel.getByText(`number ${textAt(params, 'params', 'consumer_id')}`).waitFor();
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();

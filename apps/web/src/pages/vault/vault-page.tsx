@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { isLendingVault } from './vault-number.ts';
 import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
-import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -42,13 +42,13 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 }
 
 /** Skips networks without vaults. */
-const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
+const prefetchVault: PrefetchPage<Params> = ({ client, node, chain }, { vaultId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
   if (isLendingVault(vaultId)) {
-    letRun(client.query(lendingQuery(node, vaultId)));
+    runInBackground(client.query(lendingQuery(node, vaultId)));
   } else {
-    letRun(client.query(strategyVaultQuery(node, vaultId)));
+    runInBackground(client.query(strategyVaultQuery(node, vaultId)));
   }
   return Promise.resolve();
 };
-VaultPage.readAhead = readVaultAhead;
+VaultPage.prefetch = prefetchVault;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountCountQuery, stakeWealthQuery } from '../../entities/wealth/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
-import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { Int } from '../../shared/ui/amount.tsx';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -51,9 +51,9 @@ export function WalletsPage() {
 }
 
 /** Prefetches the first tab's ranking by the staking token. */
-const readWalletsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
-  letRun(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
-  letRun(client.query(accountCountQuery(node)));
+const prefetchWallets: PrefetchPage<unknown> = ({ client, node, chain }) => {
+  runInBackground(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
+  runInBackground(client.query(accountCountQuery(node)));
   return Promise.resolve();
 };
-WalletsPage.readAhead = readWalletsAhead;
+WalletsPage.prefetch = prefetchWallets;

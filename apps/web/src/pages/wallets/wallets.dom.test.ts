@@ -1,7 +1,7 @@
 /** The wallets page: ranking, distribution and starred addresses. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped, percent, tokens } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt } from '../../../testing/json.ts';
 
@@ -16,26 +16,26 @@ let supply = 0n;
 beforeAll(async () => {
   const add = (address: string, amount: string) =>
     wealth.set(address, (wealth.get(address) ?? 0n) + BigInt(amount));
-  const owners = await askNode(
+  const owners = await fetchNode(
     held,
     '/cosmos/bank/v1beta1/denom_owners_by_query?denom=uelys&pagination.limit=1000',
   );
   for (const owner of listAt(owners, 'denom_owners'))
     if (!POOLS.includes(textAt(owner, 'address')))
       add(textAt(owner, 'address'), textAt(owner, 'balance', 'amount'));
-  const validators = await askNode(held, `${STAKING}/validators?pagination.limit=500`);
+  const validators = await fetchNode(held, `${STAKING}/validators?pagination.limit=500`);
   for (const validator of listAt(validators, 'validators')) {
     const of = `${STAKING}/validators/${textAt(validator, 'operator_address')}`;
-    const delegations = await askNode(held, `${of}/delegations?pagination.limit=1000`);
+    const delegations = await fetchNode(held, `${of}/delegations?pagination.limit=1000`);
     for (const item of listAt(delegations, 'delegation_responses'))
       add(textAt(item, 'delegation', 'delegator_address'), textAt(item, 'balance', 'amount'));
-    const unbondings = await askNode(held, `${of}/unbonding_delegations?pagination.limit=1000`);
+    const unbondings = await fetchNode(held, `${of}/unbonding_delegations?pagination.limit=1000`);
     for (const item of listAt(unbondings, 'unbonding_responses'))
       for (const entry of listAt(item, 'entries'))
         add(textAt(item, 'delegator_address'), textAt(entry, 'balance'));
   }
   supply = BigInt(
-    textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+    textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
   );
 }, 60_000);
 
@@ -82,7 +82,7 @@ describe('the wallets', () => {
         .last()
         .waitFor();
     }
-    const accounts = await askNode(
+    const accounts = await fetchNode(
       held,
       '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
     );

@@ -14,4 +14,4 @@ export const PRICE_SKIP_MS = 25_000;
 export const HEAD_POLL_MIN_MS = 1_000;
 export const HEAD_POLL_MAX_MS = 6_000;
 /** Inactive queries stay cached this long, so that Back is instant. */
-export const KEEP_MS = 10 * 60_000;
+export const CACHE_TIME_MS = 10 * 60_000;

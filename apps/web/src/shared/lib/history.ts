@@ -29,12 +29,12 @@ export const SERVICE = { url: BASE, fetch: (url: string, init: RequestInit) => f
 export const historyPath: typeof pathOf = (call, given, suffix) => servicePath(pathOf(call, given, suffix));
 
 /** Retry delay when the index is busy without naming one. */
-const ASK_AGAIN_MS = 2_000;
+const BUSY_RETRY_MS = 2_000;
 
 /** Retry delay after the index failed; it restarts by itself. */
-const ASK_LATER_MS = 5_000;
+const FAILURE_RETRY_MS = 5_000;
 /** Retry delay when the service has no index. */
-const ASK_MUCH_LATER_MS = 60_000;
+const ABSENT_RETRY_MS = 60_000;
 
 let isReady = false;
 let looking: Promise<void> | null = null;
@@ -58,7 +58,7 @@ async function look(): Promise<void> {
     throw new IndexNotReadyError(
       `the index is ${state}`,
       progress,
-      state === 'off' ? ASK_MUCH_LATER_MS : state === 'failed' ? ASK_LATER_MS : ASK_AGAIN_MS,
+      state === 'off' ? ABSENT_RETRY_MS : state === 'failed' ? FAILURE_RETRY_MS : BUSY_RETRY_MS,
       problem,
     );
 }
@@ -67,7 +67,7 @@ async function look(): Promise<void> {
  * Calls the index. Checks its state first, to avoid requests that would be refused.
  * @throws {IndexNotReadyError} and the errors of `askService`.
  */
-export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+export async function fetchIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
   given: CallInput<P, Q>,
   signal: AbortSignal,
@@ -86,7 +86,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
   return queryOptions({
     queryKey: ['history', path],
     queryFn: async ({ signal }): Promise<HistoryAnswer<v.InferOutput<A>>> => {
-      const value = await askIndex(call, given, signal);
+      const value = await fetchIndex(call, given, signal);
       return {
         value,
         source: { kind: 'index', url: path },
@@ -98,7 +98,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
     staleTime: STATE_STALE_MS,
     refetchInterval: (query: Pick<Query, 'state'>) =>
       query.state.error instanceof IndexNotReadyError
-        ? Math.max(query.state.error.retryAfterMs, ASK_AGAIN_MS)
+        ? Math.max(query.state.error.retryAfterMs, BUSY_RETRY_MS)
         : false,
   });
 }

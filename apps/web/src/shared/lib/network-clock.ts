@@ -16,14 +16,14 @@ export interface NetworkClockReading {
 
 let reading: NetworkClockReading = { networkMs: Date.now(), localMs: Date.now(), rate: 1 };
 let isStopped = false;
-let drawnLocalMs = 0;
+let tickLocalMs = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Sets the clock from the service's time. */
 export function setNetworkClock(next: NetworkClockReading): void {
   reading = next;
-  tell();
+  notify();
 }
 
 /** Current network time, in milliseconds. */
@@ -35,7 +35,7 @@ export function networkNowMs(localMs: number = Date.now()): number {
 export function setAgesStopped(stopped: boolean): void {
   if (stopped === isStopped) return;
   isStopped = stopped;
-  tell();
+  notify();
 }
 
 /** Whether dates replace ages. */
@@ -44,20 +44,20 @@ export function agesStopped(): boolean {
 }
 
 /** The time that ages refer to. It changes once a second, so that repeated reads agree. */
-function drawnAtMs(): number {
-  if (Date.now() - drawnLocalMs >= TICK_MS) drawnLocalMs = Date.now();
-  return networkNowMs(drawnLocalMs);
+function lastTickMs(): number {
+  if (Date.now() - tickLocalMs >= TICK_MS) tickLocalMs = Date.now();
+  return networkNowMs(tickLocalMs);
 }
 
-function tell(): void {
-  drawnLocalMs = Date.now();
+function notify(): void {
+  tickLocalMs = Date.now();
   listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') notify();
   }, TICK_MS);
   return () => {
     listeners.delete(listener);
@@ -76,7 +76,7 @@ export function useClockText(read: (nowMs: number, stopped: boolean) => string):
   const { nowMs } = useBoot();
   return useSyncExternalStore(
     subscribe,
-    () => read(drawnAtMs(), isStopped),
+    () => read(lastTickMs(), isStopped),
     () => read(nowMs, isStopped),
   );
 }
@@ -96,8 +96,8 @@ export function useLocalAge(localMs: number): string {
   return useSyncExternalStore(
     subscribe,
     () => {
-      drawnAtMs();
-      return formatAge(localMs, drawnLocalMs);
+      lastTickMs();
+      return formatAge(localMs, tickLocalMs);
     },
     () => formatAge(localMs, localMs),
   );

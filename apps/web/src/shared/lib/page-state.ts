@@ -5,7 +5,7 @@ import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';
 import { agesStopped, setAgesStopped } from './network-clock.ts';
 
-interface KeptQuery {
+interface EmbeddedQuery {
   readonly queryKey: readonly unknown[];
   readonly queryHash: string;
   /** Age at rendering time, in milliseconds. */
@@ -55,20 +55,22 @@ const revivers = {
  * @throws {Error} for data that cannot be serialised.
  */
 export function dehydratePage(queries: readonly Query[], nowMs: number, intervalMs: number | null): string {
-  const kept = queries.flatMap(({ queryKey, queryHash, state }) => {
+  const cached = queries.flatMap(({ queryKey, queryHash, state }) => {
     if (state.status === 'pending') return [];
     const at = state.status === 'error' ? state.errorUpdatedAt : state.dataUpdatedAt;
     const answer = state.status === 'error' ? { error: state.error } : { data: state.data };
     return [stringify({ queryKey, queryHash, ageMs: nowMs - at, ...answer }, reducers)];
   });
-  return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: kept } satisfies PageState);
+  return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: cached } satisfies PageState);
 }
 
 /** Inverse of `dehydratePage`. */
-function readState(text: string): Omit<PageState, 'queries'> & { readonly queries: readonly KeptQuery[] } {
+function readState(
+  text: string,
+): Omit<PageState, 'queries'> & { readonly queries: readonly EmbeddedQuery[] } {
   /* eslint-disable @typescript-eslint/consistent-type-assertions -- it came in one answer with this code, from the same build */
   const { queries, ...rest } = JSON.parse(text) as PageState;
-  return { ...rest, queries: queries.map((each) => parse(each, revivers) as KeptQuery) };
+  return { ...rest, queries: queries.map((each) => parse(each, revivers) as EmbeddedQuery) };
   /* eslint-enable @typescript-eslint/consistent-type-assertions */
 }
 

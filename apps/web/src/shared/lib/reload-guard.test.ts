@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayReload } from './reload-guard.ts';
 
-const old = { lastMs: 0, nowMs: 1_000_000, cameByReload: false, ageMs: 100 };
+const old = { lastMs: 0, nowMs: 1_000_000, isReload: false, ageMs: 100 };
 
 describe('mayReload', () => {
   it('allows the first', () => {
@@ -15,8 +15,8 @@ describe('mayReload', () => {
     expect(mayReload({ ...old, lastMs: old.nowMs - sinceMs })).toBe(expected);
   });
   it('refuses on a fresh page that came by a reload, where nothing could be kept', () => {
-    expect(mayReload({ ...old, cameByReload: true, ageMs: 9_999 })).toBe(false);
-    expect(mayReload({ ...old, cameByReload: true, ageMs: 10_000 })).toBe(true);
+    expect(mayReload({ ...old, isReload: true, ageMs: 9_999 })).toBe(false);
+    expect(mayReload({ ...old, isReload: true, ageMs: 10_000 })).toBe(true);
   });
   it('is not locked by a clock that was set back', () => {
     expect(mayReload({ ...old, lastMs: old.nowMs + 60_000 })).toBe(true);

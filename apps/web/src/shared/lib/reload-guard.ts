@@ -9,16 +9,16 @@ export interface ReloadFacts {
   readonly lastMs: number;
   readonly nowMs: number;
   /** Whether this page load was a reload; known even without storage. */
-  readonly cameByReload: boolean;
+  readonly isReload: boolean;
   /** Age of this page load. */
   readonly ageMs: number;
 }
 
 /** Whether an automatic reload is allowed. Ignores future times, which come from a clock set back. */
-export function mayReload({ lastMs, nowMs, cameByReload, ageMs }: ReloadFacts): boolean {
+export function mayReload({ lastMs, nowMs, isReload, ageMs }: ReloadFacts): boolean {
   const sinceMs = nowMs - lastMs;
   if (sinceMs >= 0 && sinceMs < RELOAD_GUARD_MS) return false;
-  return !(cameByReload && ageMs < RELOAD_GUARD_MS);
+  return !(isReload && ageMs < RELOAD_GUARD_MS);
 }
 
 /** Reloads the page; returns false when it did so less than 10 s ago. */
@@ -27,7 +27,7 @@ export function reloadOnce(): boolean {
   const allowed = mayReload({
     lastMs: storage.read('reloaded'),
     nowMs: Date.now(),
-    cameByReload: entry instanceof PerformanceNavigationTiming && entry.type === 'reload',
+    isReload: entry instanceof PerformanceNavigationTiming && entry.type === 'reload',
     ageMs: performance.now(),
   });
   if (!allowed) return false;

@@ -145,7 +145,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
   // Parsed values are cached, so that an unchanged value keeps its identity between renders.
   const known = new Map<StoredKey, unknown>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     read(key) {
       if (!known.has(key)) known.set(key, parseStored(key, readText(backend, key)));
@@ -155,12 +155,12 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
     write(key, value) {
       known.set(key, value);
       attempt(() => backend?.setItem(nameOf(key), JSON.stringify(value)));
-      tell();
+      notify();
     },
     clear() {
       known.clear();
       for (const key of Object.keys(ITEMS)) attempt(() => backend?.removeItem(nameOf(key)));
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -168,7 +168,7 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
     },
     refresh() {
       known.clear();
-      tell();
+      notify();
     },
   };
 }

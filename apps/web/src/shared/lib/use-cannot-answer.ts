@@ -1,10 +1,10 @@
 /** Whether to fall back from the index to the node. Stays true during a refetch, which clears the query's error. */
-import { type Asked, useLastError } from './use-last-error.ts';
+import { type QueryOutcome, useLastError } from './use-last-error.ts';
 import { IndexNotReadyError } from '@cairn/api/call';
 import { ApiError, NetworkError, RateLimitedError } from '@cairn/chain/errors';
 
 /** True from the index's first failure until its next success. */
-export function useCannotAnswer(query: Asked): boolean {
+export function useCannotAnswer(query: QueryOutcome): boolean {
   const error = useLastError(query);
   return query.data === undefined && cannotAnswer(error);
 }

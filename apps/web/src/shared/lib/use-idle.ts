@@ -31,7 +31,7 @@ export function useIdle(mayStart: boolean): boolean {
 }
 
 /** True once the page is hydrated and the browser idle: for content too large to embed in the page. */
-export function useLater(mayStart: boolean): boolean {
+export function useIdleHydrated(mayStart: boolean): boolean {
   const isIdle = useIdle(mayStart);
   return useHydrated() && isIdle;
 }

@@ -1,8 +1,8 @@
 /** Dependent queries: they fail when their dependency fails. */
-import { useLastError, type Asked } from './use-last-error.ts';
+import { useLastError, type QueryOutcome } from './use-last-error.ts';
 
 /** The fields of a query that a panel needs. */
-export interface PanelQuery<T> extends Asked {
+export interface PanelQuery<T> extends QueryOutcome {
   readonly data: T | undefined;
   readonly isPending: boolean;
   readonly dataUpdatedAt: number;

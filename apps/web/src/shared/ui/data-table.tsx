@@ -133,7 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {paged.rows.length > 0 && (
         <div>
           <table
-            ref={letScroll}
+            ref={observeScroll}
             className="data-table"
             role="table"
             aria-rowcount={isLong ? paged.rows.length + 1 : undefined}
@@ -194,7 +194,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Makes a table that does not fit scroll by itself instead of scrolling the page. */
-function letScroll(table: HTMLTableElement) {
+function observeScroll(table: HTMLTableElement) {
   const place = table.parentElement;
   const observer = new ResizeObserver(() =>
     place?.toggleAttribute('data-scrolls', table.offsetWidth > place.clientWidth),
@@ -274,16 +274,17 @@ interface LongBodyProps<Row> {
 
 /** Renders the first rows until its code has loaded. */
 function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
-  const late = useLazyModule(windowedRows);
-  const draw = (index: number, rowIndex: number) => {
+  const lazyRows = useLazyModule(windowedRows);
+  const render = (index: number, rowIndex: number) => {
     const row = rows[index];
     return row === undefined ? null : (
       <Row key={rowKey(row)} row={row} columns={columns} rowIndex={rowIndex} />
     );
   };
-  if (late !== null) return <late.WindowedRows count={rows.length} columns={columns.length} draw={draw} />;
+  if (lazyRows !== null)
+    return <lazyRows.WindowedRows count={rows.length} columns={columns.length} render={render} />;
   return (
-    <tbody role="rowgroup">{rows.slice(0, MAX_RENDERED).map((_, index) => draw(index, index + 2))}</tbody>
+    <tbody role="rowgroup">{rows.slice(0, MAX_RENDERED).map((_, index) => render(index, index + 2))}</tbody>
   );
 }
 

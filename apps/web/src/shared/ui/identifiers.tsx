@@ -13,27 +13,27 @@ export interface AddressTextProps {
   /** Shown in place of the address, which moves to the tooltip. */
   readonly label?: string | undefined;
   /** Shows all characters, for page titles. */
-  readonly isWhole?: boolean;
+  readonly isFull?: boolean;
   readonly withCopy?: boolean;
 }
 
 /** An address with its label. Prefer `AddressLink` of `entities/address`, which looks up labels. */
-export function AddressText({ address, to, label, isWhole = false, withCopy = true }: AddressTextProps) {
+export function AddressText({ address, to, label, isFull = false, withCopy = true }: AddressTextProps) {
   const shown =
     label !== undefined ? (
       <span>{visibleText(label)}</span>
     ) : (
-      <span className="font-mono text-[0.93em]">{isWhole ? address : shortAddress(address)}</span>
+      <span className="font-mono text-[0.93em]">{isFull ? address : shortAddress(address)}</span>
     );
   return (
     // Labels may be long and wrap; shortened addresses do not.
     <span
-      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
+      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isFull ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
     >
       {to === undefined ? (
-        <span data-hint={isWhole ? undefined : address}>{shown}</span>
+        <span data-hint={isFull ? undefined : address}>{shown}</span>
       ) : (
-        <AppLink to={to} hint={isWhole ? undefined : address}>
+        <AppLink to={to} hint={isFull ? undefined : address}>
           {shown}
         </AppLink>
       )}
@@ -44,18 +44,18 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
 
 interface HashProps {
   readonly value: string;
-  readonly isWhole?: boolean;
+  readonly isFull?: boolean;
   /** The copy button is visible without hovering. */
   readonly isCopySteady?: boolean;
 }
 
 /** A hash without a link: block hashes, app hashes. */
-export function Hash({ value, isWhole = false, isCopySteady = false }: HashProps) {
+export function Hash({ value, isFull = false, isCopySteady = false }: HashProps) {
   if (value === '') return <span className="text-muted">none</span>;
   return (
-    <span className={`reveal-host ${isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}>
-      <span className="font-mono text-[0.93em]" data-hint={isWhole ? undefined : value}>
-        {isWhole ? value : shortAddress(value)}
+    <span className={`reveal-host ${isFull ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}>
+      <span className="font-mono text-[0.93em]" data-hint={isFull ? undefined : value}>
+        {isFull ? value : shortAddress(value)}
       </span>
       <CopyButton text={value} what="hash" steady={isCopySteady} />
     </span>

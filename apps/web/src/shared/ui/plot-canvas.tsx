@@ -43,25 +43,25 @@ export function PlotCanvas(props: PlotCanvasProps) {
   useEffect(() => {
     const host = place.current;
     if (host === null) return;
-    const drawn = new UPlot(
+    const rendered = new UPlot(
       optionsOf(host, { times, series, shape, onPoint }),
       [[...times], ...series.map(({ valuesApprox }) => [...valuesApprox])],
       host,
     );
-    plot.current = drawn;
-    const room = new ResizeObserver(() => drawn.setSize({ width: host.clientWidth, height: HEIGHT }));
+    plot.current = rendered;
+    const room = new ResizeObserver(() => rendered.setSize({ width: host.clientWidth, height: HEIGHT }));
     room.observe(host);
     return () => {
       room.disconnect();
-      drawn.destroy();
+      rendered.destroy();
       plot.current = null;
     };
   }, [times, series, shape, onPoint, theme]);
   useEffect(() => {
-    const drawn = plot.current;
+    const rendered = plot.current;
     const time = chosen === null ? undefined : times[chosen];
-    if (drawn === null || time === undefined) return;
-    drawn.setCursor({ left: drawn.valToPos(time, 'x'), top: 10 }, false);
+    if (rendered === null || time === undefined) return;
+    rendered.setCursor({ left: rendered.valToPos(time, 'x'), top: 10 }, false);
   }, [chosen, times]);
   return (
     <>

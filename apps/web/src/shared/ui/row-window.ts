@@ -56,13 +56,13 @@ export function piecesOf(
   kept: number | null,
 ): readonly Piece[] {
   const count = tops.length - 1;
-  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  const rendered = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   const beside = kept === null ? [] : [kept - 1, kept, kept + 1].filter((at) => at >= 0 && at < count);
-  drawn.unshift(...beside.filter((at) => at < first));
-  drawn.push(...beside.filter((at) => at >= Math.max(first, end)));
+  rendered.unshift(...beside.filter((at) => at < first));
+  rendered.push(...beside.filter((at) => at >= Math.max(first, end)));
   const pieces: Piece[] = [];
   let next = 0;
-  for (const index of [...drawn, count]) {
+  for (const index of [...rendered, count]) {
     const height = (tops[index] ?? 0) - (tops[next] ?? 0);
     if (index > next) pieces.push({ kind: 'room', index: next, height });
     if (index < count) pieces.push({ kind: 'row', index });

@@ -71,17 +71,17 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
           </button>
         )}
       </div>
-      {isTable ? <ChartTable {...props} rows={rows} /> : <Drawing {...props} />}
+      {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} />}
     </figure>
   );
 }
 
-function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChartProps<Row>) {
+function Chart<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChartProps<Row>) {
   const isHydrated = useHydrated();
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
-  const drawn = useMemo(() => drawnSeries(rows, series, shape), [rows, series, shape]);
+  const rendered = useMemo(() => stackSeries(rows, series, shape), [rows, series, shape]);
   const onPoint = useCallback((index: number | null) => setPointed(index), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const from = pointed ?? rows.length;
@@ -96,7 +96,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
     setChosen(place);
   };
   // Series that only have text values have no mark.
-  const isDrawn = useMemo(
+  const isRendered = useMemo(
     () => series.map(({ approx }) => rows.some((each) => approx(each) !== null)),
     [rows, series],
   );
@@ -115,7 +115,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
             <span className="text-muted">{timeText(row)}</span>
             {series.map((each, index) => (
               <span key={each.id} className="inline-flex items-center gap-1.5">
-                {isDrawn[index] === true && <Swatch index={index} isLine={shape === 'line'} />}
+                {isRendered[index] === true && <Swatch index={index} isLine={shape === 'line'} />}
                 {each.name} {each.text(row)}
               </span>
             ))}
@@ -126,7 +126,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
         <Suspense fallback={CANVAS_ROOM}>
           <PlotCanvas
             times={times}
-            series={drawn}
+            series={rendered}
             shape={shape === 'line' ? 'line' : 'bars'}
             onPoint={onPoint}
             chosen={chosen}
@@ -140,7 +140,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
 }
 
 /** Stacked bars are drawn from the highest sum down, each over the previous one. */
-function drawnSeries<Row>(
+function stackSeries<Row>(
   rows: readonly Row[],
   series: readonly ChartSeries<Row>[],
   shape: TimeChartProps<Row>['shape'],

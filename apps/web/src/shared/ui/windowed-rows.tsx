@@ -13,7 +13,7 @@ export interface WindowedRowsProps {
   /** Number of cells, for spacer rows. */
   readonly columns: number;
   /** Renders a `tr` with the given `aria-rowindex`. */
-  readonly draw: (index: number, rowIndex: number) => ReactNode;
+  readonly render: (index: number, rowIndex: number) => ReactNode;
 }
 
 interface Seen {
@@ -27,7 +27,7 @@ interface Seen {
 }
 const NOTHING_SEEN: Seen = { heights: new Map(), width: 0, first: 0, end: 40, focused: null };
 
-export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
+export function WindowedRows({ count, columns, render }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [seen, setSeen] = useState(NOTHING_SEEN);
   const isPrinted = usePrinting();
@@ -40,7 +40,7 @@ export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
       const next = seenNow(element, count, current);
       if (next === current) return;
       if (next.width !== current.width) isTight = false;
-      if (!isTight) isTight = !keepColumns(element, next.width === current.width);
+      if (!isTight) isTight = !fixColumns(element, next.width === current.width);
       current = next;
       setSeen(next);
     };
@@ -68,7 +68,7 @@ export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
     <tbody role="rowgroup" ref={body}>
       {pieces.map((piece) =>
         piece.kind === 'row' ? (
-          draw(piece.index, piece.index + ROWS_BEFORE)
+          render(piece.index, piece.index + ROWS_BEFORE)
         ) : (
           <tr key={`room-${piece.index}`} aria-hidden="true" data-room-row="">
             <td colSpan={columns} style={{ height: piece.height }} />
@@ -117,7 +117,7 @@ function seenNow(body: HTMLTableSectionElement, count: number, before: Seen): Se
  * Keeps column widths from shrinking, so that rows scrolling in and out do not shift others.
  * @returns false when there is no space for that; then columns fit the rendered rows.
  */
-function keepColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boolean {
+function fixColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boolean {
   const table = body.closest('table');
   const heads = [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])];
   // The flexible column absorbs the difference.

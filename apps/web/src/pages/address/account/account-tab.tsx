@@ -68,7 +68,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
       : [
           {
             name: 'Ethereum form',
-            value: <Hash value={ethereum} isWhole />,
+            value: <Hash value={ethereum} isFull />,
             hint: 'The same account in Ethereum’s wallets and tools',
           },
         ]),
@@ -91,7 +91,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
           shortTypeName(keyType(account.publicKey))
         ) : (
           <span data-hint={key.type}>
-            <Hash value={key.base64} isWhole />
+            <Hash value={key.base64} isFull />
           </span>
         ),
     },

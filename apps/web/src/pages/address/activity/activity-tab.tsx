@@ -8,7 +8,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
-import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -101,7 +101,7 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
   if (txHash !== null)
     return (
       <>
-        <TxSaying hash={txHash} types={kinds} about={about} />
+        <TxSummary hash={txHash} types={kinds} about={about} />
         {kinds.includes('wasm') && (
           <Suspense>
             <TokenNote hash={txHash} about={about} />

@@ -7,7 +7,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { txCondition } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { ContractCalls } from '../../../entities/contract/contract-calls.tsx';
-import { indexedMessages, indexedTxQuery, TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { indexedMessages, indexedTxQuery, TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -52,7 +52,7 @@ function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly addres
   if (data === undefined) return <SkeletonText width="60%" />;
   return (
     <ContractCalls messages={indexedMessages(data.value)} contract={address}>
-      <TxSaying hash={tx.hash} types={tx.types} />
+      <TxSummary hash={tx.hash} types={tx.types} />
     </ContractCalls>
   );
 }

@@ -60,9 +60,9 @@ interface ReadQuery {
 function readQuery(typed: string): ReadQuery {
   if (typed.trim() === '') return { text: null, problem: null };
   try {
-    const { value, keptAsText } = parseJson(typed);
+    const { value, exactNumbers } = parseJson(typed);
     // Numbers beyond double precision are sent as typed.
-    return { text: keptAsText > 0 ? typed.trim() : JSON.stringify(value), problem: null };
+    return { text: exactNumbers > 0 ? typed.trim() : JSON.stringify(value), problem: null };
   } catch (caught) {
     return { text: null, problem: caught instanceof Error ? caught.message : 'unreadable' };
   }

@@ -36,7 +36,7 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
 /** Contracts may store any length; the query tab shows the full text. */
 const MAX_TEXT = 600;
 
-function Said({ text }: { readonly text: string }) {
+function StoredText({ text }: { readonly text: string }) {
   const isCut = text.length > MAX_TEXT;
   return (
     <span className="wrap-anywhere">
@@ -52,13 +52,13 @@ const programFact = (program: ContractProgram | null): KeyValue | null =>
     : {
         name: 'Program',
         hint: 'What it calls itself',
-        value: <Said text={`${program.name} ${program.version}`} />,
+        value: <StoredText text={`${program.name} ${program.version}`} />,
       };
 
 function collectionFacts({ name, symbol, count }: Cw721Collection): readonly (KeyValue | null)[] {
   return [
-    { name: 'Name', value: <Said text={name} /> },
-    { name: 'Symbol', value: <Said text={symbol} /> },
+    { name: 'Name', value: <StoredText text={name} /> },
+    { name: 'Symbol', value: <StoredText text={symbol} /> },
     count === null ? null : { name: 'Tokens', value: formatInt(count) },
   ];
 }
@@ -75,8 +75,8 @@ function Cw20Facts({ address, token, program }: Cw20FactsProps) {
   return (
     <KeyValues
       items={[
-        { name: 'Name', value: <Said text={name} /> },
-        { name: 'Symbol', value: <Said text={symbol} /> },
+        { name: 'Name', value: <StoredText text={name} /> },
+        { name: 'Symbol', value: <StoredText text={symbol} /> },
         { name: 'Decimals', value: formatInt(decimals) },
         {
           name: 'Supply',
@@ -128,7 +128,7 @@ function linked(text: string): ReactNode {
   const address = accountOf(text);
   if (address !== null) return <AddressLink address={address} />;
   const href = text.length <= MAX_TEXT ? safeLink(text) : undefined;
-  if (href === undefined) return <Said text={text} />;
+  if (href === undefined) return <StoredText text={text} />;
   return (
     <a className="link break-all" href={href} rel="noopener nofollow ugc" target="_blank">
       {visibleText(text)}

@@ -69,7 +69,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           <Heading id={headingId} />
           {isKnown && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
           <p className="flex min-h-5 flex-wrap gap-x-3 text-table">
-            {isKnown && <LateChange portfolio={portfolio} />}
+            {isKnown && <LazyChange portfolio={portfolio} />}
             <Agreement portfolio={portfolio} onDetail={() => setOpen(true)} />
           </p>
           {failed.length > 0 && (
@@ -81,12 +81,12 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           )}
           {isKnown && held.length === 0 && <NothingHeld address={portfolio.address} />}
         </div>
-        <LateLine portfolio={portfolio} />
+        <LazyLine portfolio={portfolio} />
       </div>
       <div className="mt-3">{book !== null && <GroupBar portfolio={portfolio} />}</div>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
         <GroupFigures portfolio={portfolio} />
-        <LateFigures portfolio={portfolio} />
+        <LazyFigures portfolio={portfolio} />
       </dl>
       <div className="relative text-table">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -179,7 +179,7 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 /** The change needs further calls, which run after the total. */
-function LateChange({ portfolio }: { readonly portfolio: Portfolio }) {
+function LazyChange({ portfolio }: { readonly portfolio: Portfolio }) {
   const isIdle = useIdle(portfolio.isSettled);
   if (!isIdle || !portfolio.hasElys) return null;
   return (
@@ -221,7 +221,7 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function LateLine({ portfolio }: { readonly portfolio: Portfolio }) {
+function LazyLine({ portfolio }: { readonly portfolio: Portfolio }) {
   const isIdle = useIdle(portfolio.isCounted);
   const room = <div className="h-24 max-sm:hidden" aria-busy="true" />;
   if (!isIdle) return room;
@@ -232,7 +232,7 @@ function LateLine({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function LateFigures({ portfolio }: { readonly portfolio: Portfolio }) {
+function LazyFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   const isIdle = useIdle(portfolio.isCounted);
   const room = <div className="h-[68px]" aria-busy="true" />;
   if (!isIdle) return room;

@@ -76,7 +76,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
     () => groupDays(rowsOf(items ?? []), interval, merge),
     [items, interval, merge, rowsOf],
   );
-  const drawn = useMemo(() => series(rows), [series, rows]);
+  const rendered = useMemo(() => series(rows), [series, rows]);
   return (
     <HistoryPanel
       title={title}
@@ -88,7 +88,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
     >
       {() => (
         <>
-          <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={drawn} shape={shape} />
+          <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={rendered} shape={shape} />
           {note !== undefined && <p className="px-4 pb-3 text-label text-muted">{note}</p>}
         </>
       )}

@@ -21,7 +21,7 @@ import {
   interestDays,
   mergeCounts,
   mergeVolume,
-  mostOf,
+  topKeys,
   restOf,
   volumeDays,
   type CountDay,
@@ -115,7 +115,7 @@ const kindDays = (items: readonly KindDay[]) =>
   );
 
 function kindSeries(days: readonly CountDay[]): readonly ChartSeries<CountDay>[] {
-  const named = mostOf(days, NAMED_KINDS);
+  const named = topKeys(days, NAMED_KINDS);
   const of = (id: string, name: string, read: (day: CountDay) => number): ChartSeries<CountDay> => ({
     id,
     name,

@@ -9,7 +9,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { issueQuery } from '../lower-queries.ts';
+import { issueQuery } from '../issue-queries.ts';
 
 const EDEN = parseDenom('ueden');
 

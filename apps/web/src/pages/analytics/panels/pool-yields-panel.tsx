@@ -12,7 +12,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { poolYieldsQuery } from '../lower-queries.ts';
+import { poolYieldsQuery } from '../issue-queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 type Row = PoolApr & { readonly pool: AmmPool | null };

@@ -68,7 +68,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
     sortBy: (row) => row.ammUsd,
     exportAs: (row) => (row.ammUsd === null ? null : decToString(row.ammUsd)),
   },
-  { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LateChange row={row} /> },
+  { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LazyChange row={row} /> },
   {
     id: 'value',
     header: 'Market value',
@@ -98,7 +98,7 @@ const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];
 const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
 
 /** The price a day ago needs an older state, so it loads after the list. */
-function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
+function LazyChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
   return (
     <span className="inline-block text-end md:min-w-14">
       {oracle === null && ammUsd === null ? (

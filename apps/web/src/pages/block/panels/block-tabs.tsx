@@ -21,7 +21,7 @@ const BlockProof = lazyComponent(
 );
 const SignaturesPanel = lazyComponent(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
 
-function Later({ children }: { readonly children: ReactNode }) {
+function LazyTab({ children }: { readonly children: ReactNode }) {
   const waiting = (
     <Panel title="One moment">
       <SkeletonRows rows={8} />
@@ -51,45 +51,45 @@ export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
           label: 'Block events',
           count: results.data?.value.blockEvents.length,
           render: () => (
-            <Later>
+            <LazyTab>
               <EventsPanel block={block} />
-            </Later>
+            </LazyTab>
           ),
         },
         {
           id: 'signatures',
           label: 'Signatures',
           render: () => (
-            <Later>
+            <LazyTab>
               <SignaturesPanel height={height} />
-            </Later>
+            </LazyTab>
           ),
         },
         {
           id: 'header',
           label: 'Header',
           render: () => (
-            <Later>
+            <LazyTab>
               <HeaderPanel answer={answer} />
-            </Later>
+            </LazyTab>
           ),
         },
         {
           id: 'raw',
           label: 'Raw',
           render: () => (
-            <Later>
+            <LazyTab>
               <RawPanel answer={answer} />
-            </Later>
+            </LazyTab>
           ),
         },
         {
           id: 'verify',
           label: 'Verify',
           render: () => (
-            <Later>
+            <LazyTab>
               <BlockProof height={height} />
-            </Later>
+            </LazyTab>
           ),
         },
       ]}

@@ -109,7 +109,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
               <IntervalFact height={header.height} isFirst={isFirst} intervalMs={intervalMs} />
             ),
             size: sizeBytes === null ? <NotKnown>it needs an RPC address</NotKnown> : formatBytes(sizeBytes),
-            hash: <Hash value={hash} isWhole />,
+            hash: <Hash value={hash} isFull />,
             evidence:
               evidence.length === 0 ? (
                 'none'

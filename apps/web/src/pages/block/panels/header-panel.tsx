@@ -24,42 +24,42 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
             {
               name: 'Proposer',
               hint: 'The signer as the header has it: 20 bytes in hex',
-              value: <Hash value={addressToHex(header.proposer).toUpperCase()} isWhole />,
+              value: <Hash value={addressToHex(header.proposer).toUpperCase()} isFull />,
             },
-            { name: 'Block hash', value: <Hash value={hash} isWhole /> },
-            { name: 'Parent hash', value: <Hash value={header.lastBlockHash} isWhole /> },
+            { name: 'Block hash', value: <Hash value={hash} isFull /> },
+            { name: 'Parent hash', value: <Hash value={header.lastBlockHash} isFull /> },
             {
               name: 'App hash',
               hint: 'The state after the block before',
-              value: <Hash value={header.appHash} isWhole />,
+              value: <Hash value={header.appHash} isFull />,
             },
             {
               name: 'Data hash',
               hint: 'Of its transactions',
-              value: <Hash value={header.dataHash} isWhole />,
+              value: <Hash value={header.dataHash} isFull />,
             },
             {
               name: 'Last commit hash',
               hint: 'Of the signatures under the block before',
-              value: <Hash value={header.lastCommitHash} isWhole />,
+              value: <Hash value={header.lastCommitHash} isFull />,
             },
             {
               name: 'Last results hash',
               hint: 'Of the results of the block before',
-              value: <Hash value={header.lastResultsHash} isWhole />,
+              value: <Hash value={header.lastResultsHash} isFull />,
             },
             {
               name: 'Validators hash',
               hint: 'Of the set that signs this height',
-              value: <Hash value={header.validatorsHash} isWhole />,
+              value: <Hash value={header.validatorsHash} isFull />,
             },
-            { name: 'Next validators hash', value: <Hash value={header.nextValidatorsHash} isWhole /> },
+            { name: 'Next validators hash', value: <Hash value={header.nextValidatorsHash} isFull /> },
             {
               name: 'Consensus hash',
               hint: 'Of the consensus parameters',
-              value: <Hash value={header.consensusHash} isWhole />,
+              value: <Hash value={header.consensusHash} isFull />,
             },
-            { name: 'Evidence hash', value: <Hash value={header.evidenceHash} isWhole /> },
+            { name: 'Evidence hash', value: <Hash value={header.evidenceHash} isFull /> },
           ]}
         />
       </Panel>

@@ -4,7 +4,7 @@ import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
-import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     header: 'What it did',
     isWide: true,
     card: 'title',
-    cell: ({ hash, types }) => <TxSaying hash={hash} types={types} />,
+    cell: ({ hash, types }) => <TxSummary hash={hash} types={types} />,
   },
   {
     id: 'result',
@@ -56,8 +56,8 @@ export function IndexedBlock({ height }: { readonly height: number }) {
                   ? 'not known'
                   : `${formatInt(commit.signed)} signers, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
             },
-            { name: 'Hash', value: <Hash value={hash} isWhole /> },
-            { name: 'Parent hash', value: <Hash value={parentHash ?? ''} isWhole /> },
+            { name: 'Hash', value: <Hash value={hash} isFull /> },
+            { name: 'Parent hash', value: <Hash value={parentHash ?? ''} isFull /> },
           ]}
         />
       </Panel>

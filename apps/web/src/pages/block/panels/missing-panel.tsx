@@ -7,7 +7,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { firstKept } from '../first-kept.ts';
+import { lowestHeight } from '../lowest-height.ts';
 import { IndexedBlock } from './indexed-block.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { getStatus } from '@cairn/node-client/modules/rpc';
@@ -39,7 +39,7 @@ export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
           <p>
             <Status kind="bad">{ERROR_SENTENCES.BLOCK_NOT_FOUND}</Status>
           </p>
-          <FirstKept height={height} nodeWords={failure.nodeMessage ?? failure.message} />
+          <FirstAvailable height={height} nodeWords={failure.nodeMessage ?? failure.message} />
           <OtherSources />
           <p className="mt-2">
             <button type="button" className="button" onClick={onRetry}>
@@ -53,11 +53,11 @@ export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
   );
 }
 
-function FirstKept({ height, nodeWords }: { readonly height: number; readonly nodeWords: string }) {
+function FirstAvailable({ height, nodeWords }: { readonly height: number; readonly nodeWords: string }) {
   const node = useNode();
-  const said = firstKept(nodeWords);
-  const status = useQuery({ ...nodeStatusQuery(node), enabled: said === null && hasRpc(node) });
-  const first = said ?? status.data?.value.earliestBlockHeight ?? null;
+  const namedHeight = lowestHeight(nodeWords);
+  const status = useQuery({ ...nodeStatusQuery(node), enabled: namedHeight === null && hasRpc(node) });
+  const first = namedHeight ?? status.data?.value.earliestBlockHeight ?? null;
   if (first === null || height >= first) return null;
   return <p>This node has no blocks before {formatInt(first)}.</p>;
 }

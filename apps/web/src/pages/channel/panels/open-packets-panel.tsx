@@ -6,7 +6,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
-import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-standing.ts';
+import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-counts.ts';
 import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

@@ -2,7 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { useQuery } from '@tanstack/react-query';
-import { packetStanding, type Standing } from '../../../entities/ibc/packet-standing.ts';
+import { packetCounts, type PacketCounts } from '../../../entities/ibc/packet-counts.ts';
 import { arrivedQuery, channelTrafficQuery } from '../../../entities/ibc/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -12,25 +12,25 @@ import type { ChannelView } from '../use-channel.ts';
 
 interface Row {
   readonly way: string;
-  readonly standing: Standing;
+  readonly counts: PacketCounts;
 }
 
-const told = (
+const outcomes = (
   id: 'arrived' | 'acknowledged' | 'timedOut' | 'unanswered' | 'underWay',
   header: string,
 ): Column<Row> => ({
   id,
   header,
   align: 'end',
-  cell: ({ standing }) =>
-    standing.told === null ? (
+  cell: ({ counts }) =>
+    counts.outcomes === null ? (
       <span className="text-muted" data-hint="Only the chain at the other end knows.">
         not known here
       </span>
     ) : (
-      formatInt(standing.told[id])
+      formatInt(counts.outcomes[id])
     ),
-  exportAs: ({ standing }) => standing.told?.[id] ?? null,
+  exportAs: ({ counts }) => counts.outcomes?.[id] ?? null,
 });
 
 /** When only the source is available. */
@@ -38,16 +38,16 @@ const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'way', header: 'Packets', isWide: true, card: 'title', cell: ({ way }) => way },
-  { id: 'sent', header: 'Sent', align: 'end', cell: ({ standing }) => formatInt(standing.sent) },
-  told('acknowledged', 'Answered'),
-  told('timedOut', 'Timed out'),
-  told('unanswered', 'Awaiting acknowledgement'),
-  told('underWay', 'Not received'),
+  { id: 'sent', header: 'Sent', align: 'end', cell: ({ counts }) => formatInt(counts.sent) },
+  outcomes('acknowledged', 'Answered'),
+  outcomes('timedOut', 'Timed out'),
+  outcomes('unanswered', 'Awaiting acknowledgement'),
+  outcomes('underWay', 'Not received'),
   {
     id: 'open',
     header: 'Pending',
     align: 'end',
-    cell: ({ standing }) => formatInt(standing.open),
+    cell: ({ counts }) => formatInt(counts.open),
   },
 ];
 
@@ -85,12 +85,12 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
-          { way: 'Out', standing: packetStanding(value.sent, value.open, whole(arrivedThere)) },
+          { way: 'Out', counts: packetCounts(value.sent, value.open, whole(arrivedThere)) },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
-          rows.push({ way: 'In', standing: packetStanding(theirs.sent, theirs.open, whole(arrivedHere)) });
-        const isKnown = rows.some(({ standing }) => standing.told !== null);
+          rows.push({ way: 'In', counts: packetCounts(theirs.sent, theirs.open, whole(arrivedHere)) });
+        const isKnown = rows.some(({ counts }) => counts.outcomes !== null);
         return (
           <>
             <DataTable

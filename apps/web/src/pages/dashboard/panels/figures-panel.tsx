@@ -24,7 +24,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { PriceChange } from '../../../entities/price/price-change.tsx';
 
 /** A sparkline of recent hours, after the first screen has loaded. */
-function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
+function LazySpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
   const { stakeDenom } = useChain();
   const isIdle = useIdle(useHead() !== undefined);
   if (!isIdle) return null;
@@ -121,7 +121,7 @@ function PaceTiles() {
               ? `average of ${formatInt(figures.blocks)} blocks before the halt`
               : `average of ${formatInt(figures.blocks)} blocks`
         }
-        spark={<LateSpark of="block-time" />}
+        spark={<LazySpark of="block-time" />}
       />
       <FigureTile
         {...PER_SECOND}
@@ -139,7 +139,7 @@ function PaceTiles() {
         note={
           figures === null ? undefined : `${formatInt(figures.txs)} in ${formatInt(figures.blocks)} blocks`
         }
-        spark={<LateSpark of="txs" />}
+        spark={<LazySpark of="txs" />}
       />
     </>
   );
@@ -172,7 +172,7 @@ function PriceTile() {
       label={`${stakeDenom.symbol} price`}
       hint={`USD for one ${stakeDenom.symbol}, as the chain itself has it`}
       query={query}
-      spark={<LateSpark of="price" />}
+      spark={<LazySpark of="price" />}
       figure={(prices) => {
         const price = find(prices);
         const usd = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);
@@ -193,7 +193,7 @@ function PriceTile() {
             {price.oracleUsd !== null && pools !== null && (
               <span className="max-sm:hidden">, pools {formatUsd(pools, 4)}</span>
             )}
-            <LatePriceNote />
+            <LazyPriceNote />
           </>
         );
       }}
@@ -202,7 +202,7 @@ function PriceTile() {
 }
 
 /** The price a day ago needs two more queries, which load after the first screen. */
-function LatePriceNote() {
+function LazyPriceNote() {
   const { stakeDenom } = useChain();
   const isIdle = useIdle(useHead() !== undefined);
   if (!isIdle) return null;

@@ -31,7 +31,7 @@ const ROW = 'h-[77px] md:h-[57px]';
 const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
 
 /** After the first screen has loaded. */
-function LateDayCount() {
+function LazyDayCount() {
   const isIdle = useIdle(useHead() !== undefined);
   if (!isIdle) return null;
   return (
@@ -66,7 +66,7 @@ export function LatestTxsPanel() {
         what="the latest transactions"
         aside={
           <>
-            <LateDayCount />
+            <LazyDayCount />
             <AppLink to={paths.transactions}>
               All<span className="max-sm:sr-only"> transactions</span>
             </AppLink>

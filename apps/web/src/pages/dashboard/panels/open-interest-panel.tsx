@@ -10,7 +10,7 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { perpetualPoolsQuery } from '../lower-queries.ts';
+import { perpetualPoolsQuery } from '../elys-queries.ts';
 import { tokenPricesQuery } from '../queries.ts';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';

@@ -1,7 +1,7 @@
 /** The latest transactions when recent blocks have none. From the index: a node would search all heights. */
 import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
-import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -31,7 +31,7 @@ export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
           className={`${rowClassName} flex flex-col justify-center border-b border-line px-4 last:border-0`}
         >
           <div className="line-clamp-2 md:line-clamp-1">
-            <TxSaying hash={hash} types={types} />
+            <TxSummary hash={hash} types={types} />
           </div>
           <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
             {code !== 0 && <Status kind="bad">failed</Status>}

@@ -9,7 +9,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
-import { edenQuery } from '../lower-queries.ts';
+import { edenQuery } from '../elys-queries.ts';
 import { supplyQuery } from '../queries.ts';
 import { splitSupply, type SupplyPartName } from '../supply-split.ts';
 

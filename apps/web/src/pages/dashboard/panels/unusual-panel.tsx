@@ -40,11 +40,11 @@ import {
 const followedIndex = {
   refetchInterval: ({ state: { error } }: Pick<Query, 'state'>) =>
     error instanceof IndexNotReadyError
-      ? Math.max(error.retryAfterMs, ASK_AGAIN_MS)
+      ? Math.max(error.retryAfterMs, MIN_POLL_INTERVAL_MS)
       : followed.refetchInterval(),
 };
 
-const ASK_AGAIN_MS = 2_000;
+const MIN_POLL_INTERVAL_MS = 2_000;
 /** Per kind; the rest is counted. */
 const SHOWN = 3;
 /** Maximum transfers fetched, largest first. */

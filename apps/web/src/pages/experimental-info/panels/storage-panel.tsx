@@ -1,7 +1,7 @@
 /** Lists and clears this application's browser storage. */
 import { formatBytes, visibleText } from '@cairn/chain/format';
 import { useState, useSyncExternalStore } from 'react';
-import { forgetPages } from '../../../offline/kept-paths.ts';
+import { forgetPages } from '../../../offline/offline-cache.ts';
 import { storage } from '../../../shared/lib/storage.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
@@ -60,11 +60,11 @@ export function StoragePanel() {
 }
 
 function Reset() {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
+  const [isExpanded, setExpanded] = useState(false);
+  if (!isExpanded)
     return (
       <p className="px-4 py-3">
-        <button type="button" className="button" onClick={() => setAsked(true)}>
+        <button type="button" className="button" onClick={() => setExpanded(true)}>
           Reset …
         </button>
       </p>
@@ -82,13 +82,13 @@ function Reset() {
         onClick={() => {
           storage.clear();
           void forgetPages().catch(() => undefined);
-          setAsked(false);
+          setExpanded(false);
           toast('Everything kept in this browser was forgotten', 'success');
         }}
       >
         Forget everything
       </button>
-      <button type="button" className="button" onClick={() => setAsked(false)}>
+      <button type="button" className="button" onClick={() => setExpanded(false)}>
         Keep it
       </button>
     </div>

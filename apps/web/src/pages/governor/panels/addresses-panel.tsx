@@ -37,10 +37,10 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
           <>
             <KeyValues
               items={[
-                { name: 'Operator', value: <AddressText address={address} isWhole /> },
+                { name: 'Operator', value: <AddressText address={address} isFull /> },
                 {
                   name: 'Account',
-                  value: <AddressText address={account} to={paths.address(account)} isWhole />,
+                  value: <AddressText address={account} to={paths.address(account)} isFull />,
                 },
                 { name: 'Account, hex', value: <ExactText text={addressToHex(address)} what="hex" /> },
                 {
@@ -52,7 +52,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
                       <AddressText
                         address={signer}
                         {...(hasGovernors ? {} : { to: paths.validator(signer) })}
-                        isWhole
+                        isFull
                       />
                     ),
                 },

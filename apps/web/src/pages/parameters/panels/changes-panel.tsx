@@ -17,7 +17,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 type Change = InferOutput<typeof listParameterChangesCall.answer>['items'][number];
 
 /** Enough for all changes of a chain: previous values are derived from the full list. */
-const WHOLE = 200;
+const MAX_CHANGES = 200;
 /** Values shown per change; the proposal page has all. */
 const SHOWN = 6;
 
@@ -26,7 +26,8 @@ const keyOf = ({ module, height, typeUrl, proposal, body }: Change) =>
 
 /** All changes by proposals, newest first, back to genesis. */
 export function ChangesPanel() {
-  const whole = useQuery(historyQuery(listParameterChangesCall, { query: { limit: WHOLE } })).data?.value;
+  const whole = useQuery(historyQuery(listParameterChangesCall, { query: { limit: MAX_CHANGES } })).data
+    ?.value;
   const columns = useMemo(() => {
     const items = whole?.items ?? [];
     const changed = changeHistory(items);

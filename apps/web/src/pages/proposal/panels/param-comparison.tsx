@@ -16,7 +16,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { mayKeepState } from '../proposal-facts.ts';
+import { mayHaveState } from '../proposal-facts.ts';
 import { useCountBlocks } from '../use-ending.ts';
 
 export interface ParamComparisonProps {
@@ -30,15 +30,15 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   const isDone = proposal.status === 'passed';
   const blocks = useCountBlocks(proposal);
   const endHeight = isDone ? (blocks.data?.value[0]?.height ?? null) : null;
-  const canAskThen = endHeight !== null && mayKeepState(chain, node.url, endHeight - 1);
+  const hasState = endHeight !== null && mayHaveState(chain, node.url, endHeight - 1);
   const then = useQuery({
     ...moduleParamsQuery(node, change.module, (endHeight ?? 1) - 1),
-    enabled: canAskThen,
+    enabled: hasState,
   });
   const now = useQuery(moduleParamsQuery(node, change.module));
   if (now.isError)
     return <Failed error={now.error} what="the present values" onRetry={() => void now.refetch()} />;
-  const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (canAskThen && then.isPending));
+  const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
   if (now.data === undefined || isLookingBack) return <SkeletonRows rows={1} rowClassName="h-32" />;
   if (isDone && then.data === undefined)
     return <SetValues change={change} now={now.data.value} title={sectionTitle(change.module)} />;

@@ -8,7 +8,7 @@ import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/pro
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { VoteStanding } from './vote-standing.tsx';
+import { VoteProgress } from './vote-progress.tsx';
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -49,7 +49,7 @@ export function ResultPanel({ id }: { readonly id: number }) {
             skeleton
           );
         return (
-          <Standing
+          <ProposalState
             proposal={value}
             rules={rules.data.value}
             tally={running.data?.value ?? value.finalTally}
@@ -60,22 +60,22 @@ export function ResultPanel({ id }: { readonly id: number }) {
   );
 }
 
-interface StandingProps {
+interface ProposalStateProps {
   readonly proposal: Proposal;
   readonly rules: GovParams;
   readonly tally: Tally;
 }
 
-function Standing({ proposal, rules, tally }: StandingProps) {
+function ProposalState({ proposal, rules, tally }: ProposalStateProps) {
   if (proposal.status === 'deposit-period')
     return (
       <Suspense fallback={<SkeletonRows rows={5} rowClassName="h-12" />}>
-        <DepositStanding proposal={proposal} rules={rules} />
+        <DepositProgress proposal={proposal} rules={rules} />
       </Suspense>
     );
   return (
     <>
-      <VoteStanding proposal={proposal} rules={rules} tally={tally} />
+      <VoteProgress proposal={proposal} rules={rules} tally={tally} />
       {proposal.failedReason !== '' && (
         <p className="border-t border-line px-4 py-3 text-table break-words">
           <span className="text-muted">The chain’s reason: </span>
@@ -86,13 +86,13 @@ function Standing({ proposal, rules, tally }: StandingProps) {
   );
 }
 
-interface DepositStandingProps {
+interface DepositProgressProps {
   readonly proposal: Proposal;
   readonly rules: GovParams;
 }
 
 /** Paid and required deposit per coin, and the consequence of missing it. */
-function DepositStanding({ proposal, rules }: DepositStandingProps) {
+function DepositProgress({ proposal, rules }: DepositProgressProps) {
   const needed = proposal.expedited ? rules.expeditedMinDeposit : rules.minDeposit;
   return (
     <div className="px-4 py-3">

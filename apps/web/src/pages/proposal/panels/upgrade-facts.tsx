@@ -21,8 +21,8 @@ export interface UpgradeFactsProps {
 
 export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
   const plan = useQuery(upgradePlanQuery(useNode()));
-  const standing = plan.data?.value;
-  const stands = standing?.name === upgrade.name && standing.height === upgrade.height;
+  const currentPlan = plan.data?.value;
+  const isCurrent = currentPlan?.name === upgrade.name && currentPlan.height === upgrade.height;
   return (
     <div className="border-t border-line">
       <KeyValues
@@ -33,7 +33,7 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
             ? null
             : {
                 name: 'Plan',
-                value: stands
+                value: isCurrent
                   ? 'This is the current plan.'
                   : 'This is not the current plan: it is undecided, executed, replaced or cancelled.',
               },

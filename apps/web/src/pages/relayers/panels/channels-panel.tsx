@@ -114,14 +114,14 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     header: 'Arrived',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <LateFate row={row} what="arrived" />,
+    cell: (row) => <LazyFate row={row} what="arrived" />,
   },
   {
     id: 'last',
     header: 'Last packet',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <LateFate row={row} what="last" />,
+    cell: (row) => <LazyFate row={row} what="last" />,
   },
 ];
 
@@ -168,7 +168,7 @@ interface FateProps {
 }
 
 /** From the index, after the node's list and without layout shifts. */
-function LateFate(props: FateProps) {
+function LazyFate(props: FateProps) {
   return (
     <span
       className={`${PLACE} ${props.what === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}

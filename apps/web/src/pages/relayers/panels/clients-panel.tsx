@@ -15,7 +15,7 @@ interface Row {
   readonly node: NodeClient;
   readonly client: IbcClient;
   /** The chain that stores it. */
-  readonly keptBy: string;
+  readonly storedOn: string;
   readonly connections: readonly string[];
 }
 
@@ -32,8 +32,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'kept_by',
     header: 'On chain',
-    cell: ({ keptBy }) => <span className="whitespace-nowrap">{keptBy}</span>,
-    exportAs: ({ keptBy }) => keptBy,
+    cell: ({ storedOn }) => <span className="whitespace-nowrap">{storedOn}</span>,
+    exportAs: ({ storedOn }) => storedOn,
   },
   {
     id: 'follows',
@@ -109,7 +109,7 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
             ...rowsOf(value, node, chainId, null),
             ...(other === null ? [] : rowsOf(other.network, other.node, other.chainId, chainId)),
           ]}
-          rowKey={({ client, keptBy }) => `${keptBy} ${client.clientId}`}
+          rowKey={({ client, storedOn }) => `${storedOn} ${client.clientId}`}
           columns={COLUMNS}
           hasExport={false}
         />
@@ -122,7 +122,7 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
 function rowsOf(
   network: IbcNetwork,
   node: NodeClient,
-  keptBy: string,
+  storedOn: string,
   followed: string | null,
 ): readonly Row[] {
   return network.clients
@@ -130,7 +130,7 @@ function rowsOf(
     .map(({ client, connections }) => ({
       node,
       client,
-      keptBy,
+      storedOn,
       connections: connections.map(({ connectionId }) => connectionId),
     }));
 }

@@ -45,7 +45,7 @@ export function EndpointsPanel() {
       {listed.length === 0 && <Empty>The configuration names none.</Empty>}
       <ul className="text-table">
         {listed.map((row) => (
-          <Row key={`${row.word} ${row.entry.url}`} row={row} isAsked={row.isInUse || isAll} />
+          <Row key={`${row.word} ${row.entry.url}`} row={row} isProbed={row.isInUse || isAll} />
         ))}
       </ul>
     </Panel>
@@ -67,10 +67,10 @@ function useListed(): readonly Listed[] {
 
 function Row({
   row: { entry, word, isInUse },
-  isAsked,
+  isProbed,
 }: {
   readonly row: Listed;
-  readonly isAsked: boolean;
+  readonly isProbed: boolean;
 }) {
   return (
     <li className="grid gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -83,7 +83,7 @@ function Row({
         </span>
       </span>
       <span className="min-h-[40px] min-w-0">
-        {isAsked ? <Health entry={entry} /> : <span className="text-muted">not requested</span>}
+        {isProbed ? <Health entry={entry} /> : <span className="text-muted">not requested</span>}
       </span>
     </li>
   );

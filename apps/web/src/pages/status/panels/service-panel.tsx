@@ -15,7 +15,7 @@ export function ServicePanel() {
   const { data, isError, refetch } = useQuery(serviceHealthQuery());
   // Cached data must not hide that the service does not respond now.
   const health = isError ? undefined : data;
-  const late = isError ? <span className="text-muted">not known</span> : <ValueSkeleton />;
+  const missing = isError ? <span className="text-muted">not known</span> : <ValueSkeleton />;
   return (
     <Panel
       title="This explorer"
@@ -41,16 +41,16 @@ export function ServicePanel() {
           },
           {
             name: 'Response time',
-            value: health === undefined ? late : `${Math.max(1, Math.round(health.latencyMs))} ms`,
+            value: health === undefined ? missing : `${Math.max(1, Math.round(health.latencyMs))} ms`,
           },
-          { name: 'Network clock', value: health === undefined ? late : clockWords(health.clockOffMs) },
+          { name: 'Network clock', value: health === undefined ? missing : clockWords(health.clockOffMs) },
           { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
           { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
           {
             name: 'Served now',
             value:
               health === undefined ? (
-                late
+                missing
               ) : health.buildId === buildId ? (
                 'this build'
               ) : (

@@ -124,26 +124,26 @@ interface HopLinesProps extends Pick<TypedTrace, 'hops'> {
 function HopLines({ hops, node, on, isHere }: HopLinesProps) {
   const here = useNode();
   const [hop, ...rest] = hops;
-  const isAsked = node !== null && hop !== undefined;
+  const isEnabled = node !== null && hop !== undefined;
   const query = useQuery({
     ...channelChainQuery(node ?? here, hop?.port ?? '', hop?.channel ?? ''),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
-  const chainId = isAsked ? (query.data?.value ?? null) : null;
+  const chainId = isEnabled ? (query.data?.value ?? null) : null;
   const { chainId: ownId } = useChain();
   const other = useCounterpartyNode(chainId);
   if (hop === undefined) return null;
   const next = chainId === ownId ? here : other;
   const name = `${hop.port}/${hop.channel}`;
   // The chain of the next hop must be known, or known to be unavailable.
-  const isKnown = !isAsked || query.data !== undefined || query.error !== null;
+  const isKnown = !isEnabled || query.data !== undefined || query.error !== null;
   return (
     <>
       <li>
         {isHere ? <AppLink to={paths.channel(hop.port, hop.channel)}>{name}</AppLink> : name}
         <span className="text-muted">
           {' '}
-          of {visibleText(on)}, {leadsTo(isAsked, query)}
+          of {visibleText(on)}, {leadsTo(isEnabled, query)}
         </span>
       </li>
       {isKnown && <HopLines hops={rest} node={next} on={chainId ?? 'the network before'} isHere={false} />}
@@ -153,10 +153,10 @@ function HopLines({ hops, node, on, isHere }: HopLinesProps) {
 
 /** The chain that a channel's light client tracks. */
 function leadsTo(
-  isAsked: boolean,
+  isEnabled: boolean,
   { data, error }: Pick<UseQueryResult<Answer<string | null>>, 'data' | 'error'>,
 ): string {
-  if (!isAsked) return 'to a network that no node known here can name';
+  if (!isEnabled) return 'to a network that no node known here can name';
   if (data !== undefined)
     return data.value === null
       ? 'to a network that its client does not name'

@@ -30,9 +30,9 @@ export function JsonTool() {
       {typeof parsed === 'string' && <Fault>{parsed}</Fault>}
       {parsed !== null && typeof parsed !== 'string' && (
         <Panel title="Tree">
-          {parsed.keptAsText > 0 && (
+          {parsed.exactNumbers > 0 && (
             <p className="border-b border-line px-4 py-2 text-table text-muted">
-              Numbers too long for a browser are shown as texts, every digit kept: {parsed.keptAsText}.
+              Numbers too long for a browser are shown as texts, every digit kept: {parsed.exactNumbers}.
             </p>
           )}
           <JsonView value={parsed.value} />

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'address',
     header: 'Address',
-    cell: ({ address }) => <AddressText address={address} isWhole />,
+    cell: ({ address }) => <AddressText address={address} isFull />,
     exportAs: ({ address }) => address,
   },
   {

@@ -3,7 +3,7 @@ import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     cell: ({ hash, types, code }) => (
       <span className={`flex min-h-[2lh] items-center ${code === 0 ? '' : 'text-muted'}`}>
         <span className="line-clamp-2">
-          <TxSaying hash={hash} types={types} />
+          <TxSummary hash={hash} types={types} />
         </span>
       </span>
     ),

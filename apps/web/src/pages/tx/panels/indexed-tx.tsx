@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { indexedResult } from '../../../entities/history/tx-saying.tsx';
+import { indexedResult } from '../../../entities/history/tx-summary.tsx';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -102,9 +102,9 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
   );
 }
 
-type KeptTx = InferOutput<typeof getTxCall.answer>;
+type TxRecord = InferOutput<typeof getTxCall.answer>;
 
-function Changes({ changes }: Pick<KeptTx, 'changes'>) {
+function Changes({ changes }: Pick<TxRecord, 'changes'>) {
   if (changes.length === 0) return <span className="text-muted">the fee alone</span>;
   return changes.map(({ address, coins }) => (
     <span key={address} className="flex flex-wrap gap-x-3">

@@ -130,8 +130,8 @@ function ChangeList({
   readonly changes: readonly BalanceChange[];
   readonly price: PriceLookup;
 }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? changes : changes.slice(0, FIRST_ACCOUNTS);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? changes : changes.slice(0, FIRST_ACCOUNTS);
   return (
     <>
       <ul aria-label="Net change by account">
@@ -141,7 +141,7 @@ function ChangeList({
       </ul>
       {changes.length > shown.length && (
         <p className="border-t border-line px-4 py-2 text-table">
-          <button type="button" className="link" onClick={() => setWhole(true)}>
+          <button type="button" className="link" onClick={() => setExpanded(true)}>
             Show {changes.length - shown.length} more accounts
           </button>
         </p>

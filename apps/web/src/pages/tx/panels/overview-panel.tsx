@@ -11,7 +11,7 @@ import { Signers } from '../../../entities/tx/signers.tsx';
 import { feePayer, type SignerView, txSigners } from '../../../entities/tx/tx-signers.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useLater } from '../../../shared/lib/use-idle.ts';
+import { useIdleHydrated } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -74,7 +74,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
 
 /** The signer's previous and next tx, loaded after the page. */
 function SameSigner({ signer }: { readonly signer: SignerView }) {
-  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useLater(true));
+  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useIdleHydrated(true));
   return (
     <span className="flex gap-4">
       <SentBySigner hash={previous}>previous</SentBySigner>
@@ -129,11 +129,11 @@ interface SenderNeighbours {
   readonly next: TxHash | undefined;
 }
 
-/** Searches the node once `mayAsk`; undefined when not found. */
+/** Searches the node once `mayQuery`; undefined when not found. */
 function useSenderNeighbours(
   address: AccAddress | null,
   sequence: bigint,
-  mayAsk: boolean,
+  mayQuery: boolean,
 ): SenderNeighbours {
   const node = useNode();
   const search = (wanted: bigint) => ({
@@ -141,7 +141,7 @@ function useSenderNeighbours(
       conditions: [txCondition('tx.acc_seq', `${address ?? ''}/${wanted}`)],
       limit: 1,
     }),
-    enabled: mayAsk && address !== null && wanted >= 0n,
+    enabled: mayQuery && address !== null && wanted >= 0n,
   });
   const previous = useQuery(search(sequence - 1n));
   const next = useQuery(search(sequence + 1n));

@@ -45,11 +45,11 @@ interface StoryProps {
 }
 
 function Story({ tx, state, steps }: StoryProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   // Placeholders until the end-block events load.
   const known = state.isWaitingForEnd ? steps.filter(({ when }) => when === 'tx') : steps;
   const waiting = state.isWaitingForEnd ? state.queuedSwaps : 0;
-  const shown = isWhole ? known : known.slice(0, FIRST_STEPS);
+  const shown = isExpanded ? known : known.slice(0, FIRST_STEPS);
   const swaps = [...(state.description?.swaps ?? [])];
   return (
     <div className="pt-3">
@@ -72,7 +72,7 @@ function Story({ tx, state, steps }: StoryProps) {
       </ol>
       {known.length > shown.length && (
         <p className="px-4 py-1.5 text-table">
-          <button type="button" className="link" onClick={() => setWhole(true)}>
+          <button type="button" className="link" onClick={() => setExpanded(true)}>
             Show {known.length - shown.length} more
           </button>
         </p>

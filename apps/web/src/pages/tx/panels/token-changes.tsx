@@ -11,9 +11,9 @@ const FIRST_ROWS = 8;
 /** Nothing when no contract reports any. */
 export function TokenChanges({ tx }: { readonly tx: Tx }) {
   const changes = useMemo(() => (tx.code === 0 ? tokenChanges(tx.events) : []), [tx]);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (changes.length === 0) return null;
-  const shown = isWhole ? changes : changes.slice(0, FIRST_ROWS);
+  const shown = isExpanded ? changes : changes.slice(0, FIRST_ROWS);
   return (
     <div className="border-t border-line">
       <p className="px-4 pt-2 text-label text-muted">
@@ -32,7 +32,7 @@ export function TokenChanges({ tx }: { readonly tx: Tx }) {
       </ul>
       {changes.length > shown.length && (
         <p className="border-t border-line px-4 py-2 text-table">
-          <button type="button" className="link" onClick={() => setWhole(true)}>
+          <button type="button" className="link" onClick={() => setExpanded(true)}>
             Show {changes.length - shown.length} more
           </button>
         </p>

@@ -26,7 +26,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
     <Panel title="Identity" provenance={set.data}>
       <KeyValues
         items={[
-          { name: 'Consensus', value: <AddressText address={address} isWhole /> },
+          { name: 'Consensus', value: <AddressText address={address} isFull /> },
           { name: 'Hex', value: <ExactText text={hex} what="hex" /> },
           {
             name: 'Key',

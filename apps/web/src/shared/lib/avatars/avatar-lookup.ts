@@ -11,7 +11,7 @@ export const AVATAR_CACHE_MS = 24 * 3_600_000;
 /** Delay before a failed lookup is retried. */
 const AFTER_FAILURE_MS = 60_000;
 /** Enough for every governor of a large network. */
-const MAX_KEPT = 500;
+const MAX_STORED = 500;
 /** A Keybase key suffix; other identities have no avatar and are not looked up. */
 const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 
@@ -52,7 +52,7 @@ export function wantAvatar(identity: string): void {
     (url) => {
       const others = storage.read('avatars').filter((entry) => entry.identity !== key);
       const entry = { identity: key, url, timestamp: Date.now() };
-      storage.write('avatars', [...others, entry].slice(-MAX_KEPT));
+      storage.write('avatars', [...others, entry].slice(-MAX_STORED));
       underWay.delete(key);
     },
     (failure: unknown) => {

@@ -14,14 +14,14 @@ export interface PageProps<Params> {
 
 /** A page with the queries it starts before its first render. */
 export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
-  readonly readAhead?: ReadAhead<Params>;
+  readonly prefetch?: PrefetchPage<Params>;
 };
 
 /**
  * Prefetches the first queries of a page, so that its components find them in flight. Resolves once those that depend
  * on embedded answers are sent: rendering would delay them. Components report failures.
  */
-export type ReadAhead<Params> = (reader: Reader, params: Params) => Promise<void>;
+export type PrefetchPage<Params> = (reader: Reader, params: Params) => Promise<void>;
 
 /** The node and cache used for prefetching. */
 export interface Reader {
@@ -39,7 +39,7 @@ export interface Page {
   /** Preloads the chunk. Never rejects: rendering the page retries and reports failures. */
   readonly preload: () => Promise<void>;
   /** Prefetches the first queries of the page for these parameters, once its code is loaded; no-op for invalid ones. */
-  readonly readAhead: (reader: Reader, raw: RawParams) => Promise<void>;
+  readonly prefetch: (reader: Reader, raw: RawParams) => Promise<void>;
   /** Resolves the page for these parameters. */
   readonly open: (raw: RawParams) => PageMatch;
 }
@@ -56,23 +56,23 @@ export function definePage<Params>(
   load: () => Promise<PageComponent<Params>>,
 ): Page {
   let loaded: PageComponent<Params> | null = null;
-  const loadKept = async () => {
+  const loadOnce = async () => {
     loaded = await load();
     return loaded;
   };
   const Lazy: LazyExoticComponent<ComponentType<PageProps<Params>>> = lazy(async () => ({
-    default: await trackWork(orRetry(loadKept)),
+    default: await trackWork(orRetry(loadOnce)),
   }));
   const page: Page = {
     matchers: (typeof path === 'string' ? [path] : path).map(compilePath),
     preload: () =>
-      loadKept().then(
+      loadOnce().then(
         () => undefined,
         () => undefined,
       ),
-    async readAhead(reader, raw) {
+    async prefetch(reader, raw) {
       try {
-        await loaded?.readAhead?.(reader, params(raw));
+        await loaded?.prefetch?.(reader, params(raw));
       } catch {
         // Rendering the page reports an invalid parameter or a failed query.
       }
@@ -98,6 +98,6 @@ export const plainPage = (
 ): Page => definePage(path, () => ({}), load);
 
 /** Ignores a query's failure: the component that shows its result reports it. */
-export function letRun(question: Promise<unknown>): void {
+export function runInBackground(question: Promise<unknown>): void {
   question.catch(() => undefined);
 }

@@ -30,7 +30,7 @@ function NodeView({ node }: { readonly node: MarkdownNode }): ReactNode {
     case 'text':
       return visibleText(node.text);
     case 'element':
-      return drawElement(node.tag, node.children);
+      return renderElement(node.tag, node.children);
     case 'list-from':
       return (
         <ol start={node.start}>
@@ -70,7 +70,7 @@ function NodeView({ node }: { readonly node: MarkdownNode }): ReactNode {
 }
 
 /** Headings of the text rank below the panel's heading. */
-const DRAWN_AS: Readonly<Partial<Record<MarkdownTag, 'h3' | 'h4'>>> = {
+const HEADING_TAGS: Readonly<Partial<Record<MarkdownTag, 'h3' | 'h4'>>> = {
   h1: 'h3',
   h2: 'h3',
   h3: 'h4',
@@ -79,12 +79,12 @@ const DRAWN_AS: Readonly<Partial<Record<MarkdownTag, 'h3' | 'h4'>>> = {
   h6: 'h4',
 };
 
-function drawElement(tag: MarkdownTag, children: readonly MarkdownNode[]): ReactNode {
+function renderElement(tag: MarkdownTag, children: readonly MarkdownNode[]): ReactNode {
   if (tag === 'br' || tag === 'hr') {
     const Empty = tag;
     return <Empty />;
   }
-  const Tag = DRAWN_AS[tag] ?? tag;
+  const Tag = HEADING_TAGS[tag] ?? tag;
   return (
     <Tag>
       <Nodes nodes={children} />

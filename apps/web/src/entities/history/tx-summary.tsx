@@ -17,7 +17,7 @@ import { KindLabels } from './kind-labels.tsx';
 export const indexedTxQuery = (hash: TxHash) =>
   queryOptions({ ...historyQuery(getTxCall, { params: { hash } }), staleTime: FINAL_STALE_MS });
 
-interface TxSayingProps {
+interface TxSummaryProps {
   readonly hash: TxHash;
   /** Types of its messages or other actions; shown until the sentence loads. */
   readonly types: readonly string[];
@@ -26,7 +26,7 @@ interface TxSayingProps {
 }
 
 /** The first message as a sentence, with the count of further ones. */
-export function TxSaying({ hash, types, about }: TxSayingProps) {
+export function TxSummary({ hash, types, about }: TxSummaryProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
   const { data } = useQuery({ ...indexedTxQuery(hash), enabled: isSeen });

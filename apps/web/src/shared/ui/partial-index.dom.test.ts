@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from '../../../../../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
-import { askIndex } from '../../../testing/ask-index.ts';
-import { askNode } from '../../../testing/ask-node.ts';
+import { fetchIndex } from '../../../testing/fetch-index.ts';
+import { fetchNode } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt } from '../../../testing/json.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const data = mkdtempSync(join(tmpdir(), 'cairn-late-'));
   late = await startCairn(['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', data]);
   await untilIndexed(late.url);
-  payer = textAt(await askIndex(late.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
+  payer = textAt(await fetchIndex(late.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
 });
 afterAll(() => late.stop());
 
@@ -34,7 +34,7 @@ async function panelText(path: string, title: string): Promise<string> {
 
 describe('pages of an index that begins late', () => {
   it('count what an account did from there, and not in all', async () => {
-    const activity = Number(at(await askIndex(late.url, `/addresses/${payer}`), 'activity'));
+    const activity = Number(at(await fetchIndex(late.url, `/addresses/${payer}`), 'activity'));
     const text = await panelText(`/address/${payer}?tab=activity`, 'Activity');
     expect(text).toContain(`${activity} since block 2,300`);
     expect(text).not.toContain('in all');
@@ -46,7 +46,7 @@ describe('pages of an index that begins late', () => {
   });
 
   it('do not say of a governor that nobody delegated to it', async () => {
-    const governors = await askNode(late.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const governors = await fetchNode(late.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(governors, 'validators', 0, 'operator_address');
     const text = await panelText(`/governor/${operator}?tab=over-time`, 'Stake over time');
     expect(text).not.toMatch(
@@ -65,7 +65,7 @@ describe('pages of an index that begins late', () => {
     const panel = page.getByRole('region', { name: 'Lately active', exact: true });
     await panel.getByText(SENTENCE).waitFor();
     expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
-    const days = listAt(await askIndex(late.url, '/analytics/days'), 'items');
+    const days = listAt(await fetchIndex(late.url, '/analytics/days'), 'items');
     expect(days.map((day) => at(day, 'newAccounts'))).toEqual(days.map(() => null));
     await close();
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parseJson, type Json } from './json.ts';
 
 /** The response of a REST path of the explorer at `origin`; fails unless it is 200. */
-export async function askNode(origin: string, path: string): Promise<Json> {
+export async function fetchNode(origin: string, path: string): Promise<Json> {
   const response = await fetch(`${origin}/chain/rest${path}`);
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return parseJson(await response.text());

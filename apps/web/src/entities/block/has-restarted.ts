@@ -8,7 +8,7 @@ type Place = Pick<BlockHeader, 'height' | 'time'>;
  * Whether the latest block belongs to another run of the chain: lower height, later time. A lagging node returns
  * lower and earlier.
  */
-export function beganAnew(before: Place | undefined, after: Place): boolean {
+export function hasRestarted(before: Place | undefined, after: Place): boolean {
   return (
     before !== undefined &&
     after.height < before.height &&

@@ -1,12 +1,12 @@
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { beganAnew } from './began-anew.ts';
+import { hasRestarted } from './has-restarted.ts';
 
 const at = (height: number, time: string) => ({ height, time: parseTimestamp(`2026-11-21T${time}Z`) });
 
 describe('a newest block', () => {
   it('is of a chain that began anew where it is lower and later than the one before', () => {
-    expect(beganAnew(at(1_334, '09:00:00'), at(3, '09:05:00'))).toBe(true);
+    expect(hasRestarted(at(1_334, '09:00:00'), at(3, '09:05:00'))).toBe(true);
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('a newest block', () => {
     ['one of a node that is behind', at(500, '09:00:00'), at(450, '08:59:00')],
     ['one of a replay that starts over', at(500, '09:00:00'), at(10, '08:00:00')],
   ])('is not where it is %s', (_, before, after) => {
-    expect(beganAnew(before, after)).toBe(false);
+    expect(hasRestarted(before, after)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 /** Packet counts of one direction, computed from the state of each end. */
 
-export interface Standing {
+export interface PacketCounts {
   readonly sent: bigint;
   /** Pending: the source still has the commitment. */
   readonly open: bigint;
   /** Acknowledged or timed out. */
   readonly finished: bigint;
   /** Counts known only at the destination; null when it was not queried. */
-  readonly told: {
+  readonly outcomes: {
     readonly arrived: bigint;
     /** Received, with the acknowledgement pending. */
     readonly unanswered: bigint;
@@ -19,14 +19,14 @@ export interface Standing {
 }
 
 /** @param sequencesThere sequences received at the destination; null when not queried or truncated. */
-export function packetStanding(
+export function packetCounts(
   sent: bigint,
   open: readonly bigint[],
   sequencesThere: readonly bigint[] | null,
-): Standing {
+): PacketCounts {
   const openCount = BigInt(open.length);
   const finished = sent - openCount;
-  if (sequencesThere === null) return { sent, open: openCount, finished, told: null };
+  if (sequencesThere === null) return { sent, open: openCount, finished, outcomes: null };
   const there = new Set(sequencesThere);
   const arrived = BigInt(there.size);
   const unanswered = BigInt(open.filter((sequence) => there.has(sequence)).length);
@@ -35,7 +35,7 @@ export function packetStanding(
     sent,
     open: openCount,
     finished,
-    told: {
+    outcomes: {
       arrived,
       unanswered,
       acknowledged,

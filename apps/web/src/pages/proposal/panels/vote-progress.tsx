@@ -24,13 +24,13 @@ import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { outcomeSentence } from './outcome-sentence.tsx';
 
-export interface VoteStandingProps {
+export interface VoteProgressProps {
   readonly proposal: Proposal;
   readonly rules: GovParams;
   readonly tally: Tally;
 }
 
-export function VoteStanding({ proposal, rules: params, tally }: VoteStandingProps) {
+export function VoteProgress({ proposal, rules: params, tally }: VoteProgressProps) {
   const bonded = useBondedStake(proposal);
   const phase = usePhase();
   const rules = tallyRules(params, proposal.expedited);

@@ -1,7 +1,7 @@
 /** The contract between the page and its service worker. */
 
 /** Sent by the page: what it was built from. */
-export interface KeepMessage {
+export interface CacheMessage {
   /** Its path if the page is immutable; else null. */
   readonly page: string | null;
   /** The application files it loaded. */
@@ -11,7 +11,7 @@ export interface KeepMessage {
 export const PAGES_CACHE = 'cairn-pages';
 export const FILES_CACHE = 'cairn-files';
 /** Set on `<html>` by the worker to the time of caching, in milliseconds since 1970. */
-export const KEPT_ATTRIBUTE = 'data-kept';
+export const CACHED_ATTRIBUTE = 'data-kept';
 
 /** Whether a path below the network's base is a block or transaction, which are immutable. */
 export function isLasting(pathname: string): boolean {
