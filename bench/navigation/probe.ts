@@ -42,7 +42,7 @@ export const PROBE = `(() => {
     old = content()?.firstElementChild ?? null;
   };
   const note = () => {
-    // Until the new page is drawn the old one stays: its texts are not an answer.
+    // Until the new page is rendered the old one stays: its texts are not an answer.
     if (old === null || old.isConnected) return;
     probe.seen.push([performance.now(), content()?.textContent ?? '']);
   };
@@ -84,7 +84,7 @@ export const PROBE = `(() => {
     const wanted = texts ?? keyTexts();
     const filled = probe.seen.find(([, text]) => wanted.every((each) => text.includes(each)));
     const since = (at) => (at === undefined ? null : at - probe.at);
-    return { path: location.pathname, filledMs: since(filled?.[0]), drawnMs: since(probe.seen[0]?.[0]), texts: wanted };
+    return { path: location.pathname, filledMs: since(filled?.[0]), renderedMs: since(probe.seen[0]?.[0]), texts: wanted };
   }
 
   const NOT_A_PAGE = /^\\/((api|chain|counterparty|assets|embed)\\/|health$)/;

@@ -41,7 +41,7 @@ describe('plannedUpgrade', () => {
   });
 });
 
-describe('mayKeepState', () => {
+describe('mayHaveState', () => {
   const stake = { denom: parseDenom('uelys'), symbol: 'ELYS', decimals: 6 };
   const chain: ChainConfig = {
     chainId: 'x-1',
