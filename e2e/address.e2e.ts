@@ -50,7 +50,7 @@ describe('an account', () => {
     },
   );
 
-  it('tells each tx in a sentence, with the net change that the tx’s own page shows', async () => {
+  it('describes each tx in a sentence, with the net change that the tx’s own page shows', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const [newest] = await indexed('part=tx');
     const row = activity(page).filter({ has: page.locator(`a[href="/tx/${textAt(newest, 'txHash')}"]`) });
@@ -86,7 +86,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('exports a statement for taxes that ends with the balances of now', async () => {
+  it('exports a tax statement that ends with the current balances', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -152,7 +152,7 @@ describe('the charts of analytics', () => {
     await close();
   });
 
-  it('of fees stand on each other, hatched, and each value is a key away', async () => {
+  it('of fees are stacked, hatched, and each value is one key press away', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=7');
     const chart = chartOf(page, 'Fees per day');
     await chart.locator('canvas').waitFor({ state: 'attached' });
@@ -169,7 +169,7 @@ describe('the charts of analytics', () => {
 });
 
 describe('other charts', () => {
-  it('a price goes by days from the first report to the last', async () => {
+  it('a price is charted by day from the first report to the last', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     const days = await items('/prices/ATOM/days');
     expect(days.length).toBeGreaterThan(1);
@@ -185,7 +185,7 @@ describe('other charts', () => {
     await close();
   });
 
-  it('what compounding comes to is drawn to its end, and stands in a table by its link', async () => {
+  it('compounding results are charted to the end, and listed in a table by its link', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');

@@ -141,7 +141,7 @@ describe('a contract', () => {
     await close();
   });
 
-  it('is asked only by a node: a recording says so of what it does not hold', async () => {
+  it('can only be queried on a node: a recording reports what it does not contain', async () => {
     const query = encodeURIComponent('{"allowance":{"owner":"a","spender":"b"}}');
     const { page, close } = await visit(chain.url, `/address/${token}?tab=query&query=${query}`);
     await place(page, 'Answer').getByText('Only a node can run a contract').waitFor();

@@ -31,7 +31,7 @@ describe('while blocks come', () => {
     await close();
   });
 
-  it('keeps still for who asks for less motion', async () => {
+  it('does not move for visitors who prefer reduced motion', async () => {
     const { page, close } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
     const newest = page
       .getByRole('list', { name: /The last blocks/ })

@@ -48,7 +48,7 @@ async function frameOf(page: Page): Promise<Frame> {
 }
 
 describe('a frame of another site', () => {
-  it('shows the last blocks, and asks nobody but this explorer', async () => {
+  it('shows the last blocks, and requests nothing but this explorer', async () => {
     const { page, trouble, close } = await visit(siteUrl, framing('/embed/blocks'));
     const frame = await frameOf(page);
     const blocks = listAt(await fetchIndex(held, '/blocks?limit=24'), 'items');
@@ -82,7 +82,7 @@ describe('a frame of another site', () => {
     await close();
   });
 
-  it('shows the prices that are asked for, exact one hover away', async () => {
+  it('shows the chosen prices, exact on hover', async () => {
     const { page, trouble, close } = await visit(
       siteUrl,
       framing('/embed/price?tokens=atom,elys&theme=dark'),
@@ -127,7 +127,7 @@ describe('everything else', () => {
     },
   );
 
-  it('says so on every route', async () => {
+  it('is labelled on every route', async () => {
     for (const { path } of ROUTES) {
       const { headers } = await fetch(held + path);
       const policy = headers.get('content-security-policy') ?? '';

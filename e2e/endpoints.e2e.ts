@@ -41,7 +41,7 @@ async function type(page: Page, url: string, rpc = ''): Promise<void> {
 }
 
 describe('the chosen endpoint', () => {
-  it('is asked everything', async () => {
+  it('receives all requests', async () => {
     const { page, close } = await visit(held, '/health', { isRendered: false });
     const chosen = 'https://node.example';
     await page.evaluate(`localStorage.setItem('cairn:rest', '{"chainId":"elysnet-1","url":"${chosen}"}')`);
@@ -249,7 +249,7 @@ describe('the selector', () => {
 });
 
 describe('a choice that breaks', () => {
-  it('falls back with a toast, and says so in the selector', async () => {
+  it('falls back with a toast, and a note in the selector', async () => {
     const { page, close } = await visit(held, '/health');
     await page.evaluate(
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
@@ -265,7 +265,7 @@ describe('a choice that breaks', () => {
     await close();
   });
 
-  it('falls back from a node that came to serve another network', async () => {
+  it('falls back from a node that now serves another network', async () => {
     const { page, close } = await visit(held, '/health');
     const foreign = `${held}/counterparty/rest`;
     await page.evaluate(
@@ -297,7 +297,7 @@ describe('a choice that breaks', () => {
 });
 
 describe('the configured node', () => {
-  it('goes down and comes back, and the frame says both', async () => {
+  it('fails and recovers, and the frame reports both', async () => {
     const { page, close } = await visit(replayed(), '/changes/none');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
@@ -308,7 +308,7 @@ describe('the configured node', () => {
     await close();
   });
 
-  it('is gone when an ended network is opened: its end stays told, calmly, and that nothing answers', async () => {
+  it('is hidden when an ended network is opened: the frame reports its end and that nothing responds', async () => {
     const { page, close } = await visit(held, '/health', { isRendered: false });
     let refused = 0;
     await page.route('**/chain/**', (route) => {

@@ -81,7 +81,7 @@ describe('a chain with an EVM', () => {
     expect(await textOf(`/address/${address}?tab=account`)).toContain('EVM contract');
   });
 
-  it('tells each transaction of Ethereum’s by what became of it', async () => {
+  it('describes each Ethereum transaction by its result', async () => {
     const hashes = await ethereumTxs();
     expect(hashes).toHaveLength(5);
     const texts = await Promise.all(hashes.map((hash) => textOf(`/tx/${hash}`)));

@@ -90,7 +90,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
   });
   afterAll(() => cairn.stop());
 
-  it('goes and comes back: what is shown stays, panels of the node go on, those of the index say it and fill by themselves', async () => {
+  it('fails and recovers: shown content stays, panels of the node go on, those of the index report it and fill without a reload', async () => {
     const { url } = cairn;
     const { page, trouble, close } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
@@ -141,7 +141,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await close();
   });
 
-  it('stands still: nobody waits longer than ten seconds, and it goes on where it stood', async () => {
+  it('stalls: nothing waits longer than ten seconds, and it continues where it stopped', async () => {
     const { url } = cairn;
     const { page, close } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
@@ -173,7 +173,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await close();
   });
 
-  it('is slow: answers come late, and come', async () => {
+  it('is slow: answers are late, and still shown', async () => {
     const { url } = cairn;
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (let beat = 0; beat < 6; beat += 1) {
@@ -211,7 +211,7 @@ describe('the node', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('is read through this explorer alone, at older heights too: a node as it comes lets no page read it', async () => {
+  it('is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
     const { page, expectNoTrouble, close } = await visit(cairn.url, '/changes/none');
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -234,7 +234,7 @@ describe('the node', () => {
     await close();
   });
 
-  it('goes and comes back: panels of the index go on, those of the node say it, and no block is missing', async () => {
+  it('fails and recovers: panels of the index go on, those of the node report it, and no block is missing', async () => {
     const { url } = cairn;
     const { page, trouble, close } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();
@@ -280,7 +280,7 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
     disk.unmount();
   });
 
-  it('is full: pages are served, it is said, and once there is room the index goes on without a gap', async () => {
+  it('is full: pages are served with a note, and once there is space the index continues without a gap', async () => {
     const { url } = cairn;
     const { page, trouble, close } = await visit(url, '/validators');
     await rowsOf(page, 'Over longer windows').first().waitFor();

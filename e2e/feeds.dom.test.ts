@@ -98,7 +98,7 @@ describe('the feed', () => {
     expect(await link('/blocks')).toBeUndefined();
   });
 
-  it('that is none is not found, and a malformed one is refused', async () => {
+  it('that is unknown is not found, and a malformed one is rejected', async () => {
     const status = async (path: string) => (await fetch(held + path)).status;
     expect(await status('/feeds/none.atom')).toBe(404);
     expect(await status('/feeds/proposals.rss')).toBe(404);

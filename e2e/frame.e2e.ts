@@ -159,7 +159,7 @@ describe('the keys', () => {
 });
 
 describe('toasts', () => {
-  it('stand top right, leave after 3 s or when closed', async () => {
+  it('appear at the top right, disappear after 3 s or when closed', async () => {
     const { page, close } = await visit(held, BARE);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const bad = async () => {
@@ -242,7 +242,7 @@ describe('failures in the words of the catalogue', () => {
 describe('code that does not arrive', () => {
   const SENTENCE = 'Network connection failed. Please check your internet connection.';
 
-  it('offline, costs no page: it is said in place, and comes with the connection', async () => {
+  it('offline, fails no page: it is reported in place, and loads once online', async () => {
     const { page, close } = await visit(held, '/proposals');
     await page.getByRole('row').nth(1).waitFor();
     await page.evaluate("window.isSamePage = 'yes'");
@@ -345,7 +345,7 @@ describe('new builds', () => {
 });
 
 describe('prices', () => {
-  it('are asked for every 30 s, and not when the last fetch is younger than 25 s', async () => {
+  it('are requested every 30 s, and not when the last fetch is younger than 25 s', async () => {
     const { page, close } = await visit(held, '/health');
     await page.clock.install();
     let asked = 0;

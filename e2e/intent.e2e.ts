@@ -25,7 +25,7 @@ async function pointAt(page: Page): Promise<string> {
 }
 
 describe('a link', () => {
-  it('brings the answers of its page when the pointer rests on it, and a press at once', async () => {
+  it('prefetches the data of its page on hover, and on press at once', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     await untilQuiet(page);
     await txLink(page).waitFor();
@@ -44,7 +44,7 @@ describe('a link', () => {
     await close();
   });
 
-  it('brings nothing before it is pressed where the visitor saves data', async () => {
+  it('prefetches nothing before it is pressed when the visitor saves data', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);

@@ -39,7 +39,7 @@ async function toTheEnd(page: Page): Promise<void> {
 }
 
 describe('a table of all holders', () => {
-  it('is chosen beside the pages, draws what is in sight, and ends with the holder of the least', async () => {
+  it('is chosen beside the pages, renders what is in view, and ends with the smallest holder', async () => {
     const { page, expectNoTrouble, close } = await visit(held, ALL.replace('&wallets.rows=all', ''));
     const all = await holders();
     expect(all.length).toBeGreaterThan(100);
@@ -93,7 +93,7 @@ describe('a table of all holders', () => {
     await close();
   });
 
-  it('is walked by keys from row to row, over the end of what was drawn', async () => {
+  it('is navigated by keys from row to row, beyond the rendered rows', async () => {
     const { page, expectNoTrouble, close } = await visit(held, ALL);
     await untilQuiet(page);
     for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
@@ -110,7 +110,7 @@ describe('a table of all holders', () => {
     await close();
   });
 
-  it('is sorted and filtered whole, and Back comes back to the row that was left', async () => {
+  it('is sorted and filtered as one list, and Back returns to the row that was left', async () => {
     const { page, expectNoTrouble, close } = await visit(held, ALL);
     const all = await holders();
     await untilQuiet(page);
@@ -158,7 +158,7 @@ describe('a table of all holders', () => {
 });
 
 describe('a list of the index', () => {
-  it('gives a hundred rows a page by the link, of which only those in sight are drawn', async () => {
+  it('shows a hundred rows a page by the link, of which only those in view are rendered', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions?feeds=hide');
     const choice = page.getByLabel(/^Rows of a page/);
     await choice.selectOption('100');

@@ -56,7 +56,7 @@ async function keep(page: Page, address: string): Promise<void> {
 }
 
 describe('my address', () => {
-  it('shows stake, votes, what comes free and positions as the node has them, until it is forgotten', async () => {
+  it('shows stake, votes, unlocks and positions as the node has them, until it is removed', async () => {
     const { address, trade, unlock } = await someone();
     const { page, expectNoTrouble, close } = await visit(held, '/');
     const asked: string[] = [];

@@ -17,7 +17,7 @@ const kept = (page: Page): Promise<readonly string[]> =>
 const shown = async (page: Page): Promise<string> => (await page.locator('main').innerText()).trim();
 
 describe('without a connection', () => {
-  it('blocks and transactions seen before open as they were, anything else says so', async () => {
+  it('blocks and transactions seen before open unchanged, anything else is reported as unavailable', async () => {
     const { page, trouble, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => kept(page)).toEqual([BLOCK]);
     await untilQuiet(page);

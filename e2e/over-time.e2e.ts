@@ -45,7 +45,7 @@ describe('the list of governors', () => {
 });
 
 describe('the dashboard', () => {
-  it('asks the index once, and draws the last hours without moving anything', async () => {
+  it('requests the index once, and renders the last hours without layout shifts', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/changes/none', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('is told of each block, goes on by itself without the stream, and takes it up again', async () => {
+  it('receives each block, continues by polling without the stream, and resumes it', async () => {
     await untilIndexed(inject('replayUrl'));
     const { page, close } = await visit(inject('replayUrl'), '/changes/none');
     let isAway = true;

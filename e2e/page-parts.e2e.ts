@@ -30,7 +30,7 @@ async function fetchRpc(path: string): Promise<Json> {
 }
 
 describe('the dashboard', () => {
-  it('reads nothing while nobody looks, and goes on when somebody does', async () => {
+  it('requests nothing while hidden, and resumes when visible', async () => {
     const { page, close } = await visit(replayed(), '/');
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
     const asked: string[] = [];

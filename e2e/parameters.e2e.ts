@@ -14,7 +14,7 @@ async function opened(page: Page): Promise<void> {
 }
 
 describe('the page of parameters', () => {
-  it('finds by words, keeps them in the address, and goes to a section that a link names', async () => {
+  it('searches by words, keeps them in the address, and scrolls to a section that a link names', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/parameters');
     await opened(page);
     await page.getByLabel('Search parameters').fill('unbonding');

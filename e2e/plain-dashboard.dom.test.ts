@@ -55,7 +55,7 @@ describe('the dashboard of an ordinary chain', () => {
     await close();
   });
 
-  it('says what minting goes by, how many channels there are, and how its validators do', async () => {
+  it('shows minting parameters, the number of channels, and the state of its validators', async () => {
     const { page, expectNoTrouble, close } = await opened();
     const minting = await page.getByRole('region', { name: 'Minting' }).textContent();
     const blocks = textAt(

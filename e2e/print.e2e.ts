@@ -64,7 +64,7 @@ describe('a transaction on paper', () => {
     await close();
   });
 
-  it('says why it failed, and that what is recorded is recorded', async () => {
+  it('shows why it failed, and that recorded data is recorded', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${FAILED}`);
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);

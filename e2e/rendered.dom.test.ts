@@ -52,45 +52,49 @@ const routes = ROUTES.filter(({ name }) => name !== 'json-demo');
 describe('a page that the service has rendered', () => {
   beforeAll(() => untilIndexed(held));
 
-  it.each(routes)('is taken over as it is, and asks nothing again: $name', async ({ name, path, fails }) => {
-    const read = async () => {
-      const response = await fetch(held + path);
-      const { document } = new JSDOM(await response.text()).window;
-      return { url: response.url, texts: textsOf(document.getElementById('root')) };
-    };
-    // A page whose thread is busy comes empty, and whole the next time.
-    await expect.poll(async () => (await read()).texts.length).toBeGreaterThan(20);
-    const { url, texts: before } = await read();
+  it.each(routes)(
+    'is hydrated without changes, and repeats no request: $name',
+    async ({ name, path, fails }) => {
+      const read = async () => {
+        const response = await fetch(held + path);
+        const { document } = new JSDOM(await response.text()).window;
+        return { url: response.url, texts: textsOf(document.getElementById('root')) };
+      };
+      // A page whose thread is busy comes empty, and whole the next time.
+      await expect.poll(async () => (await read()).texts.length).toBeGreaterThan(20);
+      const { url, texts: before } = await read();
 
-    const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
-    await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(url);
-    await page.settled();
-    const after = new Set(textsOf(new JSDOM(page.content()).window.document.getElementById('root')));
-    const mayChange = OF_THIS_BROWSER[name] ?? OF_THIS_BROWSER[name.split('-')[0] ?? ''] ?? [];
-    expect(
-      before.filter(
-        (text) =>
-          !after.has(text) && !READ_AGE.test(text) && !mayChange.some((change) => text.startsWith(change)),
-      ),
-    ).toEqual([]);
-    const own = REQUESTS_ITSELF[name.split('-')[0] ?? ''];
-    expect(
-      asked
-        .slice(1)
-        .filter(
-          (each) => ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
+      const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
+      await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(url);
+      await page.settled();
+      const after = new Set(textsOf(new JSDOM(page.content()).window.document.getElementById('root')));
+      const mayChange = OF_THIS_BROWSER[name] ?? OF_THIS_BROWSER[name.split('-')[0] ?? ''] ?? [];
+      expect(
+        before.filter(
+          (text) =>
+            !after.has(text) && !READ_AGE.test(text) && !mayChange.some((change) => text.startsWith(change)),
         ),
-    ).toEqual([]);
-    // A rendering that differs is an uncaught error.
-    expect(trouble.console).toEqual([]);
-    expect(
-      trouble.failed.filter((each) => !each.startsWith(held + path) && fails?.test(each) !== true),
-    ).toEqual([]);
-    await close();
-  });
+      ).toEqual([]);
+      const own = REQUESTS_ITSELF[name.split('-')[0] ?? ''];
+      expect(
+        asked
+          .slice(1)
+          .filter(
+            (each) =>
+              ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
+          ),
+      ).toEqual([]);
+      // A rendering that differs is an uncaught error.
+      expect(trouble.console).toEqual([]);
+      expect(
+        trouble.failed.filter((each) => !each.startsWith(held + path) && fails?.test(each) !== true),
+      ).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('the answer of a page', () => {

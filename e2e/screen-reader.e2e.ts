@@ -127,7 +127,7 @@ const LISTEN = `(() => {
 })()`;
 
 describe('a screen reader', () => {
-  it.each(PAGES)('is told $name', async ({ path, heading, regions, amounts, isTabled }) => {
+  it.each(PAGES)('reads $name', async ({ path, heading, regions, amounts, isTabled }) => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     await untilQuiet(page);
     if (isTabled) await page.getByRole('table').first().waitFor();

@@ -39,7 +39,7 @@ describe('an explorer below a path', () => {
   });
   afterAll(() => cairn.stop());
 
-  it('links and requests nothing outside it, as it was rendered and as it goes on', async () => {
+  it('links and requests nothing outside it, as rendered and afterwards', async () => {
     const { page, expectNoTrouble, close } = await visit(origin, `${BASE}/blocks`);
     const requested = requestedBy(page);
     await page.goto(`${origin}${BASE}/`);
@@ -62,7 +62,7 @@ describe('an explorer below a path', () => {
     await close();
   });
 
-  it('finds what is typed, and follows links without loading a page anew', async () => {
+  it('finds what is typed, and follows links without reloading the page', async () => {
     const { page, close } = await visit(origin, `${BASE}/blocks`);
     await page.evaluate('window.isSamePage = true');
     await page.locator('main a[href*="/block/"]').first().click();
@@ -127,7 +127,7 @@ describe('two networks in one explorer', () => {
   });
   afterAll(() => cairn.stop());
 
-  it('are listed for whoever comes without a script, at every width', async () => {
+  it('are listed without scripts, at every width', async () => {
     const { page, close } = await visit(cairn.url, '/', { javaScriptEnabled: false });
     await page.getByRole('row', { name: /Recorded test network elysnet-1 recording ended 2,480/ }).waitFor();
     await page.getByRole('link', { name: 'Recorded provider chain' }).click();

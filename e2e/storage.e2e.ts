@@ -155,7 +155,7 @@ async function arrive(page: Page): Promise<void> {
 
 describe('each key of the browser storage', () => {
   it.each(CASES.map((each) => [each.key, each] as const))(
-    '%s is kept, and gone when cleared',
+    '%s is stored, and removed when cleared',
     async (key, { act, kept, holds }) => {
       const { page, close } = await visit(held, PAGE);
       await arrive(page);

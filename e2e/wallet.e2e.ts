@@ -143,7 +143,7 @@ describe('connecting a wallet', () => {
     await close();
   });
 
-  it('says why the extension refused', async () => {
+  it('shows why the extension refused', async () => {
     const { page, close } = await open({ accounts: [MINE], refuses: true });
     await connect(page, 'Keplr');
     await notice(page).getByText('Request rejected').waitFor();
@@ -235,7 +235,7 @@ describe('a connected wallet', () => {
     await close();
   });
 
-  it('stands among the stars as my address', async () => {
+  it('is listed among the stars as my address', async () => {
     const { page, close } = await open({ accounts: [MINE] });
     await connect(page, 'Keplr');
     await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();

@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('the wallets', () => {
-  it('stand in one long table where that is chosen, the least of all at its end', async () => {
+  it('are shown in one long table when chosen, the smallest at its end', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/wallets?wallets.rows=all');
     await settled(page);
     const rows = ranked();

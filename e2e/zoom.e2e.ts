@@ -107,7 +107,7 @@ const SEEN = 3;
 describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorScheme) => {
   const forced = { forcedColors: 'active', colorScheme } as const;
 
-  it('stones, marks of state and the focus stand out', async () => {
+  it('stones, status marks and the focus are distinguishable', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/', forced);
     await untilQuiet(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
@@ -124,7 +124,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     await close();
   });
 
-  it('the chosen tab, a pressed button and a highlighted suggestion are told apart', async () => {
+  it('the chosen tab, a pressed button and a highlighted suggestion are distinguishable', async () => {
     const { page, close } = await visit(held, '/proposal/23', forced);
     await page.getByRole('tab').first().waitFor();
     const border = (isChosen: boolean) =>
@@ -142,7 +142,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     await close();
   });
 
-  it('charts are drawn in colours that stand out', async () => {
+  it('charts are rendered in distinguishable colours', async () => {
     const { page, close } = await visit(held, '/analytics', forced);
     await page.locator('main canvas').first().waitFor();
     await untilQuiet(page);

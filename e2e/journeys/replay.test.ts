@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => cairn.stop());
 
 describe('a replay', () => {
-  it('brings block after block to the dashboard without a reload, and is over when the recording is', async () => {
+  it('streams block after block to the dashboard without a reload, and ends when the recording does', async () => {
     const { page, expectNoTrouble, close } = await visit(cairn.url, '/');
     const stones = page
       .locator('section', { has: page.getByRole('heading', { name: 'Latest blocks' }) })

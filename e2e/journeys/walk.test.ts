@@ -62,7 +62,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('Back', () => {
-  it('brings the list back where it was left, row and scroll', async () => {
+  it('restores the list, row and scroll', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     await page.locator('[data-row]').nth(20).waitFor();
     const row = page.locator('[data-row]').nth(20);

@@ -107,7 +107,7 @@ function allowOrigins({ home }: LiveNode): void {
 }
 
 describe('a chain that is explored', () => {
-  it('and begins anew under its id is noticed within two blocks, and never mixed with the old one', async () => {
+  it('and restarts under its id is detected within two blocks, and never mixed with the old one', async () => {
     const node = await madeNode();
     await node.start();
     await node.untilHeight(15);
@@ -157,7 +157,7 @@ describe('a chain that is explored', () => {
     expect(at(status, 'height')).toBe(await node.head());
   });
 
-  it('and is restarted from its export goes on with the new genesis; the history before it is named until then', async () => {
+  it('and is restarted from its export continues with the new genesis; the history before it is named until then', async () => {
     const node = await madeNode();
     await node.start();
     await node.untilHeight(15);

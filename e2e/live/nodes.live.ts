@@ -102,7 +102,7 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     await close();
   });
 
-  it('goes on without a gap when the node is back', async () => {
+  it('continues without a gap when the node is back', async () => {
     await node.stop();
     await expect.poll(async () => at(await statusOf(explorer), 'problem')).toMatch(/does not answer/);
     const page = await fetch(`${explorer.url}/block/5`);

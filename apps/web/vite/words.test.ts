@@ -7,7 +7,7 @@ const inGerman = (source: string, words: Readonly<Record<string, string>>): stri
   translate(FILE, source, 'de', (text) => words[text]);
 
 describe('what counts as a text', () => {
-  it('is what stands between tags, as one text with a place for each element and value', () => {
+  it('is the content between tags, as one text with a placeholder for each element and value', () => {
     expect(
       texts(`const a = <p>
         Signed by <b>{name}</b>, in{' '}
@@ -42,7 +42,7 @@ describe('what counts as a text', () => {
     ]);
   });
 
-  it('is a small word where the name of what makes it says so', () => {
+  it('is a lower-case word when the name of its function says so', () => {
     expect(texts(`function stateWords(s) { return s ? 'live' : 'halted'; }`)).toEqual(['live', 'halted']);
     expect(texts(`function stateOf(s) { return s ? 'live' : 'halted'; }`)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('what counts as a text', () => {
 });
 
 describe('a translation', () => {
-  it('stands where its text stood, its places in any order', () => {
+  it('replaces its text, with placeholders in any order', () => {
     expect(
       inGerman(`<p title="Block">Signed by <b>{name}</b> in {n} blocks</p>`, {
         'Signed by {0} in {1} blocks': 'In {1} "Blöcken" {0} signiert',

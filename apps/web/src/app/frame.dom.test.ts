@@ -88,7 +88,7 @@ describe('phase and mark', () => {
 });
 
 describe('a star', () => {
-  it('stands on an address, a governor, a proposal and an asset, and is taken back', async () => {
+  it('is shown on an address, a governor, a proposal and an asset, and can be removed', async () => {
     const [governor] = listAt(
       parseJson(
         await (await fetch(`${held}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)).text(),
@@ -155,7 +155,7 @@ describe('failures in the words of the catalogue', () => {
 });
 
 describe('avatars', () => {
-  it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
+  it('load through this service, half a second apart, and are cached for a day; identicons replace missing ones', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     const lastCheckMs: number[] = [];
     let requested: string[] = [];
@@ -193,7 +193,7 @@ describe('avatars', () => {
     await close();
   });
 
-  it('are not taken for absent where nobody could say', async () => {
+  it('are not reported as absent when the lookup failed', async () => {
     const { page, close } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
       const response = await route.fetch();
@@ -213,7 +213,7 @@ describe('avatars', () => {
     await close();
   });
 
-  it('tells of the prize, counts what it must, leads to the leaderboard, and stays closed', async () => {
+  it('names the prize, counts down, links to the leaderboard, and stays closed', async () => {
     const { page, close } = await visit(held, '/health');
     const tracked: unknown[] = [];
     page.on('request', (request) => {

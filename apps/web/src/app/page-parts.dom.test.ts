@@ -22,7 +22,7 @@ const fact = (page: DomPage, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 
 describe('the dashboard', () => {
-  it('counts the transactions of a day, tells of the upgrade, and how the price moved', async () => {
+  it('counts the transactions of a day, shows the upgrade and the price change', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     const txs = Number(at(at(await fetchIndex(held, '/dashboard'), 'lastDay'), 'txs'));
     expect(txs).toBeGreaterThan(1000);
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('tells the yields by stake while the network lives', async () => {
+  it('shows the yields by stake while the network is live', async () => {
     const { page, close } = await visit(replayed(), '/');
     const yields = region(page, 'Yields by stake');
     await yields.getByText('Eden').first().waitFor({ timeout: 60_000 });
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
 });
 
 describe('amounts, moments and panels', () => {
-  it('an unknown denom stands in base units with its raw name', async () => {
+  it('an unknown denom is shown in base units with its raw name', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     const supply = await fetchNode(
       held,
@@ -73,7 +73,7 @@ describe('amounts, moments and panels', () => {
 });
 
 describe('tables', () => {
-  it('comes from the index where neither node nor archive has it, and so does a tx', async () => {
+  it('loads from the index when neither node nor archive has it, and so does a tx', async () => {
     const { page, close } = await visit(held, '/health');
     await page.route('**/chain/**', (route) =>
       /\/blocks\/77|height=77|tx\/v1beta1\/txs/.test(route.request().url())
@@ -91,7 +91,7 @@ describe('tables', () => {
 });
 
 describe('governors', () => {
-  it('tell their change in 30 days and what stake with them earns', async () => {
+  it('show their 30-day change and what the stake delegated to them earns', async () => {
     const { page, close } = await visit(held, '/health');
     const first = (await items('/governors'))[0];
     const operator = textAt(first, 'operator');
@@ -193,7 +193,7 @@ describe('assets', () => {
 });
 
 describe('wallets', () => {
-  it('are counted by day, ranked by what all is worth, and how they are spread is drawn', async () => {
+  it('are counted by day, ranked by total value, with a chart of their distribution', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/wallets?tab=activity&accounts.view=table');
     const chart = region(page, 'Accounts per day');
     await chart
@@ -231,7 +231,7 @@ describe('wallets', () => {
 });
 
 describe('channels and relayers', () => {
-  it('tell how much arrived, when the last packet went, what relaying cost, and which chains it served', async () => {
+  it('show the packets received, the time of the last one, relaying costs and the chains served', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/relayers');
     const channel = (await items('/channels')).find((one) => at(one, 'channel') === 'channel-2');
     const [arrived, late] = [Number(at(channel, 'acknowledged')), Number(at(channel, 'timedOut'))];
@@ -299,7 +299,7 @@ describe('the leaderboard', () => {
 });
 
 describe('compounding', () => {
-  it('says what it means here, takes a split, and tells what was put to work for others', async () => {
+  it('explains itself, accepts a split, and shows what was reinvested for others', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
     await page
       .getByText(
@@ -329,7 +329,7 @@ describe('compounding', () => {
 });
 
 describe('parameters', () => {
-  it('tell each change by its proposal, old to new', async () => {
+  it('show each change with its proposal, old to new', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/parameters');
     const change = (await items('/parameter-changes?limit=50')).find((one) => at(one, 'proposal') !== null);
     const changes = page.getByRole('region', { name: /[Cc]hanges/ }).last();
@@ -356,7 +356,7 @@ describe('the state of the index', () => {
 });
 
 describe('a name', () => {
-  it('leads to the address that owns it, which says so', async () => {
+  it('links to the address that owns it, which names it', async () => {
     const { page, close } = await visit(held, '/health');
     const owner = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
     const record = {
@@ -395,7 +395,7 @@ describe('a governor', () => {
   });
 });
 
-describe('a kept address', () => {
+describe('a saved address', () => {
   it('fills the calculator of compounding', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     await page.evaluate(
@@ -425,7 +425,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('that is jailed says until when, and one that is out for good says so', async () => {
+  it('that is jailed shows until when, and a tombstoned one is marked', async () => {
     const { page, close } = await visit(held, '/health');
     const infos = listAt(
       await fetchNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),

@@ -56,7 +56,7 @@ describe('assetRows', () => {
     expect(row.ammUsd === null ? null : decToString(row.ammUsd)).toBe('2.107389118');
   });
 
-  it('shows no pool price where nobody vouches for the decimals', () => {
+  it('shows no pool price when the decimals are not verified', () => {
     const tokens = [{ denom: xrp, oracleUsd: null, ammPrinted: parseDec('2107389118000') }];
     expect(assetRow(xrp, 10n, { ...EMPTY, tokens }).ammUsd).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('present prices', () => {
     ]);
   });
 
-  it('adds up what came in and went out, whatever the decimals', () => {
+  it('adds up what was received and sent, whatever the decimals', () => {
     const value = coinsUsd(
       [
         { denom: uelys, baseUnits: -10_000_000n },
@@ -41,14 +41,14 @@ describe('present prices', () => {
     expect(value === null ? null : decToString(value)).toBe('2');
   });
 
-  it('has no sum where one part has no price or nobody vouches for its decimals', () => {
+  it('has no sum when one part has no price or unverified decimals', () => {
     expect(coinsUsd([{ denom: parseDenom('mute'), baseUnits: 1n }], price, lookup)).toBeNull();
     expect(coinsUsd([{ denom: uelys, baseUnits: 1n }], price, () => undefined)).toBeNull();
   });
 });
 
 describe('a refresh of prices', () => {
-  it('comes every 30 s, and is skipped while the last fetch is younger than 25 s', () => {
+  it('refreshes every 30 s, and is skipped while the last fetch is younger than 25 s', () => {
     expect(tokensQuery().refetchInterval).toBe(30_000);
     expect(arePricesFresh(1_000, 1_000 + 24_999)).toBe(true);
     expect(arePricesFresh(1_000, 1_000 + 25_000)).toBe(false);

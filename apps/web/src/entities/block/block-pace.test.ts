@@ -18,7 +18,7 @@ describe('the pace of blocks', () => {
     expect(pace.intervalMs()).toBe(2_500);
   });
 
-  it('does not mix in the past that somebody looks at', () => {
+  it('ignores past blocks that are being browsed', () => {
     const pace = createBlockPace();
     pace.saw(100, 0);
     pace.saw(101, 720_000);
@@ -36,12 +36,12 @@ describe('nextPollMs', () => {
     expect(nextPollMs(facts)).toBe(2_300);
   });
 
-  it('asks no faster than once a second when a block is late, no slower than every six', () => {
+  it('polls at most once a second when a block is late, at least every six', () => {
     expect(nextPollMs({ ...facts, nowMs: 130_000 })).toBe(1_000);
     expect(nextPollMs({ ...facts, intervalMs: 60_000 })).toBe(6_000);
   });
 
-  it('asks sooner when the network runs fast, and rarely when it stands still', () => {
+  it('polls sooner when the network runs fast, and rarely when it has stalled', () => {
     expect(nextPollMs({ ...facts, intervalMs: 10_500, rate: 10 })).toBe(1_300);
     expect(nextPollMs({ ...facts, rate: 0 })).toBe(6_000);
   });

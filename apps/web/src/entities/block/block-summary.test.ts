@@ -26,7 +26,7 @@ describe('the figures of a run of blocks', () => {
 });
 
 describe('isLate', () => {
-  it('asks for the commit where a round may have failed, and nowhere else', () => {
+  it('requests the commit only where a round may have failed', () => {
     expect(isSlow(4_411, 2_411)).toBe(true);
     expect(isSlow(2_856, 2_411)).toBe(false);
     expect(isSlow(null, 2_411)).toBe(false);
@@ -34,7 +34,7 @@ describe('isLate', () => {
 });
 
 describe('chunks of heights', () => {
-  it('are aligned, whatever range is asked', () => {
+  it('are aligned, whatever range is requested', () => {
     expect(chunkStarts(2461, 2480)).toEqual([2461]);
     expect(chunkStarts(2460, 2481)).toEqual([2481, 2461, 2441]);
     expect(chunkStarts(1, 3)).toEqual([1]);

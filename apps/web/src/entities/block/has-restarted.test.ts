@@ -5,7 +5,7 @@ import { hasRestarted } from './has-restarted.ts';
 const at = (height: number, time: string) => ({ height, time: parseTimestamp(`2026-11-21T${time}Z`) });
 
 describe('a newest block', () => {
-  it('is of a chain that began anew where it is lower and later than the one before', () => {
+  it('detects a restart by a block that is lower and later than the previous one', () => {
     expect(hasRestarted(at(1_334, '09:00:00'), at(3, '09:05:00'))).toBe(true);
   });
 

@@ -41,7 +41,7 @@ describe('the index', () => {
     await close();
   });
 
-  it('says how far it is while it is prepared, and the panel fills by itself', async () => {
+  it('shows the progress of the index while it is prepared, and the panel fills without a reload', async () => {
     const { page, close } = await visit(held, '/changes/none');
     let isReady = false;
     await page.route('**/api/v1/parameter-changes**', (route) =>
@@ -102,7 +102,7 @@ function unitsOf(text: string | null): bigint {
 }
 
 describe('realised results', () => {
-  it('are the sum of closes that each stand in a block', async () => {
+  it('are the sum of closes that are each found in a block', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised');
     const board = region(page, /^Realised/);
     const first = board.locator('[data-row]').first();

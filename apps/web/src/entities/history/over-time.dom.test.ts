@@ -74,7 +74,7 @@ describe('a governor over time', () => {
 });
 
 describe('the list of governors', () => {
-  it('stands without those columns where the index does not answer', async () => {
+  it('is shown without those columns when the index does not respond', async () => {
     const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/governors', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/governors`);
@@ -118,7 +118,7 @@ describe('an ended proposal', () => {
 });
 
 describe('packets', () => {
-  it('are ranked by relayer, as the index counts them, and drawn by day', async () => {
+  it('are ranked by relayer as the index counts them, and charted by day', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/relayers');
     const relayers = await items('/relayers');
     expect(relayers.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('packets', () => {
     await close();
   });
 
-  it('of a channel are listed with how they stand, and one opens its life', async () => {
+  it('of a channel are listed with their state, and one opens its history', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
     const base = '/channels/transfer/channel-2/packets';
     const list = panel(page, 'Packets');
@@ -160,7 +160,7 @@ describe('packets', () => {
 });
 
 describe('assets, pools and vaults over time', () => {
-  it('an asset shows supply by day, to the supply of now, and every transfer', async () => {
+  it('an asset shows supply by day, up to the current supply, and every transfer', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
     const supply = await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
     const now = tokens(BigInt(textAt(supply, 'amount', 'amount')));

@@ -83,7 +83,7 @@ describe('channels', () => {
       expect(() => parseChannelEnd(port, id)).toThrow();
   });
 
-  it('tell the fee address and the version from the bytes of a provider channel', () => {
+  it('read the fee address and the version from the bytes of a provider channel', () => {
     const address = 'cosmos1ap0mh6xzfn8943urr84q6ae7zfnar48am2erhd';
     expect(readChannelVersion(`\n-${address}\u0012\u00011`)).toEqual({
       text: '1',

@@ -72,7 +72,7 @@ describe('relayers', () => {
     });
   });
 
-  it('are none where nobody signed a relay message', () => {
+  it('are none when no relay message was signed', () => {
     const other = { ...tx(1, ONE, []), messages: [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', body: {} }] };
     expect(rankRelayers([other, tx(2, 'nobody', [])])).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the packets of a channel', () => {
     });
   });
 
-  it('that timed out tell what was given back', () => {
+  it('that timed out report the refund', () => {
     const own = { port: 'transfer', channel: 'channel-2' };
     const refund = event('timeout', {
       refund_receiver: ONE,

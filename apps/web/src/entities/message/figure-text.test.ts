@@ -12,7 +12,7 @@ it.each([
   expect(exactPercentText(parseDec(value))).toBe(expected);
 });
 
-it('a price that somebody set keeps every digit', () => {
+it('a configured price keeps every digit', () => {
   expect(exactText(parseDec('3876.738000000000000001'), '$')).toBe('$3,876.738000000000000001');
   expect(exactText(parseDec('-0.0000001'), '$')).toBe('−$0.0000001');
 });

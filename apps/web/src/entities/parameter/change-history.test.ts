@@ -14,7 +14,7 @@ const told = (changes: readonly IndexedChange[]) =>
   );
 
 describe('changes of parameters', () => {
-  it('stand each beside what was there before, from the genesis document on', () => {
+  it('are each listed with the previous value, from the genesis document on', () => {
     expect(
       told([
         change(30, UPDATE, { authority: 'gov', params: { max_validators: 50, max_entries: 7 } }),

@@ -40,7 +40,7 @@ describe('paramChanges', () => {
     ]);
   });
 
-  it('changes one vesting of several, told by what vests', () => {
+  it('changes one vesting of several, named by what vests', () => {
     const before = {
       vesting_infos: [
         { base_denom: 'other', num_blocks: '1' },
@@ -97,7 +97,7 @@ describe('paramChanges', () => {
     expect(paramChanges(message)).toEqual([]);
   });
 
-  it('knows every recorded message that a proposal of the kind "parameters" has', async () => {
+  it('covers every recorded message that a proposal of the kind "parameters" has', async () => {
     const { value } = await listProposals.all(recordedNode(2480).node);
     const messages = value.items.flatMap((proposal) => proposal.messages.map(unwrapLegacy));
     const meant = messages.filter((message) => proposalKinds([message]).includes('parameters'));

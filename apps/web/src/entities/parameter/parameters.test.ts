@@ -86,7 +86,7 @@ describe('parameterRows', () => {
     });
   });
 
-  it('shows a parameter that nobody has described by its shape', () => {
+  it('shows an undescribed parameter by its shape', () => {
     expect(parameterRows('staking', { brand_new: '60s' })).toEqual([
       {
         module: 'staking',

@@ -17,7 +17,7 @@ const pool = { assets: [asset(a, 100n, 1n), asset(b, 300n, 3n)], totalWeight: 4n
 const dollarEach = { valueUsd: (coin: { baseUnits: bigint }) => parseDec(coin.baseUnits.toString()) };
 
 describe('poolComposition', () => {
-  it('knows weight and share of a plain pool, and no book-keeping', () => {
+  it('computes weight and share of a plain pool, without accounting', () => {
     expect(poolComposition(pool, null, dollarEach)).toMatchObject([
       { denom: a, held: 100n, booked: null, accounted: null, addsUp: null, weight: parseDec('0.25') },
       { denom: b, valueUsd: parseDec('300'), valueShare: parseDec('0.75') },

@@ -63,7 +63,7 @@ describe('nextUnlocks', () => {
     ]);
   });
 
-  it('counts Eden by blocks: what has not vested, until the last block, at the pace of late', () => {
+  it('counts Eden by blocks: what has not vested, until the last block, at the recent pace', () => {
     const vesting = [
       {
         denom: ELYS,

@@ -37,7 +37,7 @@ describe('how a price moved', () => {
     expect(told(price('2', '3'), { oracle, state, since })).toEqual(['0.25', null]);
   });
 
-  it('names since when it is where only an older state tells', () => {
+  it('names the time it refers to when only an older state has it', () => {
     expect(told(price(null, '3'), { oracle, state, since })).toEqual(['2', since]);
     expect(told(price('2', '3'), { oracle: new Map(), state, since: null })).toEqual(['1', null]);
     expect(told(price('2', '3'), { oracle: new Map(), state: undefined, since: null })).toBeNull();

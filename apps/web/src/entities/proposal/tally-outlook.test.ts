@@ -131,7 +131,7 @@ describe('tallyOutlook', () => {
     });
   });
 
-  it('knows that a threshold of 1 cannot be passed, nor one of 0 be missed', () => {
+  it('reports that a threshold of 1 cannot be passed, nor one of 0 be missed', () => {
     const whole = { ...rules, threshold: parseDec('1') };
     expect(tallyOutlook(tally(500n, 1n), 1000n, whole).yesToPass).toBeNull();
     const none = { ...rules, threshold: parseDec('0') };

@@ -164,7 +164,7 @@ describe('weighVotes', () => {
     expect(tally).toEqual({ yes: 250n, abstain: 750n, no: 0n, noWithVeto: 0n });
   });
 
-  it.each([23, 24])('comes to the tally of recorded proposal %i to the unit', async (id) => {
+  it.each([23, 24])('equals the tally of recorded proposal %i to the unit', async (id) => {
     const { node } = recordedNode(2480);
     const [votes, governors, tally] = await Promise.all([
       listVotes.all(node, { id }),

@@ -23,12 +23,12 @@ describe('blocksOfGrid', () => {
     expect({ signed, nil, absent, counted }).toEqual({ signed: 2, nil: 1, absent: 1, counted: 4 });
   });
 
-  it('knows the proposer whatever became of its own vote', () => {
+  it('reports the proposer whatever its own vote was', () => {
     expect(recordOf(B, { a: 'spss', b: 'psMN' }).proposed).toBe(3);
     expect(recordOf(A, { a: 'spss', b: 'psMN' }).proposed).toBe(1);
   });
 
-  it('blames the absent one and nobody else', () => {
+  it('attributes a miss to the absent validator only', () => {
     expect(recordOf(B, { a: 'm', b: 's' }).votes).toEqual([
       { height: 10, vote: 'signed', hasProposed: false },
     ]);

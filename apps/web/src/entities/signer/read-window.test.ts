@@ -53,7 +53,7 @@ describe('the reader of a signing window', () => {
     expect(blocks.map(({ height }) => height)).toContain(400);
   });
 
-  it('asks one block when the head moves on by one', async () => {
+  it('requests one block when the head advances by one', async () => {
     const chain = chainOf({});
     const reader = createWindowReader(chain);
     await reader.read(500);
@@ -67,7 +67,7 @@ describe('the reader of a signing window', () => {
     expect(await createWindowReader(chainOf({ earliest: 491 })).read(500)).toHaveLength(9);
   });
 
-  it('asks for a set once, and only where somebody was absent', async () => {
+  it('requests a set once, and only when a validator was absent', async () => {
     const all = chainOf({});
     await createWindowReader(all).read(500);
     expect(all.requestedSets).toEqual([]);

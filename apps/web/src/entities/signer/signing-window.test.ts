@@ -45,7 +45,7 @@ describe('the record of a signer', () => {
     expect(recordOf(B, [before, block(2, ['commit', 'commit'])])).toMatchObject({ counted: 1, signed: 1 });
   });
 
-  it('blames nobody while it is not known who was absent', () => {
+  it('attributes nothing while the absent validators are unknown', () => {
     const record = recordOf(B, [block(1, ['commit', 'absent'], { set: null })]);
     expect(record).toMatchObject({ absent: 0, counted: 0, uptime: null });
     expect(record.votes.map(({ vote }) => vote)).toEqual(['unknown']);
@@ -55,7 +55,7 @@ describe('the record of a signer', () => {
     expect(recordOf(B, [block(1, ['commit', 'absent'], { set: [B] })]).votes[0]?.vote).toBe('unknown');
   });
 
-  it('needs the set only where somebody was absent', () => {
+  it('needs the set only when a validator was absent', () => {
     expect(needsSet(block(1, ['commit', 'nil']))).toBe(false);
     expect(needsSet(block(1, ['commit', 'absent']))).toBe(true);
   });

@@ -44,7 +44,7 @@ describe('packets of a tx', () => {
     ).toEqual([]);
   });
 
-  it('tells packets apart by number and by either end', () => {
+  it('distinguishes packets by number and by either end', () => {
     const [first] = packetsOf([sent]);
     const other = (changes: Readonly<Record<string, string>>) =>
       packetsOf([event('recv_packet', { ...ends, ...changes })])[0];
@@ -75,7 +75,7 @@ describe('packets of a tx', () => {
     expect(writtenAnswer(events, seen.packet)).toEqual(expected);
   });
 
-  it('reads what came back from the events of the same message only', () => {
+  it('reads acknowledgements from the events of the same message only', () => {
     const [seen] = packetsOf([event('acknowledge_packet', { ...ends, msg_index: '1' })]);
     if (seen === undefined) throw new Error('no packet');
     const other = event('fungible_token_packet', { error: 'not this one', msg_index: '2' });
@@ -87,7 +87,7 @@ describe('packets of a tx', () => {
   });
 });
 
-describe('where a packet stands', () => {
+describe('the state of a packet', () => {
   const [seen] = packetsOf([sent]);
   if (seen === undefined) throw new Error('no packet');
   const tx = { hash: parseTxHash('AB'.repeat(32)), height: 9, time: parseTimestamp('2026-11-04T00:00:00Z') };

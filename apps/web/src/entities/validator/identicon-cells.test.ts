@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identiconOf } from './identicon-cells.ts';
 
 describe('identiconOf', () => {
-  it('draws the same key alike in every form of its address, and another key differently', () => {
+  it('renders the same key identically for every form of its address, and another key differently', () => {
     const bytes = Uint8Array.from({ length: 20 }, (_, index) => index * 11);
     const other = Uint8Array.from({ length: 20 }, (_, index) => 255 - index * 11);
     expect(identiconOf(accFromBytes(bytes, 'elys'))).toEqual(identiconOf(valoperFromBytes(bytes, 'cosmos')));

@@ -26,7 +26,7 @@ describe('rankByPower', () => {
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3]);
   });
 
-  it('cuts shares, and comes to the whole at the last', () => {
+  it('rounds shares, and ends at the full total', () => {
     const { rows } = rank([1n, 1n, 1n]);
     expect(rows.map(({ share }) => decToString(share))).toEqual(Array(3).fill('0.333333333333333333'));
     expect(rows.slice(-1).map(({ cumulative }) => decToString(cumulative))).toEqual(['1']);

@@ -15,7 +15,7 @@ describe('gini', () => {
     expect(text(gini(amounts))).toBe(expected);
   });
 
-  it('leaves out who holds nothing, and is unknown where nobody holds anything', () => {
+  it('excludes empty accounts, and is unknown when all are empty', () => {
     expect(text(gini([0n, 3n, 1n, 2n, 0n]))).toBe('0.222222222222222222');
     expect(gini([0n])).toBeNull();
     expect(gini([])).toBeNull();

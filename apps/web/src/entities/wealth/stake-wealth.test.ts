@@ -51,7 +51,7 @@ describe('stakeWealth', () => {
 });
 
 describe('the recorded network at height 2480', () => {
-  it('comes to the supply, to the last base unit', async () => {
+  it('equals the supply, to the last base unit', async () => {
     const { node } = recordedNode(2480);
     const owners = (await listDenomOwners.all(node, { denom })).value.items;
     const validators = (await listValidators.all(node)).value.items;

@@ -54,7 +54,7 @@ describe('search overlay', () => {
     await close();
   });
 
-  it('takes what was typed before its code came', async () => {
+  it('keeps what was typed before its code loaded', async () => {
     const { page, close } = await visit(held, '/');
     await page.locator('input[type=search]:visible').fill('2476');
     await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
@@ -140,7 +140,7 @@ describe('Enter on a name', () => {
     await close();
   });
 
-  it('goes its specified way where nothing on screen is or begins so', async () => {
+  it('follows the specified rules when no suggestion matches', async () => {
     const { page, close } = await visit(held, BARE);
     await openSearch(page);
     await page.getByRole('combobox', { name: 'Search' }).fill('zzyzx');
@@ -305,7 +305,7 @@ describe('suggestions', () => {
     await close();
   });
 
-  it('ask nothing again while typing goes on', async () => {
+  it('send no repeated requests while typing continues', async () => {
     const { page, close } = await visit(held, '/');
     await openSearch(page);
     await suggested(page, 'au');

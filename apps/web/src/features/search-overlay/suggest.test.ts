@@ -107,7 +107,7 @@ describe('suggest', () => {
     ).toEqual(['Stone Four[U+202E]', 'Stone Three', 'Stone Two']);
   });
 
-  it('says how a governor stands', () => {
+  it('describes the state of a governor', () => {
     const of = (name: string) => suggest(name, facts)[0]?.metadata;
     expect(of('stone one')).toEqual({ status: 'active', commission: '5.0%' });
     expect(of('stone two')?.status).toBe('jailed');
@@ -140,13 +140,13 @@ describe('suggest', () => {
     expect(suggest('2480', facts)[0]?.subtitle).toBe('One of 2,480');
   });
 
-  it('knows a hash in any case, with and without 0x', () => {
+  it('accepts a hash in any case, with and without 0x', () => {
     const hash = 'ab'.repeat(32);
     for (const typed of [hash, hash.toUpperCase(), `0x${hash}`, `0X${hash}`])
       expect(urls(typed)).toEqual([`/tx/${hash.toUpperCase()}`]);
   });
 
-  it('knows every form of an address', () => {
+  it('accepts every form of an address', () => {
     const acc = account(1);
     const cosmos = accFromBytes(new Uint8Array(20).fill(1), 'cosmos');
     expect(urls(acc)[0]).toBe(`/address/${acc}`);

@@ -74,7 +74,7 @@ describe('readWalletAddress', () => {
     await expect(readWalletAddress(wallet, info)).resolves.toBe(ADDRESS);
     expect(wallet.calls).toEqual(['suggest elys-1', 'enable elys-1', 'accounts elys-1']);
   });
-  it('says so when there is no account', async () => {
+  it('reports a missing account', async () => {
     await expect(readWalletAddress(extension([]), info)).rejects.toThrow('No accounts found');
   });
   it("does not take another network's address, or none at all", async () => {
@@ -97,7 +97,7 @@ describe('extensions', () => {
     expect(findExtension('leap', { keplr })).toBeUndefined();
     expect(findExtension('leap', { leap: { enable: 1 } })).toBeUndefined();
   });
-  it('may come a little late', async () => {
+  it('may be injected a little late', async () => {
     const leap = extension([]);
     const host: { leap?: WalletExtension } = {};
     const sleep = () => {
@@ -109,7 +109,7 @@ describe('extensions', () => {
       waitForExtension('leap', {}, { tries: 2, sleep: () => Promise.resolve() }),
     ).resolves.toBeUndefined();
   });
-  it('tell of another account by an event of their own', () => {
+  it('report another account by an event of their own', () => {
     expect([keystoreEvent('keplr'), keystoreEvent('leap')]).toEqual([
       'keplr_keystorechange',
       'leap_keystorechange',

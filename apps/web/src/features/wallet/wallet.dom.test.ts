@@ -32,7 +32,7 @@ async function openWith(stored: Readonly<Record<string, unknown>>) {
 }
 
 describe('a stored wallet', () => {
-  it('of an unknown type is forgotten, and that is said', async () => {
+  it('of an unknown type is removed, with a message', async () => {
     const { page, read, close } = await openWith({ wallet: { type: 'metamask', address: MINE } });
     await page.locator('#wallet-notice').getByText('Unsupported wallet type: metamask').waitFor();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();

@@ -34,7 +34,7 @@ const none = (text: string) => /^[0.]+$/.test(text);
 describe('what is liquid', () => {
   const bars = (page: DomPage) => page.getByRole('img', { name: /^(Liquid|Locked)/ });
 
-  it('is kept apart from what is locked', async () => {
+  it('is separate from what is locked', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}`);
     await bars(page).waitFor();
     expect(await bars(page).getAttribute('aria-label')).toMatch(/^Locked, vesting 100/);
@@ -121,7 +121,7 @@ describe('positions', () => {
 });
 
 describe('what is committed', () => {
-  it('stands with the moment at which each part is free', async () => {
+  it('lists the time at which each part is released', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${LOCKED}?tab=holdings`);
     const body = await fetchNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
     const head = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
@@ -153,7 +153,7 @@ describe('what is committed', () => {
     await close();
   });
 
-  it('decides the tier, whose records stand there with their dates', async () => {
+  it('decides the tier, whose records are listed with their dates', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const tier = await fetchNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
@@ -170,7 +170,7 @@ describe('what is committed', () => {
     await close();
   });
 
-  it('by a schedule is drawn, and reads by arrow keys and as a table', async () => {
+  it('by a schedule is charted, readable by arrow keys and as a table', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
@@ -249,7 +249,7 @@ describe('an address', () => {
     await close();
   });
 
-  it('of an operator, a module and a contract says so, and one that was never seen is no error', async () => {
+  it('of an operator, a module and a contract is labelled, and an unused one is no error', async () => {
     const [validator] = listAt(
       await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1'),
       'validators',

@@ -76,7 +76,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('shows what the node finds where the index does not answer, and says so', async () => {
+  it('shows what the node finds when the index does not respond, with a note', async () => {
     const { page, close } = await visit(held, '/no/such/page');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
@@ -92,7 +92,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('shows a balance over time that ends with the balance of now, and its votes', async () => {
+  it('shows a balance over time that ends with the current balance, and its votes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=history`);
     const coins = listAt(await fetchNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
     const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
@@ -187,7 +187,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('of a pool says so, and that its parts agree', async () => {
+  it('of a pool is labelled, and its parts add up', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${POOL}`);
     await page.getByRole('heading', { level: 1, name: 'AMM pool 1' }).waitFor();
     await page.getByText('Module account').first().waitFor();
@@ -198,7 +198,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('that vests tells what is locked; one of several keys names its members', async () => {
+  it('that vests shows what is locked; a multisig lists its members', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${VESTING}?tab=holdings`);
     await page.getByText('Periodic vesting account').first().waitFor();
     await page.getByText('Locked, vesting', { exact: true }).waitFor();
@@ -213,7 +213,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  it('that is none says which character is wrong, and nothing is asked for it', async () => {
+  it('that is invalid names the wrong character and sends no request', async () => {
     const { page, trouble, close } = await visit(held, '/blocks');
     await page.getByRole('contentinfo').waitFor();
     const requested: string[] = [];

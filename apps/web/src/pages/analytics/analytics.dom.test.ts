@@ -85,7 +85,7 @@ describe('analytics', () => {
     await close();
   });
 
-  it('keep range and cut in the link, and leave out the days before the first that is kept', async () => {
+  it('keep range and cut in the link, and omit the days before the first one stored', async () => {
     const kept: string[] = [];
     for (const date of daysBefore(await today(), 30)) {
       const fees = await feesOf(date);

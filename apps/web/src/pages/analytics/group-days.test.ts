@@ -33,7 +33,7 @@ describe('days put together', () => {
     expect(groupDays(days, 'month', merge)).toHaveLength(14);
   });
 
-  it('are named so that nobody takes a week for its first day', () => {
+  it('are named so that a week is not mistaken for its first day', () => {
     expect(intervalName('2026-11-16', 'week')).toBe('week of 2026-11-16');
     expect(intervalName('2026-11-01', 'month')).toBe('2026-11');
     expect(intervalName('2026-11-16', '')).toBe('2026-11-16');

@@ -36,7 +36,7 @@ describe('describeSchema', () => {
     expect(brief(trackSchema)).toContain('metadata: object of named values or null, optional');
   });
 
-  it('knows a word for everything that the contract is made of', () => {
+  it('has a term for everything that the contract is made of', () => {
     const words = [tokensSchema, avatarSchema, nameSchema, trackSchema, statsQuerySchema]
       .flatMap((schema) => describeSchema(schema))
       .map(({ type }) => type);

@@ -99,7 +99,7 @@ describe('an asset', () => {
     await close();
   });
 
-  it('that nobody knows is not found, and a malformed one is asked of nobody', async () => {
+  it('that is unknown is not found, and a malformed one sends no request', async () => {
     const unknown = await visit(held, '/asset/unobody');
     await unknown.page.getByText('There is no such asset on this network.').waitFor();
     unknown.expectNoTrouble();

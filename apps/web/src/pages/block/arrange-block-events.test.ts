@@ -26,7 +26,7 @@ function swap(sender: string): BlockEvent {
 }
 
 describe('the arrangement of block events', () => {
-  it('sets begin before end, and tells swaps that somebody asked for from conversions of fees', () => {
+  it('orders begin before end, and distinguishes requested swaps from conversions of fees', () => {
     const parts = arrangeBlockEvents(
       [
         event('EndBlock', 'transfer', { recipient: USER, sender: COLLECTOR, amount: '5uelys' }),
@@ -63,7 +63,7 @@ describe('the arrangement of block events', () => {
     ]);
   });
 
-  it('calls no swap a conversion while it does not know who asked', () => {
+  it('calls no swap a conversion while its sender is unknown', () => {
     const [part] = arrangeBlockEvents([swap(COLLECTOR)], describeEvent, null);
     expect(part?.groups.map(({ name }) => name)).toEqual(['swap']);
   });

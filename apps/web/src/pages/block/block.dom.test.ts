@@ -25,7 +25,7 @@ async function opened(page: DomPage, height: number): Promise<void> {
 }
 
 describe('the page of a block', () => {
-  it('tells who signed, and names the absent', async () => {
+  it('shows who signed, and names the absent', async () => {
     // The first height from here whose commit has an absent signature.
     let height = 2000;
     let commit: Json | undefined;
@@ -157,7 +157,7 @@ describe('heights that are none', () => {
     },
   );
 
-  it('one beyond the end of a recording is said not to be in it, and is not asked for', async () => {
+  it('one beyond the end of a recording is reported as missing, without a request', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/block/999999');
     await page
       .getByText(
@@ -179,7 +179,7 @@ describe('heights that are none', () => {
     await close();
   });
 
-  it('one that no source keeps any more says so, and names the first that is kept', async () => {
+  it('one that is pruned everywhere is reported, with the first available height', async () => {
     const { page, close } = await visit(held, '/blocks');
     const gone = { code: 3, message: 'height 77 is not available, lowest height is 1200', details: [] };
     await page.route('**/tendermint/v1beta1/blocks/77', (route) =>

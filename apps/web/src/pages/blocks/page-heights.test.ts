@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageHeights } from './page-heights.ts';
 
 describe('the heights of a page of blocks', () => {
-  it('follow the head without a place in the URL, and with one that is none', () => {
+  it('follow the head without a place in the URL, and with an invalid one', () => {
     const live = { to: 2480, isLive: true, newer: undefined, older: 2455 };
     expect(pageHeights(undefined, 2480)).toEqual(live);
     expect(pageHeights('0', 2480)).toEqual(live);

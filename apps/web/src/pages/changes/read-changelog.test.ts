@@ -36,7 +36,7 @@ describe('readChangelog', () => {
 });
 
 describe('splitCode', () => {
-  it('tells code from text', () => {
+  it('distinguishes code from text', () => {
     expect(splitCode('run `npm start` now')).toEqual(['run ', 'npm start', ' now']);
     expect(splitCode('a ` alone')).toEqual(['a ` alone']);
   });

@@ -52,7 +52,7 @@ function project(
 const numberIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', ''));
 
 describe('the calculator', () => {
-  it('begins with the chain’s own yields, and reckons every frequency', async () => {
+  it('starts with the chain’s own yields, and calculates every frequency', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
@@ -123,7 +123,7 @@ describe('the calculator', () => {
     await close();
   });
 
-  it('refuses what is no address of this network, and asks nothing', async () => {
+  it('rejects an address of another network without a request', async () => {
     const { page, trouble, close } = await visit(held, '/compounding?address=cosmos1nonsense');
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.getByText('best after fees').waitFor();
@@ -190,7 +190,7 @@ describe('compounding', () => {
     await close();
   });
 
-  it('follows every field, keeps it in the link, and comes back by Back', async () => {
+  it('follows every field, keeps it in the link, and restores it on Back', async () => {
     const { page, expectNoTrouble, close } = await visit(
       held,
       '/compounding?elys=250&eden=50&days=730&rounds=12',

@@ -15,7 +15,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 9, 41, 7);
 
 describe('dayBefore', () => {
-  it('is the same for an hour, so that the same is asked', () => {
+  it('is stable for an hour, so that queries are shared', () => {
     expect(dayBefore(NOW)).toBe('2026-11-20T09:00:00Z');
     expect(dayBefore(NOW + 18 * 60_000)).toBe('2026-11-20T09:00:00Z');
     expect(dayBefore(NOW + 19 * 60_000)).toBe('2026-11-20T10:00:00Z');

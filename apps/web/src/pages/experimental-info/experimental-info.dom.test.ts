@@ -26,7 +26,7 @@ describe('the experimental info', () => {
     await close();
   });
 
-  it('shows what this browser keeps as text, and forgets it when asked twice', async () => {
+  it('shows what this browser stores as text, and clears it after confirmation', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/experimental-info');
     await page.evaluate(
       `localStorage.setItem('cairn:stars', JSON.stringify([{ id: 'uelys', label: '<b>mine</b>' }])); localStorage.setItem('other', '1')`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { servedFeatures } from './features.ts';
 
 describe('servedFeatures', () => {
-  it('tells what is served and what is not', () => {
+  it('reports what is served and what is not', () => {
     const features = servedFeatures(['bank', 'amm', 'icahost']);
     expect(features.find(({ label }) => label === 'Balances and transfers')?.isServed).toBe(true);
     expect(features.find(({ label }) => label === 'Groups')).toEqual({

@@ -35,7 +35,7 @@ describe('listStored', () => {
     expect(backend.getItem('other')).toBe('1');
   });
 
-  it('says so where the browser forbids to look', () => {
+  it('reports that the browser denies access', () => {
     expect(
       listStored(() => {
         throw new DOMException('denied', 'SecurityError');

@@ -24,7 +24,7 @@ const vote = (id: number): OwnVote => ({
 });
 
 describe('the votes of a governor', () => {
-  it('stand beside the proposals that it missed, newest first', () => {
+  it('are listed with the proposals that it missed, newest first', () => {
     const rows = governorBallots([proposal(1), proposal(2), proposal(3, { end: null })], [vote(1)], 0);
     expect(rows.map(({ proposal: id, state }) => [id, state])).toEqual([
       [3, 'open'],
@@ -38,7 +38,7 @@ describe('the votes of a governor', () => {
     expect(rows).toMatchObject([{ state: 'voted', vote: { counts: false } }]);
   });
 
-  it('count no proposal that never came to a vote, and none that ended before it was there', () => {
+  it('exclude proposals without a vote, and those that ended before it existed', () => {
     const rows = governorBallots([proposal(1), proposal(2, { voteBegan: null }), proposal(3)], [], 20);
     expect(rows.map(({ proposal: id }) => id)).toEqual([3]);
   });

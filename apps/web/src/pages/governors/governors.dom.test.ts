@@ -80,7 +80,7 @@ describe('the governors', () => {
     await close();
   });
 
-  it('tell self-bond and delegators of each row, as the lists have them', async () => {
+  it('show self-bond and delegators of each row, as the lists have them', async () => {
     const { page, close } = await visit(held, '/governors');
     await settled(page, 'Other reward-earning balances');
     for (const { valoper } of active.slice(0, 6)) {
@@ -225,7 +225,7 @@ describe('a governor', () => {
     await close();
   });
 
-  it('lists what unbonds, and what the search knows, each in the link', async () => {
+  it('lists unbonding entries and search results, each in the link', async () => {
     const valoper = active.find(
       ({ raw }) => textAt(raw, 'description', 'moniker') === 'BlockHarbor',
     )?.valoper;
@@ -266,7 +266,7 @@ describe('a governor', () => {
     await close();
   });
 
-  it('says why a jailed one is jailed and what ends it', async () => {
+  it('shows why a governor is jailed and what ends it', async () => {
     const jailed = all.find(({ raw }) => at(raw, 'jailed') === true);
     const { page, close } = await visit(held, `/governor/${jailed?.valoper ?? ''}`);
     await page.getByText('/elys.estaking.MsgUnjailGovernor').waitFor();
@@ -274,7 +274,7 @@ describe('a governor', () => {
     await close();
   });
 
-  it('draws hostile names and links as text', async () => {
+  it('renders hostile names and links as text', async () => {
     for (const { raw, valoper } of all) {
       const website = textAt(raw, 'description', 'website');
       const moniker = textAt(raw, 'description', 'moniker');
@@ -294,7 +294,7 @@ describe('a governor', () => {
     }
   });
 
-  it('is not found where nobody has the address, and refused without a request where it is none', async () => {
+  it('is not found for an unknown address, and rejected without a request for an invalid one', async () => {
     const { page, trouble, close } = await visit(
       held,
       '/governor/elysvaloper1ppppppppppppppppppppppppppppppppd2aznu',

@@ -8,13 +8,13 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the JSON demo', () => {
-  it('says so where the node does not serve a call', async () => {
+  it('reports a call that the node does not serve', async () => {
     const { page, close } = await visit(held, '/json-demo?path=/no/such/call');
     await page.getByText('This node does not serve that call.').waitFor();
     await close();
   });
 
-  it('asks any call, keeps it in the address, and Back returns', async () => {
+  it('requests any call, keeps it in the address, and Back returns', async () => {
     const params = await fetchNode(held, '/cosmos/staking/v1beta1/params');
     const { page, expectNoTrouble, close } = await visit(held, '/json-demo');
     await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');

@@ -25,7 +25,7 @@ describe('positionSizeUsd', () => {
     expect(text(positionSizeUsd({ ...terms, custody, side: 'SHORT' }, lookup))).toBe('18');
   });
 
-  it('is unknown where nobody vouches for the decimals', () => {
+  it('is unknown when the decimals are not verified', () => {
     expect(positionSizeUsd({ ...terms, side: 'LONG' }, () => undefined)).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ describe('the page', () => {
 });
 
 describe('parameters of a module that only the node describes', () => {
-  it('stand under its name, and what is described but not served is left out', async () => {
+  it('are listed under its name, and what is described but not served is omitted', async () => {
     const { page, close } = await visit(held, '/blocks');
     const items = [
       { service: 'own.market.v2.Query', path: '/own/market/v2/params' },

@@ -24,7 +24,7 @@ describe('groupsOf', () => {
   const modulesOf = (names: readonly string[] | null) =>
     groupsOf(names).flatMap(({ sections }) => sections.map(({ module }) => module));
 
-  it('asks an ordinary chain for nothing that it does not have', () => {
+  it('requests only what an ordinary chain has', () => {
     const hub = [
       'auth',
       'bank',
@@ -60,7 +60,7 @@ describe('groupsOf', () => {
     ]);
   });
 
-  it('asks for everything where the chain does not tell', () => {
+  it('requests everything when the chain’s modules are unknown', () => {
     expect(groupsOf(null)).toBe(PARAMETER_GROUPS);
     expect(modulesOf(null)).toHaveLength(31);
   });
@@ -76,7 +76,7 @@ describe('the sections of a chain whose node describes itself', () => {
   ];
   const modules = ['bank', 'gov', 'staking', 'market'];
 
-  it('are those that it describes, modules that nobody here knows last', () => {
+  it('are those that it describes, unknown modules last', () => {
     expect(
       groupsOf(modules, described).map(({ title, sections }) => [title, sections.map((one) => one.module)]),
     ).toEqual([

@@ -42,7 +42,7 @@ describe('a pool', () => {
     await close();
   });
 
-  it('without leverage and perpetuals says so', async () => {
+  it('without leverage and perpetuals has a note', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/pool/2');
     await page.getByText('A plain pool: no leverage and no perpetual is booked against it.').waitFor();
     await page.getByText('No perpetual position can be opened in this pool.').waitFor();

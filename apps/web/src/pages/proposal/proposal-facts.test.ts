@@ -67,7 +67,7 @@ describe('mayHaveState', () => {
     expect([mayHaveState(alone, '/a', 299), mayHaveState(alone, '/a', 300)]).toEqual([false, true]);
   });
 
-  it('asks where nobody knows', () => {
+  it('queries the state when its retention is unknown', () => {
     expect(mayHaveState({ ...chain, archiveEndpoints: [] }, 'https://own.example', 1)).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ const panel = (page: DomPage, title: string) =>
 const option = (tally: Json | undefined, name: string): bigint => BigInt(textAt(tally, `${name}_count`));
 
 describe('the list of proposals', () => {
-  it('keeps status and type in the address, and Back brings them back', async () => {
+  it('keeps status and type in the address, and Back restores them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
     const all = await proposals();
@@ -63,7 +63,7 @@ describe('the list of proposals', () => {
 });
 
 describe('the page of a proposal', () => {
-  it('weighs the votes and comes to the tally of the chain', async () => {
+  it('weighs the votes and equals the tally of the chain', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
     await opened(page, 24);
     await page.getByText('it equals the chain’s own tally, to the unit').waitFor();
@@ -135,7 +135,7 @@ describe('the page of a proposal', () => {
     await close();
   });
 
-  it('says that a value before the first kept state is not known, and asks for none', async () => {
+  it('reports a value before the first retained state as unknown, without a request', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/9');
     await opened(page, 9);
     await page.getByText('This source does not have the value before.').waitFor();

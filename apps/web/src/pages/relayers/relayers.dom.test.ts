@@ -69,7 +69,7 @@ describe('the relayers', () => {
     await close();
   });
 
-  it('tell when each light client expires, by the newest header and not by the last of the list', async () => {
+  it('show when each light client expires, by the newest header and not by the last of the list', async () => {
     const { page, close } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Light clients' });
     for (const ask of [here, fetchOther]) {
@@ -219,7 +219,7 @@ describe('a channel', () => {
     await close();
   });
 
-  it('that is none is refused, or not found', async () => {
+  it('that is invalid is rejected, or not found', async () => {
     const { page, trouble, close } = await visit(held, '/channel/transfer/nonsense');
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });

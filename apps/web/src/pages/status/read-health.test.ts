@@ -4,7 +4,7 @@ import { clockWords, readHealth } from './read-health.ts';
 describe('readHealth', () => {
   const answer = { status: 'ok', chainId: 'x-1', head: null, release: '1.2.0', buildId: 'abc' };
 
-  it('joins what is said with what was measured', () => {
+  it('joins the reported state with what was measured', () => {
     expect(readHealth(answer, { latencyMs: 3, clockOffMs: -5 })).toEqual({
       ...answer,
       latencyMs: 3,

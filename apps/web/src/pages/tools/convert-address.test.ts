@@ -17,7 +17,7 @@ describe('convertAddress', () => {
     expect(forms.chains[1]?.account).toMatch(/^cosmos1sd6dsvhm6eqcv33fcm8pxvr26p73knf2[a-z0-9]{6}$/);
   });
 
-  it('comes to the same by hex, by another prefix and in upper case', () => {
+  it('gives the same result by hex, by another prefix and in upper case', () => {
     const { hex, chains } = convertAddress('elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s', [
       'elys',
       'cosmos',

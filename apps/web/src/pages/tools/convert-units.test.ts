@@ -25,7 +25,7 @@ describe('readUnits', () => {
     expect(readUnits('1.5', 0)).toMatchObject({ ok: false });
   });
 
-  it('comes back from what the formatter writes, for any amount and denom', () => {
+  it('round-trips what the formatter writes, for any amount and denom', () => {
     fc.assert(
       fc.property(
         fc.bigInt(-(10n ** 40n), 10n ** 40n),

@@ -35,7 +35,7 @@ describe('findHeight', () => {
     );
   });
 
-  it('asks few questions of a long chain', async () => {
+  it('sends few requests for a long chain', async () => {
     const head = { height: 13_381_279, ms: 13_381_279 * 3_100 };
     const { before, asked } = await findHeight(7_654_321 * 3_100 + 5, head, (height) =>
       Promise.resolve(height * 3_100),
@@ -44,7 +44,7 @@ describe('findHeight', () => {
     expect(asked).toBeLessThan(12);
   });
 
-  it('does not go below what is kept', async () => {
+  it('does not go below the lowest available height', async () => {
     const times = chainOf(Array.from({ length: 100 }, () => 10));
     expect(await find(times, 1_000_005, 40)).toMatchObject({ before: null, after: { height: 40 } });
     expect(await find(times, 1_000_500, 40)).toMatchObject({ before: { height: 51 } });
@@ -58,7 +58,7 @@ describe('findHeight at both ends', () => {
     expect(await find(times, 0)).toMatchObject({ before: null, after: { height: 1, ms: 1_000_000 } });
   });
 
-  it('names the head for every moment after it, and asks for no block', async () => {
+  it('returns the head for every later time, without requesting a block', async () => {
     expect(await find(times, 9e12)).toEqual({
       before: { height: 4, ms: 1_000_060 },
       after: null,
@@ -85,7 +85,7 @@ describe('estimateHeight', () => {
 });
 
 describe('estimateTime', () => {
-  it('goes on at the pace of what is known', () => {
+  it('extrapolates at the known pace', () => {
     expect(estimateTime(120, { height: 90, ms: 0 }, { height: 100, ms: 20_000 })).toBe(60_000);
     expect(estimateTime(120, { height: 100, ms: 0 }, { height: 100, ms: 0 })).toBeUndefined();
   });

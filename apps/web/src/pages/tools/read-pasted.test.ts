@@ -52,7 +52,7 @@ describe('readPasted', () => {
     }
   });
 
-  it('keeps the messages of a tx whose fee nobody filled in', () => {
+  it('keeps the messages of a tx without a fee', () => {
     const read = readPasted(JSON.stringify({ body: { messages: [{ '@type': TRANSFER }] } }));
     expect(read.messages).toEqual([{ typeUrl: TRANSFER, body: {} }]);
     expect(read.signed).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIbcHash, readTrace } from './read-trace.ts';
 
 describe('readTrace', () => {
-  it('hashes a path to the denom that the whole of IBC knows', () => {
+  it('hashes a path to the denom used across IBC', () => {
     // ATOM on Osmosis.
     expect(readTrace(' /transfer/channel-0/uatom ')).toEqual({
       path: 'transfer/channel-0/uatom',

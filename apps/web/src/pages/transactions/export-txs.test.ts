@@ -71,7 +71,7 @@ async function exported(format: ExportFormat, signal = new AbortController().sig
 }
 
 describe('exporting transactions', () => {
-  it('writes one header and a line for each accepted tx, newest first, whatever pages they came in', async () => {
+  it('writes one header and a line for each accepted tx, newest first, whatever their pages', async () => {
     const { text, progress } = await exported('csv');
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(8);

@@ -142,7 +142,7 @@ describe('the page', () => {
     await close();
   });
 
-  it('goes on where the page before ended, and Back and a reload find the same rows', async () => {
+  it('continues where the previous page ended, and Back and a reload show the same rows', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     const first = await shown(page);
     await page.getByRole('button', { name: 'Next' }).click();

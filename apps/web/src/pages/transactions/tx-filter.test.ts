@@ -96,7 +96,7 @@ describe('a filter in the URL', () => {
 });
 
 describe('asking a node', () => {
-  it('asks for types and addresses, and scans for what it cannot be asked', () => {
+  it('queries types and addresses, and scans for what it cannot query', () => {
     expect(planSearch(filterOf({ type: send.typeUrl }))).toEqual({
       searches: [[`message.action='${send.typeUrl}'`]],
       isScan: false,
@@ -143,7 +143,7 @@ describe('asking the index', () => {
     });
   });
 
-  it('names the packages that a module can stand in', () => {
+  it('lists the packages that a module can be part of', () => {
     expect(indexQuery(filterOf({ module: 'bank' }))['module']).toContain('cosmos.bank');
     expect(indexQuery(filterOf({ module: 'amm' }))['module']).toContain('elys.amm');
     expect(indexQuery(filterOf({ module: 'ibc' }))['module']).toEqual(['ibc.core']);

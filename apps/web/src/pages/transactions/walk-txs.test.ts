@@ -94,7 +94,7 @@ describe('walking transactions newest first', () => {
     );
   });
 
-  it('never asks without both bounds, nor for a window wider than allowed', async () => {
+  it('always queries with both bounds, and never a window wider than allowed', async () => {
     const { ask, asked } = nodeOver([txAt(3), txAt(60_000)]);
     await fullWalk(walkOver([], { ask, highest: 60_000 }));
     const widths = asked.map((condition) => {

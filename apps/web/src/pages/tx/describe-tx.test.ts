@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const texts = (coins: readonly { readonly denom: string; readonly baseUnits: bigint }[]) =>
   coins.map(({ denom, baseUnits }) => `${baseUnits} ${denom.slice(0, 8)}`);
 
-describe('what a tx page tells', () => {
+describe('the description of a tx', () => {
   it('counts what a queued swap moved at the end of the block, for its own accounts', () => {
     const { tx, results } = fixture(48);
     const before = describeTx(tx, null);
@@ -48,7 +48,7 @@ describe('what a tx page tells', () => {
     expect(told.changes?.reduce((sum, { coins }) => sum + (coins[0]?.baseUnits ?? 0n), 0n)).toBe(0n);
   });
 
-  it('tells of a tx with a message nested 9,000 deep, and with one that has no type', () => {
+  it('describes a tx with a message nested 9,000 deep, and one without a type', () => {
     const { tx } = fixture(55);
     const text = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
     const body: unknown = JSON.parse(text);
@@ -66,7 +66,7 @@ describe('what a tx page tells', () => {
     expect(groupEvents(odd).length).toBeGreaterThan(0);
   });
 
-  it('asks for the end of the block after undelegating, whose rewards come there', () => {
+  it('requests the end of the block after undelegating, which pays the rewards', () => {
     expect(needsBlockEnd(fixture(70).tx)).toBe(true);
   });
 

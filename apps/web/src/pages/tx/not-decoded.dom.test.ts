@@ -29,7 +29,7 @@ describe('a transaction with a message nested 9,000 deep', () => {
 });
 
 describe('a transaction that its node cannot decode', () => {
-  it('is read from its bytes, and says so', async () => {
+  it('is decoded from its bytes, with a note', async () => {
     const { page, close } = await visit(held, '/health');
     await page.route(ONE_TX, (route) =>
       route.fulfill({

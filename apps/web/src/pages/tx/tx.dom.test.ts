@@ -174,7 +174,7 @@ describe('a failed transaction', () => {
 });
 
 describe('a transaction that is not there', () => {
-  it('is said to be unknown, and asked of the archive first', async () => {
+  it('is reported as unknown, after a request to the archive', async () => {
     const hash = 'AB'.repeat(32);
     const { page, trouble, close } = await visit(held, `/tx/${hash}`);
     await page.getByText('No transaction with this hash was found on this network.').waitFor();
@@ -197,7 +197,7 @@ describe('a transaction that is not there', () => {
     await close();
   });
 
-  it('is invalid when it is no hash, and nothing is asked', async () => {
+  it('is invalid for a malformed hash, without a request', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

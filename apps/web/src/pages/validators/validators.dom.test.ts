@@ -176,7 +176,7 @@ describe('a signer', () => {
     await close();
   });
 
-  it('is told from a governor’s unused key, a stranger, and no address at all', async () => {
+  it('is distinguished from a governor’s unused key, a stranger, and an invalid address', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/validator/elysvalcons1nonsense');
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.goto(`${held}/validator/elysvalcons1ppppppppppppppppppppppppppppppppeew7la`);

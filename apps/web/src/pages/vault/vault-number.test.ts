@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isLendingVault } from './vault-number.ts';
 
-it('tells lending vaults by their numbers', () => {
+it('identifies lending vaults by their numbers', () => {
   expect([1, 32766, 32767, 32768].map(isLendingVault)).toEqual([false, false, true, true]);
 });

@@ -20,7 +20,7 @@ const RECORDS = [
 const sortOf = ({ address }: { readonly address: string }) => (address === POOL ? 'module' : 'account');
 
 describe('accounts by recorded worth', () => {
-  it('stand once each, by their newest record, the highest first', () => {
+  it('are listed once each, by their newest record, the highest first', () => {
     expect(
       portfolioRows(RECORDS, 'all', sortOf).map(({ rank, address, date }) => [rank, address, date]),
     ).toEqual([

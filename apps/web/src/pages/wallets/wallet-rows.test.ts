@@ -47,7 +47,7 @@ describe('walletRows', () => {
   });
 });
 
-it('reads who is asked for, and takes everybody for anything else', () => {
+it('reads the requested group, and falls back to everybody', () => {
   expect(['accounts', 'programs', 'all', 'x', undefined].map(parseWho)).toEqual([
     'accounts',
     'programs',

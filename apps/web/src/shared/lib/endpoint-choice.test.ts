@@ -22,7 +22,7 @@ describe('endpointInUse', () => {
       name: 'localhost:1317',
     });
   });
-  it("ignores another network's choice, and paths that nobody serves any more", () => {
+  it("ignores another network's choice, and paths that are no longer served", () => {
     expect(endpointInUse(chain, 'rest', { chainId: 'other-1', url: second.url })).toBe(first);
     expect(endpointInUse(chain, 'rest', { chainId: 'test-1', url: '/old/rest' })).toBe(first);
   });

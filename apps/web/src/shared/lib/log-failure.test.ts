@@ -16,7 +16,7 @@ describe('logFailure', () => {
     expect(warn.mock.calls).toEqual([['NETWORK_ERROR: no answer (/x)'], ['API_ERROR: no answer (/x)']]);
   });
 
-  it('is quiet where nothing failed: there is no such thing, not yet, or nobody waits any more', () => {
+  it('is quiet when nothing failed: a missing item, not ready yet, or cancelled', () => {
     logFailure(new NotFoundError('none'));
     logFailure(new IndexNotReadyError('the index is preparing', null, 2_000));
     logFailure(new DOMException('left', 'AbortError'));

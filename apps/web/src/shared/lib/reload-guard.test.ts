@@ -14,7 +14,7 @@ describe('mayReload', () => {
   ])('%d ms after the last: %s', (sinceMs, expected) => {
     expect(mayReload({ ...old, lastMs: old.nowMs - sinceMs })).toBe(expected);
   });
-  it('refuses on a fresh page that came by a reload, where nothing could be kept', () => {
+  it('refuses on a fresh page after a reload when storage is unavailable', () => {
     expect(mayReload({ ...old, isReload: true, ageMs: 9_999 })).toBe(false);
     expect(mayReload({ ...old, isReload: true, ageMs: 10_000 })).toBe(true);
   });

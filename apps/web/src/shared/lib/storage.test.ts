@@ -48,7 +48,7 @@ describe('browser storage', () => {
     ]);
   });
 
-  it('gives the same object twice, so that nothing is drawn again for nothing', () => {
+  it('returns the same object twice, so that nothing is rendered again', () => {
     const storage = createStorage(memory({ 'cairn:stars': '[{"id":"x"}]' }));
     expect(storage.read('stars')).toBe(storage.read('stars'));
   });
@@ -60,7 +60,7 @@ describe('browser storage', () => {
     expect(storage.read('zone')).toBe('utc');
   });
 
-  it('tells every listener, and reads again after another tab wrote', () => {
+  it('notifies every listener, and reads again after another tab wrote', () => {
     const backend = memory();
     const storage = createStorage(backend);
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe('browser storage', () => {
     expect(seen).toEqual(['compact', 'comfortable']);
   });
 
-  it("forgets its own keys and nobody else's", () => {
+  it('clears its own keys only', () => {
     const backend = memory({ other: 'kept', 'cairn:theme': '"dark"' });
     createStorage(backend).clear();
     expect([...backend.map.keys()]).toEqual(['other']);

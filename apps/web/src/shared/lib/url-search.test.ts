@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseUrlSearch, stringifyUrlSearch } from './url-search.ts';
 
 describe('the query part of an address', () => {
-  it('comes back as it was, odd characters included', () => {
+  it('round-trips, unusual characters included', () => {
     const search = { 'txs.filter': 'a&b=c d+é', tab: 'raw' };
     expect(parseUrlSearch(stringifyUrlSearch(search))).toEqual(search);
   });

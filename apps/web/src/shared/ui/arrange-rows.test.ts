@@ -17,7 +17,7 @@ describe('sortRows', () => {
     expect(sortRows(rows, (row) => row, true)).toEqual([2, 1, null, null]);
   });
 
-  it('leaves equal rows in the order they came in, in both directions', () => {
+  it('keeps the order of equal rows, in both directions', () => {
     const rows = [
       { key: 1, name: 'a' },
       { key: 1, name: 'b' },
@@ -46,7 +46,7 @@ describe('parseSort', () => {
 });
 
 describe('filterRows', () => {
-  it('wants every word, in any order and case', () => {
+  it('requires every word, in any order and case', () => {
     const rows = ['Cobalt Nodes jailed', 'Cobalt Stake', 'jailed'];
     expect(filterRows(rows, ' JAILED  cobalt ', (row) => row)).toEqual(['Cobalt Nodes jailed']);
   });
@@ -63,7 +63,7 @@ describe('pageRows', () => {
     [9, [3], 2],
     [0, [1, 2], 1],
     [Number.NaN, [1, 2], 1],
-  ])('asked for page %s gives the nearest that exists', (asked, rows, page) => {
+  ])('clamps page %s to the nearest that exists', (asked, rows, page) => {
     expect(pageRows([1, 2, 3], asked, 2)).toEqual({ rows, page, pages: 2 });
   });
 

@@ -32,7 +32,7 @@ async function panelText(path: string, title: string): Promise<string> {
   return text;
 }
 
-describe('pages of an index that begins late', () => {
+describe('pages of an index that starts at a later block', () => {
   it('count what an account did from there, and not in all', async () => {
     const activity = Number(at(await fetchIndex(late.url, `/addresses/${payer}`), 'activity'));
     const text = await panelText(`/address/${payer}?tab=activity`, 'Activity');
@@ -45,7 +45,7 @@ describe('pages of an index that begins late', () => {
     expect(text).not.toMatch(/never|Try again/);
   });
 
-  it('do not say of a governor that nobody delegated to it', async () => {
+  it('do not report a governor as one without delegations', async () => {
     const governors = await fetchNode(late.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(governors, 'validators', 0, 'operator_address');
     const text = await panelText(`/governor/${operator}?tab=over-time`, 'Stake over time');

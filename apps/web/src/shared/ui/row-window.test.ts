@@ -18,7 +18,7 @@ describe('the rows of a long table', () => {
     ]).toEqual([0, 30, 70, 120, 160]);
   });
 
-  it('are drawn where they are in sight, and a little around', () => {
+  it('are rendered where they are in view, and a little around', () => {
     const tops = rowTops(1_000, none);
     expect(rowsBetween(tops, 0, 900)).toEqual({ first: 0, end: 40 });
     // 18,000 px is row 500, with an overscan of 12 rows on each side, rounded to eight.

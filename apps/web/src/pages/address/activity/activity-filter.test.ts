@@ -4,7 +4,7 @@ import { readActivityFilter } from './activity-filter.ts';
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
 
 describe('the filter of an account’s activity', () => {
-  it('is read whole, and asked of the index under its names', () => {
+  it('is read completely, and sent to the index under its names', () => {
     expect(
       readActivityFilter({
         direction: 'received',
@@ -34,7 +34,7 @@ describe('the filter of an account’s activity', () => {
     });
   });
 
-  it('asks for what an account signed, and for a whole package', () => {
+  it('requests what an account signed, and a full package', () => {
     const { query } = readActivityFilter({ direction: 'sent', kind: 'module cosmos.bank' });
     expect(query).toEqual({ role: 'signer', module: 'cosmos.bank' });
   });

@@ -77,7 +77,7 @@ describe('mergeActivity', () => {
     expect(new Set(seen).size).toBe(65);
   });
 
-  it('says so where one block has more than a search returns', () => {
+  it('reports a block with more txs than a search returns', () => {
     const page = mergeActivity([{ txs: [tx(1, 9), tx(2, 9)], hasMore: true }], 2);
     expect(page).toMatchObject({ isPartial: true, nextHeight: 8 });
     expect(page.txs).toHaveLength(2);

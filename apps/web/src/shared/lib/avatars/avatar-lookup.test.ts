@@ -12,7 +12,7 @@ describe('freshAvatar', () => {
   it('does not believe an entry from the future', () => {
     expect(freshAvatar([entry], entry.identity, 0)).toBeUndefined();
   });
-  it('knows nothing of others', () => {
+  it('is empty for others', () => {
     expect(freshAvatar([entry], '0000000000000000', 2_000)).toBeUndefined();
   });
 });

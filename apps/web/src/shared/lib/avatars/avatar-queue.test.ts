@@ -47,7 +47,7 @@ describe('createAvatarQueue', () => {
     expect(Math.min(...gaps)).toBe(500);
   });
 
-  it('leaves 500 ms where a timer is late', async () => {
+  it('leaves 500 ms when a timer is late', async () => {
     const time = clock();
     const sentMs: number[] = [];
     let timers = 0;
@@ -83,7 +83,7 @@ describe('createAvatarQueue', () => {
     expect(sentMs).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
-  it('does not repeat what failed otherwise, and goes on with the next', async () => {
+  it('does not retry other failures, and continues with the next', async () => {
     const time = clock();
     const asked: string[] = [];
     const queue = createAvatarQueue({
