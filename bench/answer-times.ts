@@ -1,4 +1,7 @@
-/** Milliseconds of answers of the index: searches, against the 150 that are promised; charts of all days, against a week. Arguments: rounds. */
+/**
+ * Response times of the index in milliseconds: searches, limit 150; charts of all days, compared with a week.
+ * Arguments: rounds.
+ */
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { load } from './index/cpu-time.ts';
@@ -6,10 +9,10 @@ import { getJson } from './support/service.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 40);
 const SEARCH_MS = 150;
-/** What twenty days may take longer than seven: the answer is larger. */
+/** Allowance for twenty days over seven: the response is larger. */
 const ROOM_MS = 10;
 const CHARTS = ['days', 'messages', 'fees', 'swaps', 'perpetual'];
-/** Beginnings of hashes and addresses, near spellings, types of messages. */
+/** Prefixes of hashes and addresses, similar spellings, message types. */
 const WORDS = [
   'elys1q',
   'elys1ya',

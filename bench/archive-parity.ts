@@ -1,6 +1,6 @@
 /**
- * Asks the archives under data/ again everything that the raw recordings say, and prints N of N for each kind.
- * Usage: archive-parity [RECORDINGS], the folder that holds `recording` and `recording-hub` (default ../shared).
+ * Requests everything in the raw recordings from the archives under data/ and prints N of N for each kind. Usage:
+ * archive-parity [RECORDINGS], the folder that holds `recording` and `recording-hub` (default ../shared).
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Measures opening the archives under data/, and any height, hash or state answer read cold. */
+/** Measures opening the archives under data/, and cold reads of heights, hashes and state. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
@@ -7,7 +7,7 @@ import { askPath } from '@cairn/archive/testing/ask-recorded';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 200;
-/** How often each answer is read cold; the middle counts, so that the machine's other work does not. */
+/** Cold reads per answer; the median counts, which excludes other load on the machine. */
 const READS = 3;
 
 for (const name of ['elysnet-1', 'cosmoshub-dev-1']) {
@@ -46,7 +46,7 @@ for (const name of ['elysnet-1', 'cosmoshub-dev-1']) {
 
 type Ask = (kind: keyof NodeServer, path: string) => Promise<void>;
 
-/** Opens the archive again for each answer, so that nothing is unpacked yet. */
+/** Opens the archive again for each answer, so that nothing is decompressed yet. */
 async function measure(
   what: string,
   dir: string,

@@ -12,19 +12,19 @@ import { load } from './index/cpu-time.ts';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 40;
-/** The best of so many counts, and of as many as this time allows: what else the machine does is not what a read costs. */
+/** The best of this many runs, within this time: other load on the machine is not part of a read's cost. */
 const TRIES = 3;
 const TRIED_MS = 5;
 const P95_BUDGET_MS = 20;
 const RATIO_BUDGET = 1.5;
-/** Two txs a block, and the busy account in all of every fifth block. */
+/** Two txs per block, and the busy account in all of every fifth block. */
 const BIG: SyntheticSize = {
   blocks: Number(process.argv[2] ?? 2_500_000),
   busyEvery: 5,
   factsEvery: 10,
   rareEvery: 5000,
 };
-/** What is rare fills a page here too, or an empty answer would be compared with a full one. */
+/** Rare rows must fill a page here too, or an empty answer would be compared with a full one. */
 const SMALL: SyntheticSize = { blocks: 5_000, busyEvery: 5, factsEvery: 10, rareEvery: 100 };
 
 if (postgresMissing === undefined) await measure();
@@ -33,12 +33,12 @@ else console.log(`Not run: ${postgresMissing}`);
 interface Measured {
   readonly p50: number;
   readonly p95: number;
-  /** Pages of 8 kB that it touched: what it costs, however busy the machine. */
+  /** Pages of 8 kB touched: a cost that does not depend on other load. */
   readonly pages: number;
   readonly scanned: readonly string[];
 }
 
-/** A set of rows, and how it is left. */
+/** A set of rows, and how to close it. */
 interface Filled {
   readonly database: Database;
   readonly blocks: number;
@@ -105,7 +105,7 @@ function cell(ms: number): string {
   return ms.toFixed(2).padStart(8);
 }
 
-/** A set that was kept is measured again at the address that was printed for it. */
+/** With the printed address of a set, measures that set again. */
 async function openSet(size: SyntheticSize, kept?: string): Promise<Filled> {
   const { blocks } = size;
   if (kept?.startsWith('postgres:') === true) {
@@ -123,7 +123,7 @@ async function openSet(size: SyntheticSize, kept?: string): Promise<Filled> {
   return { database: test.database, blocks, close: () => test.database.close() };
 }
 
-/** Indexes are built when the rows are there: it takes a third of the time. */
+/** Indexes are built after the rows are inserted, in a third of the time. */
 async function fill(url: string, size: SyntheticSize): Promise<void> {
   const patient = await openPostgres({ url, connections: 2, statementTimeoutMs: 0 });
   const indexes = await patient.query(
@@ -145,12 +145,15 @@ async function fill(url: string, size: SyntheticSize): Promise<void> {
     );
   for (const row of indexes)
     await patient.script(`set maintenance_work_mem = '512MB'; ${textOf(row, 'sql')}`);
-  // What autovacuum does in time: statistics, and the map of pages that need no look at the table.
+  // What autovacuum does in time: statistics and the visibility map.
   await patient.script('vacuum analyze');
   await patient.close();
 }
 
-/** Another place each time, so that no page is read twice: a quarter of the chain down, page 10,000 of the busy account. */
+/**
+ * Another position each time, so that no page is read twice: a quarter of the chain down, page 10,000 of the busy
+ * account.
+ */
 async function placesIn({ database, blocks }: Filled): Promise<(sample: number) => ReadAt> {
   const found = await findTxsByHash(database, hexRange('8'), SAMPLES);
   return (sample) => ({
@@ -175,7 +178,7 @@ function everyRead(): readonly (readonly [string, Read])[] {
   ];
 }
 
-/** Both sets take turns, sample by sample: what else the machine does then meets both. */
+/** Both sets alternate, sample by sample, so that other load affects both. */
 async function measureReads(
   small: Filled,
   big: Filled,
@@ -192,7 +195,7 @@ async function measureReads(
     const plans: string[] = [];
     await read(explaining(big.database, plans), inBig(0));
     measured.set(name, [
-      // The small set's tables are a few pages, and are right to be read whole.
+      // The small set's tables are a few pages, and full scans of them are fine.
       { ...times(few), pages: await pagesOf(small.database, (on) => read(on, inSmall(1))), scanned: [] },
       {
         ...times(many),

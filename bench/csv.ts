@@ -1,4 +1,4 @@
-/** A million rows as CSV from PostgreSQL: time to the first byte, rows a second, and what memory does meanwhile. */
+/** A million rows as CSV from PostgreSQL: time to the first byte, rows per second, and memory use. */
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { Dictionary } from '@cairn/db/dictionary';
@@ -17,7 +17,7 @@ const BLOCKS = Math.ceil(ROWS / TXS_OF_A_BLOCK);
 const FIRST_BYTE_MS = 200;
 const ADDRESS = 'elys15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxjkg5u';
 
-/** One account, of this number, that every tx touches. The rows are made inside the database. */
+/** One account, with this number, in every tx. The rows are generated inside the database. */
 const fillText = (account: bigint): string => `
 insert into kind values (1, '/cosmos.bank.v1beta1.MsgSend');
 insert into denom values (1, 'uelys');
@@ -81,7 +81,7 @@ historyRoutes(app, {
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Takes an export as fast as it comes. */
+/** Downloads an export at full speed. */
 function take(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = performance.now();

@@ -1,5 +1,7 @@
-/** Figures picked at random over the pages, against what the network's own node answered: [SEED] [--set first|routes|whole|hub]
- * [--height N] [--from N, where the index begins] [--count N|all]. */
+/**
+ * Random figures of the pages, compared with the network's own node: [SEED] [--set first|routes|whole|hub] [--height
+ * N] [--from N, where the index begins] [--count N|all].
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +39,7 @@ const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
 });
 try {
-  // Some panels show what the index has, in columns of its own.
+  // Some panels show index data in columns of their own.
   await untilIndexed(cairn.url);
   const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
   const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
@@ -67,7 +69,7 @@ try {
     if (found.length > 0) process.exitCode = 1;
   }
   const equal = checked.filter(({ fault }) => fault === undefined).length;
-  // Figures that are picked leave most of a page unread; those of whole pages must not.
+  // Picked figures leave most of a page unread; full pages must not.
   if (set.name === 'whole')
     console.log(`\n${unchecked.length} labels without a checker\n${unchecked.join('\n')}`);
   console.log(`\n${equal} of ${checked.length} equal`);

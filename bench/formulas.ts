@@ -1,4 +1,7 @@
-/** Every formula of the pages, reckoned again from the recording by other arithmetic, against what Chromium shows. */
+/**
+ * Every formula of the pages, calculated from the recording by independent arithmetic, compared with what Chromium
+ * shows.
+ */
 import { chromium } from 'playwright-core';
 import { checkFigures } from '../e2e/figures/check-figures.ts';
 import { formulaGroups } from '../e2e/figures/formulas.ts';

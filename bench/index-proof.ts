@@ -1,4 +1,7 @@
-/** The same rows however an index comes about: at once, following a replay, by three fillers at random, after kills, with full disks and frozen databases between. */
+/**
+ * The same rows however an index is built: at once, following a replay, by three fillers at random, after kills, with
+ * full disks and frozen databases.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -18,14 +21,14 @@ import { benchPglite, benchPostgres } from './index/databases.ts';
 import { canIsolate, runAsChild, startChild, type Child, type ChildOptions } from './index/indexing-child.ts';
 
 const ARCHIVE = join('data', 'elysnet-1');
-/** The height that every index goes to. */
+/** The target height of every index. */
 let last = 0;
 const MAX_IDLE_POLLS = 3;
-/** On a busy machine a process takes long to begin. */
+/** Processes start slowly on a busy machine. */
 const MAX_START_MS = 60_000;
 const always = { worker: 'bench', pollMs: 20, sleep, now: () => performance.now() };
 
-/** `only` leaves out what does not have it in its name; what they are compared with always runs. */
+/** `only` selects scenarios by name; those they are compared with always run. */
 async function prove(kills: number, to: number | undefined, only: string): Promise<void> {
   last = to ?? (await heightsOf());
   const dir = mkdtempSync(join(tmpdir(), 'cairn-proof-'));
@@ -71,7 +74,7 @@ async function heightsOf(): Promise<number> {
   return archive.manifest.to;
 }
 
-/** One line for all tables that have rows: their rows, and a hash of their checksums. */
+/** One line for all non-empty tables: their row counts, and a hash of their checksums. */
 async function summary(database: Database): Promise<string> {
   const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
   const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
@@ -117,7 +120,7 @@ function shuffled(database: Database): Database {
   };
 }
 
-/** The replay's clock runs at a hundred times its pace while blocks come, and leaps over the days without any. */
+/** The replay's clock runs at a hundred times its pace during blocks, and skips the days without any. */
 async function followed(open: () => Promise<TestDatabase>): Promise<string> {
   const test = await open();
   const archive = await openArchive(ARCHIVE);
@@ -149,13 +152,15 @@ async function followed(open: () => Promise<TestDatabase>): Promise<string> {
   return text;
 }
 
-/** What happens to a database besides the kill. */
+/** Faults injected besides the kill. */
 const FAULTS = ['none', 'full disk', 'frozen'] as const;
 /** More than the index of the recording takes. */
 const DISK_MEGABYTES = 1_500;
 
-/** One process at a time, the first of a namespace as in a container, killed while it writes and folds; each second and third
- * time its disk is full before, or it stands still while the next one begins. */
+/**
+ * One process at a time, the first of a namespace as in a container, killed while it writes and folds; every second
+ * and third time its disk is full before, or it is frozen while the next one starts.
+ */
 async function killedPglite(dir: string, kills: number): Promise<string> {
   const disk = smallDiskMissing() === undefined ? mountSmallDisk(DISK_MEGABYTES) : undefined;
   const isolated = canIsolate();
@@ -169,7 +174,7 @@ async function killedPglite(dir: string, kills: number): Promise<string> {
     batchHeights: 5,
   };
   const faults = FAULTS.filter((fault) => fault !== 'full disk' || disk !== undefined);
-  // So that there is still something to do for the last of them.
+  // Leaves work for the last of them.
   const most = Math.max(1, Math.floor(last / options.batchHeights / kills));
   const opened: number[] = [];
   let working = 0;
@@ -197,8 +202,10 @@ async function killedPglite(dir: string, kills: number): Promise<string> {
   return text;
 }
 
-/** Four processes that lead and fill, all killed at once as by a power cut, and started again; each second time the database
- * stands still when they are killed and when they begin. */
+/**
+ * Four processes that lead and fill, all killed at once as by a power cut, and restarted; every second time the
+ * database is frozen while they are killed and started.
+ */
 async function killedPostgres(kills: number, server: PostgresServer | undefined): Promise<string> {
   const test = await benchPostgres();
   const options = {
@@ -224,7 +231,7 @@ async function killedPostgres(kills: number, server: PostgresServer | undefined)
     for (const child of children) child.process.kill('SIGKILL');
     await Promise.all(children.map((child) => child.ended));
     killed += children.length;
-    // What the dead had claimed runs out after a minute; here it does at once.
+    // Claims of killed processes expire after a minute; here at once.
     if (round % 2 === 1) await test.database.query('update fill_range set claimed_until = null');
   }
   server?.thaw();
@@ -238,7 +245,10 @@ async function killedPostgres(kills: number, server: PostgresServer | undefined)
   return text;
 }
 
-/** Kills a child after a random number of steps and a little, `before` that is done; whether it was at work. */
+/**
+ * Kills a child after a random number of steps and a short delay, unless `before` completes first. @returns whether
+ * it was at work.
+ */
 async function killSome(child: Child, most: number, before: () => Promise<void> | void): Promise<boolean> {
   const steps = child.steps() + Math.floor(Math.random() * most);
   const until = performance.now() + MAX_START_MS;

@@ -1,4 +1,4 @@
-/** Heights a second of the index on both databases, over the recording repeated to 20,000 heights. */
+/** Heights per second of the index on both databases, over the recording repeated to 20,000 heights. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
 type Recording = Awaited<ReturnType<typeof renderedRecording>>;
 
-/** An embedded database has one process; PostgreSQL has fillers of their own beside the leader, as in operation. */
+/** An embedded database has one process; PostgreSQL has separate fillers beside the leader, as in operation. */
 async function measure(recording: Recording, name: string, open: () => Promise<TestDatabase>): Promise<void> {
   const test = await open();
   const { database } = test;
@@ -88,7 +88,7 @@ async function measure(recording: Recording, name: string, open: () => Promise<T
   await test.close();
 }
 
-/** CPU of this process, which leads. */
+/** CPU of this process, the leader. */
 function ownSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -115,7 +115,7 @@ function print(from: Mark, to: Mark): void {
   );
 }
 
-/** The largest tables, as the database keeps them. */
+/** The largest tables, by their size in the database. */
 async function printSizes(database: Database): Promise<void> {
   const rows = await database.query(
     `select relname::text as name, pg_total_relation_size(oid)::bigint as bytes, pg_indexes_size(oid)::bigint as indexes

@@ -13,7 +13,7 @@ import { load } from './index/cpu-time.ts';
 
 const [network = 'elysnet-1', heightsText] = process.argv.slice(2);
 
-/** Bytes that the files below a folder take on the disk. */
+/** Disk usage of a folder, in bytes. */
 function bytesBelow(dir: string): number {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ function bytesBelow(dir: string): number {
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1).padStart(8);
 
 let since = { at: performance.now(), cpu: process.cpuUsage() };
-/** Prints the seconds since the last mark, by the clock and of CPU. */
+/** Prints wall-clock and CPU seconds since the last mark. */
 function mark(what: string): void {
   const { user, system } = process.cpuUsage(since.cpu);
   const seconds = (performance.now() - since.at) / 1000;

@@ -1,4 +1,4 @@
-/** Every total of the index against the same one counted from the raw recording by other code: N of N. */
+/** Every total of the index compared with one counted from the raw recording by other code: N of N. */
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import type { Queryable } from '@cairn/db/database';
@@ -11,7 +11,7 @@ import { benchPglite, benchPostgres } from './index/databases.ts';
 import { add, type Sums } from './index/raw-events.ts';
 import { rawTotals, recordedBalances, recordedStakes } from './index/raw-totals.ts';
 
-/** Kept by the commitment module: no coin events tell of them. */
+/** Stored by the commitment module, without coin events. */
 const LEDGER_TOKENS = ['ueden', 'uedenb'];
 
 let wrong = 0;
@@ -84,7 +84,7 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** Balances after a height, from every change that the index keeps. */
+/** Balances after a height, from every indexed change. */
 async function balancesOf(database: Queryable, height: number): Promise<Sums> {
   const rows = await database.query(
     `select a.bytes, d.name, b.amount from (select distinct on (address, denom) address, denom, amount from balance_history
@@ -145,7 +145,7 @@ async function stakesOf(database: Queryable, height: number): Promise<Sums> {
   return new Map(rows.map((row) => [hex(bytesOf(row, 'bytes')), bigintOf(row, 'amount')]));
 }
 
-/** In all, which is the sum of the days. */
+/** The total, which is the sum of the days. */
 async function worthOf(
   database: Queryable,
 ): Promise<Readonly<Record<'volume' | 'collateral' | 'unknown', Sums>>> {

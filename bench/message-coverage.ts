@@ -1,4 +1,4 @@
-/** How every message and event of both recorded networks reads: counts by type; none may fall back to a tree. */
+/** How every message and event of both recorded networks is described: counts by type; none may fall back to a tree. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
 import { askPath } from '@cairn/archive/testing/ask-recorded';

@@ -1,4 +1,7 @@
-/** Each line of the specification broken once: whether a test that the line names notices. [TEXT IN SECTION AND LINE ...] */
+/**
+ * Breaks each line of the specification once: whether a test that the line names fails. [TEXT IN SECTION AND LINE
+ * ...]
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +11,9 @@ import { readChecklist, type ChecklistLine, type NamedTest } from '../docs/read-
 import { readMutations, type Mutation } from './support/read-mutations.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 
-/** Ends what hangs: an index may be prepared first. */
+/** Ends runs that hang; an index may be prepared first. */
 const MAX_RUN_MS = 600_000;
-/** Mutations tried out at once. */
+/** Mutations tested at once. */
 const MAX_TOGETHER = 8;
 
 const resultSchema = v.object({
@@ -31,11 +34,11 @@ interface Ran {
   readonly file: string;
   readonly title: string;
   readonly status: string;
-  /** Why it failed. */
+  /** The reason it failed. */
   readonly reason: string;
 }
 
-/** Where a test runs, the cheap ones first. */
+/** Where a test runs, the fast ones first. */
 const PROJECTS = ['pure', 'db', 'dom', 'browser'] as const;
 type Project = (typeof PROJECTS)[number];
 
@@ -45,11 +48,11 @@ function projectOf(file: string): Project {
   return /^(?:apps\/service|packages\/(?:db|indexer))\//.test(file) ? 'db' : 'pure';
 }
 
-/** A title as vitest prints it: what `each` puts in may be anything. */
+/** A title as vitest prints it: placeholders of `each` match anything. */
 const patternOf = (title: string): string =>
   title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%[a-z]|\\\$[a-z.]+/gi, '.*');
 
-/** Runs tests in a checkout; undefined where the run itself broke. */
+/** Runs tests in a checkout; undefined when the run itself failed. */
 async function runTests(
   dir: string,
   project: Project,
@@ -86,7 +89,7 @@ async function runTests(
   );
 }
 
-/** Whether a test is one that a line names. */
+/** Whether a line names this test. */
 const isNamed =
   ({ tests }: ChecklistLine) =>
   ({ file, title }: Ran): boolean =>
@@ -96,7 +99,10 @@ const isNamed =
         (test.title === undefined || new RegExp(`^${patternOf(test.title)}$`).test(title)),
     );
 
-/** Applies mutations, runs the tests of their lines in some projects, takes them back. @returns those that a test noticed. */
+/**
+ * Applies mutations, runs the tests of their lines in some projects, and reverts them. @returns those that a test
+ * detected.
+ */
 async function tryOut(
   dir: string,
   mutations: readonly Mutation[],
@@ -123,10 +129,10 @@ async function tryOut(
 const nameOf = ({ line, file }: Mutation): string =>
   `${line.heading.slice(0, 1)} ${line.text.slice(0, 70)} (${file.split('/').at(-1) ?? ''})`;
 
-/** What every page is made of: a line may fail because of another's. */
+/** The basis of every page: a line may fail because of another's mutation. */
 const SHARED = /^packages\/|\/src\/(?:shared|app)\//;
 
-/** Those that can be tried out together: of different files, and of lines that name different tests. */
+/** Those that can be tested together: in different files, and of lines that name different tests. */
 function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[])[] {
   const batches: Mutation[][] = [];
   const keysOf = ({ line, file }: Mutation) => [file, ...line.tests.map((test) => JSON.stringify(test))];
@@ -159,12 +165,12 @@ let unnoticed = 0;
 try {
   execFileSync('git', ['clone', '-q', ROOT, dir]);
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), dir]);
-  // What a workspace needs in another version lies below it.
+  // Dependencies that a workspace needs in another version are below it.
   for (const workspace of readdirSync(join(ROOT, 'apps'))) {
     const own = join('apps', workspace, 'node_modules');
     if (existsSync(join(ROOT, own))) execFileSync('cp', ['-al', join(ROOT, own), join(dir, own)]);
   }
-  // What is kept of builds is written in place.
+  // Build caches are written in place.
   rmSync(join(dir, 'node_modules', '.cache'), { recursive: true, force: true });
   const lines = [...new Set(mutations.map(({ line }) => line))];
   for (const project of PROJECTS) {

@@ -1,4 +1,8 @@
-/** Press of a link until the next page's key text is in the document, and what presses and keys cost (INP), as a visitor goes. Arguments: how many navigations, then `--seed`, `--hover` and `--press` in milliseconds, `--only navigation` or `interactions`, `--pages tx,block` for interactions on these alone. */
+/**
+ * Time from pressing a link until the next page's key text is in the document, and the cost of presses and keys
+ * (INP). Arguments: how many navigations, then `--seed`, `--hover` and `--press` in milliseconds, `--only navigation`
+ * or `interactions`, `--pages tx,block` for interactions on these alone.
+ */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { DEFAULT_SEED, seeded } from '../e2e/figures/seeded.ts';
@@ -12,11 +16,11 @@ import { PROBE } from './navigation/probe.ts';
 import { walk, watchQuiet, type Hand, type Step } from './navigation/walk.ts';
 
 const AIM = { medianMs: 100, maxMs: 200, interactionMs: 100 };
-/** Then another visitor comes: in one long visit everything would be known in the end. */
+/** Then a new visitor starts: one long visit would have everything cached. */
 const STEPS_PER_VISIT = 25;
 const VIEWPORT = { width: 1440, height: 900 };
 const PAGES = [...KEY_TEXTS, ...ROUTE_KEY_TEXTS];
-/** Pairs of pages shown; the rest is in the totals. */
+/** Pairs of pages printed; the rest is in the totals. */
 const SHOWN = 40;
 
 const { positionals, values } = parseArgs({
@@ -38,7 +42,7 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** What never came counts as forever. */
+/** Texts that never appeared count as infinite. */
 const filledMs = ({ arrival }: Step): number => arrival.filledMs ?? Number.POSITIVE_INFINITY;
 const renderedMs = ({ arrival }: Step): number => arrival.renderedMs ?? Number.POSITIVE_INFINITY;
 

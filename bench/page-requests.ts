@@ -1,4 +1,8 @@
-/** What each route requests until it is complete: scripts and their bytes, requests by kind, data requested after hydration. Arguments: pages by their folders, or `all`; the address of a running explorer; `list` names what is requested. */
+/**
+ * What each route requests until it is complete: scripts and their bytes, requests by kind, data requested after
+ * hydration. Arguments: pages by their folders, or `all`; the address of a running explorer; `list` prints the
+ * requests.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,13 +16,13 @@ import { untilIndexed } from '../e2e/support/until-indexed.ts';
 const BUDGET = { scripts: 8, bytes: 150_000, requests: 15, data: 1 } as const;
 const WEB = join(ROOT, 'dist', 'current', 'web');
 const SETTLE_MS = 60_000;
-/** The page is complete well before it fetches the code of other pages in idle moments, which starts 3 s after it. */
+/** The page is complete well before the idle prefetch of other pages' code, which starts after 3 s. */
 const QUIET_MS = 500;
 
 const KINDS = ['page', 'style', 'script', 'font', 'image', 'data', 'watch'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Not for what the page shows: the stream of new blocks, clock, version, counting of visits. */
+/** Not part of the page's content: the stream of new blocks, clock, version, visit counter. */
 const WATCH = /^\/api\/(?:v1\/(?:stream|clock|build)|analytics\/track)/;
 
 interface Request {

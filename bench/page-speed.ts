@@ -1,4 +1,7 @@
-/** Key text, largest paint, interactive, blocked time, layout shift, requests and scripts of each page, on a slow phone and line with a cold cache. Arguments: `all`, `routes` or a page, how often, and how wide. */
+/**
+ * Key text, largest paint, interactive, blocked time, layout shift, requests and scripts of each page, on a slow
+ * phone and connection with a cold cache. Arguments: `all`, `routes` or a page, how often, and how wide.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -32,7 +35,7 @@ const BUDGET = {
 type Figure = keyof typeof BUDGET;
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the keys of the constant above
 const FIGURES = Object.keys(BUDGET) as readonly Figure[];
-/** After the key text: late panels may still shift what is read. */
+/** After the key text: lazy panels may still shift it. */
 const SETTLE_MS = 6000;
 const GIVE_UP_MS = 20_000;
 const POLL_MS = 200;
@@ -41,7 +44,7 @@ const WEB = join(ROOT, 'dist', 'current', 'web');
 interface Run {
   /** `bytes`: of scripts, gzip. */
   readonly figures: Readonly<Record<Figure, number>>;
-  /** What was requested, with its times: for profiling. */
+  /** Requests with their times, for profiling. */
   readonly waterfall: readonly string[];
 }
 
@@ -121,7 +124,7 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
   };
 }
 
-/** Addresses that the page requested, itself included. */
+/** URLs that the page requested, including its own. */
 function watchRequests(cdp: CDPSession, origin: string): ReadonlySet<string> {
   const addresses = new Set<string>();
   cdp.on('Network.requestWillBeSent', ({ request }) => {
@@ -130,7 +133,7 @@ function watchRequests(cdp: CDPSession, origin: string): ReadonlySet<string> {
   return addresses;
 }
 
-/** Asked from outside: the page's policy refuses functions made from text. */
+/** Evaluated from outside: the page's policy forbids eval. */
 async function keyTextMs(page: Page): Promise<number> {
   for (let waited = 0; waited < GIVE_UP_MS; waited += POLL_MS) {
     const at = await page.evaluate<number | null>('window.__probe?.at ?? null');
@@ -153,7 +156,7 @@ function median(values: readonly number[]): number {
 }
 
 const wanted = process.argv[2] ?? 'all';
-/** One page alone is shown with its requests. */
+/** A single page is printed with its requests. */
 const isOnePage = wanted !== 'all' && wanted !== 'routes';
 const entries =
   wanted === 'all'
@@ -162,7 +165,7 @@ const entries =
       ? ROUTE_KEY_TEXTS
       : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === wanted);
 const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
-// A service that is still preparing its index is slow in the first seconds of its life only.
+// A service that is still preparing its index is slow only in the first seconds.
 await untilIndexed(cairn.url);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),

@@ -1,4 +1,7 @@
-/** Requests a second and p95 of a node, alone and through this explorer, of answers that are shared and of answers that are not. Arguments: REST of a node, seconds. */
+/**
+ * Requests per second and p95 of a node, direct and through this explorer, with cacheable and uncacheable answers.
+ * Arguments: REST of a node, seconds.
+ */
 import { Pool } from 'undici';
 import { asObject, objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { startCairn } from '../e2e/support/start-cairn.ts';
@@ -45,13 +48,13 @@ const latest = parseJsonObject(await (await fetch(`${REST}${BLOCKS}/latest`)).te
 const newest = Number(stringAt(objectAt(objectAt(asObject(latest), 'block'), 'header'), 'height'));
 const kinds: readonly (readonly [string, readonly string[]])[] = [
   ['one answer again and again', ['/cosmos/staking/v1beta1/validators']],
-  // Each height comes round again when its answer is no longer shared.
+  // Each height repeats only after its answer has left the cache.
   ['a block of another height each', Array.from({ length: newest - 1 }, (_, at) => `${BLOCKS}/${at + 1}`)],
   ['the newest block', [`${BLOCKS}/latest`]],
 ];
 const cairn = await startCairn(['--node', REST]);
 try {
-  // An index that is being made reads the node as well.
+  // An index that is being built reads the node as well.
   await untilIndexed(cairn.url);
   console.log(`${newest} blocks, ${CONCURRENCY} connections, ${SECONDS} s each. Load ${busy()}.`);
   for (const [name, paths] of kinds)

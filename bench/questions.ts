@@ -1,4 +1,7 @@
-/** Forty questions of readers, played in Chromium from the start page, against what the network's own node answered: [SEED] [--without-scripts]. */
+/**
+ * Forty questions of readers, answered in Chromium from the start page, compared with the network's own node: [SEED]
+ * [--without-scripts].
+ */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';

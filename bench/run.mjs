@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, bringUpToDate } from '../scripts/lib/bootstrap.mjs';
 
 const OUT = join(ROOT, 'node_modules', '.cache', 'cairn-bench');
-/** The first line of a benchmark says what it measures. */
+/** The first line of a benchmark describes what it measures. */
 const titleOf = (name) =>
   /\/\*\*\s*\n?\s*\*?\s*(.+?)(\*\/|\n)/.exec(readFileSync(join(ROOT, 'bench', `${name}.ts`), 'utf8'))?.[1] ??
   '';
@@ -25,7 +25,7 @@ process.chdir(ROOT);
 await bringUpToDate((line) => console.log(line));
 mkdirSync(OUT, { recursive: true });
 const outfile = join(OUT, `${name}.mjs`);
-// It may have been installed just now.
+// It may have just been installed.
 const esbuild = await import('esbuild');
 await esbuild.build({
   entryPoints: [join(ROOT, 'bench', `${name}.ts`)],
@@ -38,7 +38,7 @@ await esbuild.build({
   sourcemap: 'inline',
   plugins: [
     {
-      // Our own packages are TypeScript and are bundled; everything installed is loaded as it is.
+      // Our own packages are TypeScript and are bundled; installed ones are loaded unchanged.
       name: 'installed-stays-outside',
       setup: (build) =>
         build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
@@ -46,7 +46,7 @@ await esbuild.build({
         ),
     },
     {
-      // Plain scripts find the checkout by where they stand, so they stay where they are.
+      // Plain scripts locate the checkout by their own path, so they are not bundled.
       name: 'scripts-stay-in-place',
       setup: (build) =>
         build.onResolve({ filter: /\.mjs$/ }, ({ path, resolveDir }) => ({

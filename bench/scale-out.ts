@@ -43,7 +43,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
     await sleep(Math.random() * MAX_BETWEEN_KILLS_MS, never);
     const at = Math.floor(Math.random() * (roles.length + 1));
     const role = roles[at];
-    // The seventh is the database itself: a backend killed makes the server recover from its log.
+    // The seventh is the database itself: killing a backend makes the server recover from its log.
     if (role === undefined) backends += await killBackend(test.database);
     else await killAndRestart(role);
     await retried(() => test.database.query('update fill_range set claimed_until = null'));
@@ -88,7 +88,7 @@ async function killAndRestart(role: Role): Promise<void> {
   role.child = role.start();
 }
 
-/** Kills a process of the server that is at work; 0 where none was found. */
+/** Kills a busy process of the server; 0 when there is none. */
 async function killBackend(database: Database): Promise<number> {
   const [row] = await retried(() =>
     database.query(
@@ -101,7 +101,7 @@ async function killBackend(database: Database): Promise<number> {
   return 1;
 }
 
-/** Asks both services all the time, as a balancer would. */
+/** Sends requests to both services continuously, as a load balancer would. */
 async function ask(answers: { good: number; failed: number }, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const port of PORTS) {
@@ -122,7 +122,7 @@ async function foldedTo(database: Database): Promise<number> {
   return row === undefined ? 0 : intOf(row, 'folded_to');
 }
 
-/** Again and again until the database has recovered. */
+/** Retries until the database has recovered. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {

@@ -1,4 +1,7 @@
-/** Every route in every state at three widths, light and dark: a picture of each, and what is wrong with it. Arguments: parts of route names, `--states filled,loading,empty,failed,gone,unavailable`. */
+/**
+ * Every route in every state at three widths, light and dark: a picture of each, and its defects. Arguments: parts of
+ * route names, `--states filled,loading,empty,failed,gone,unavailable`.
+ */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ import { STATES, whyNot, type State } from './pictures/states.ts';
 import { profilePage } from './pictures/where-time-goes.ts';
 
 const OUT = join(ROOT, 'screenshots');
-/** One more than the cores: pages wait for time as well as for work. */
+/** One more than the cores: pages also spend time waiting. */
 const AT_ONCE = availableParallelism() + 1;
 
 const { positionals, values } = parseArgs({
@@ -41,7 +44,7 @@ const work: Work[] = states.flatMap((state) =>
 const done: Done[] = [];
 const begun = performance.now();
 
-/** Takes from the work until there is none left. */
+/** Takes work until there is none left. */
 async function workThrough(easelFor: (state: State) => Easel): Promise<void> {
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { state, route } = next;

@@ -1,4 +1,7 @@
-/** Requests a second, p95 and CPU of blocks and txs: from the index warm and cold, and from the recorded node's own REST. Arguments: seconds, `postgres` for an index in PostgreSQL. */
+/**
+ * Requests per second, p95 and CPU of blocks and txs: from the index warm and cold, and from the recorded node's own
+ * REST. Arguments: seconds, `postgres` for an index in PostgreSQL.
+ */
 import { Pool } from 'undici';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
@@ -6,27 +9,27 @@ import { CpuOf, cpuSeconds, load as busy } from './index/cpu-time.ts';
 import { benchPostgres } from './index/databases.ts';
 import { getJson } from './support/service.ts';
 
-/** What a real node handed out on two cores: the aims are multiples of it. */
+/** Throughput of a real node on two cores: the targets are multiples of it. */
 const NODE = { txs: 660, blocks: 790 };
 const CONCURRENCY = 16;
 const SECONDS = Number(process.argv[2] ?? 5);
 const HELD = 2480;
-/** Bytes of the largest answer that is still read to its end. */
+/** Size of the largest response that is still read to its end, in bytes. */
 const LARGEST = 16_777_216;
-/** Answers that only make the program and its database warm. */
+/** Requests that only warm up the program and its database. */
 const FIRST = 480;
-/** Answers asked for again and again, each of which has been asked for once. */
+/** Paths requested repeatedly, each already requested once. */
 const WARM = 50;
 
 interface Load {
   readonly perSecond: number;
-  /** CPU of an answer, milliseconds: of the service, of its PostgreSQL, of whoever asks. */
+  /** CPU per response, milliseconds: of the service, of its PostgreSQL, of the client. */
   readonly cpu: readonly [number, number, number];
   readonly p50: number;
   readonly p95: number;
 }
 
-/** Asks paths on some connections, in the process that measures. `again` repeats them until the time is up. */
+/** Requests paths on some connections, from the measuring process. `again` repeats them until the time is up. */
 async function load(url: string, paths: readonly string[], again: boolean): Promise<Load> {
   const pool = new Pool(url, { connections: CONCURRENCY });
   const times: number[] = [];
@@ -69,7 +72,7 @@ function report(name: string, { perSecond, cpu, p50, p95 }: Load, node: number):
   );
 }
 
-/** Seconds of CPU so far. */
+/** CPU seconds so far. */
 function cpuOf(): readonly [number, number, number] {
   const { user, system } = process.cpuUsage();
   return [cpuSeconds(cairn.pid), server?.seconds() ?? 0, (user + system) / 1e6];
@@ -91,7 +94,7 @@ try {
   const heights = Array.from({ length: HELD - 1 }, (_, index) => index + 1);
   const blocks = heights.map((height) => `/api/v1/blocks/${height}`);
   const txs = hashes.map((hash) => `/api/v1/txs/${hash}`);
-  // A program that has just begun is still being compiled: other answers of the same kind come first.
+  // A program that has just started is still being compiled, so other responses of the same kind come first.
   await load(cairn.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], false);
   report('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
   await load(cairn.url, txs.slice(0, WARM), false);

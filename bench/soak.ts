@@ -1,4 +1,7 @@
-/** Readers over a service whose node bends a quarter of its answers: what they saw, what became of the index and of the memory. [MINUTES] [READERS] */
+/**
+ * Readers of a service whose node corrupts a quarter of its answers: what they see, and the effects on index and
+ * memory. [MINUTES] [READERS]
+ */
 import { setMaxListeners } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +20,14 @@ import { getJson, metric } from './support/service.ts';
 const MINUTES = Number(process.argv[2] ?? 60);
 const READERS = Number(process.argv[3] ?? 50);
 const ARCHIVE = join('data', 'elysnet-1');
-/** The head at the start, indexed before the readers come. */
+/** The head at the start, indexed before the readers start. */
 const START = 400;
 const BENT = 0.25;
-/** A reader looks at a page before it asks for the next. */
+/** A reader's pause between two pages. */
 const THINK_MS = 1_000;
 const REPORT_MS = 60_000;
 const HEALED_MS = 300_000;
-/** What memory may grow by from the third quarter of the time to the last: until then caches fill up to their bounds. */
+/** Allowed memory growth from the third quarter of the time to the last: until then caches fill up. */
 const MAX_GROWTH = 1.1;
 const walletsSchema = v.object({ items: v.array(v.object({ address: v.string() })) });
 const statusSchema = v.object({
@@ -37,7 +40,7 @@ const never = new AbortController().signal;
 
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
-/** What is done to an answer. Nothing commits to the words of an event or of a decoded message: those stay. */
+/** The corruption of an answer. Texts of events and decoded messages are not covered by hashes, so they stay. */
 const BENDS: readonly (readonly [string, Rule])[] = [
   ['broken line', () => Promise.reject(new Error('cut off'))],
   ['error 500', () => answerWith(500, '{"code":13,"message":"internal","details":[]}')],
@@ -79,7 +82,7 @@ async function bendBlock(
     : given;
 }
 
-/** What readers ask for, of what there is. */
+/** Paths of readers, from existing data. */
 function pathsOf(
   indexed: number,
   hashes: readonly string[],
@@ -106,7 +109,7 @@ function pathsOf(
   ];
 }
 
-/** The tables that differ from those of an index that was never disturbed. */
+/** The tables that differ from those of an undisturbed index. */
 async function differing(dir: string): Promise<readonly string[]> {
   const [kept, fresh] = [await benchPglite(dir), await benchPglite()];
   await createIndexer({
@@ -155,7 +158,7 @@ let answers = 0;
 const count = (counts: Map<string, number>, what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 };
-/** Named at once, so that the log around it says why. */
+/** Printed at once, so that the surrounding log shows the reason. */
 const countTrouble = (what: string): void => {
   console.log(`failed: ${what}`);
   count(trouble, what.replaceAll(/[\dA-F]{64}|(?<=\/)\d+/g, 'N'));

@@ -1,4 +1,6 @@
-/** Many subscribers of the stream: whether each heard each block once, how late, and what the service's memory does. */
+/**
+ * Many subscribers of the stream: whether each received each block once, with which delay, and the service's memory.
+ */
 import { get, Agent, type IncomingMessage } from 'node:http';
 import { startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
@@ -14,7 +16,7 @@ interface Received {
   rest: string;
 }
 
-/** Opens one stream that notes the numbers of what it hears. */
+/** Opens one stream that records the received heights. */
 function subscribe(url: string, agent: Agent, onBlock: (id: number) => void): Promise<Received> {
   const received: Received = { ids: [], rest: '' };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Time from a fresh clone to the first page, with nothing but npm's own cache, and of the start after it. */
+/** Time from a fresh clone to the first page, with nothing but npm's own cache, and of the second start. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 const FIRST_BUDGET_S = 60;
 const SECOND_BUDGET_S = 3;
 
-/** Runs `npm start` in `dir` until its page answers; seconds from the command to the page's last byte. */
+/** Runs `npm start` in `dir` until its page loads; seconds from the command to the page's last byte. */
 async function secondsToFirstPage(dir: string): Promise<number> {
   const begun = performance.now();
   const child = spawn('npm', ['start', '--', '--port', '0'], {
     cwd: dir,
     env: { ...process.env, npm_config_offline: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // npm and the program are ended together.
+    // Ends npm and the program together.
     detached: true,
   });
   try {

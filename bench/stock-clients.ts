@@ -1,4 +1,7 @@
-/** Stock clients at a node, through this explorer, and at the recorded network: which calls say the same. Arguments: REST and RPC of a node. */
+/**
+ * Stock clients at a node, through this explorer, and at the recorded network: which calls agree. Arguments: REST and
+ * RPC of a node.
+ */
 import { listAt, asObject, objectAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
 import { differences } from '../apps/service/src/testing/same-as-rest.ts';
@@ -7,15 +10,15 @@ import { connectStockClients, plain, type StockClients } from '../apps/service/s
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 
 const [REST = 'http://127.0.0.1:1317', RPC = 'http://127.0.0.1:26657'] = process.argv.slice(2);
-/** A block in between makes two answers differ that say the same of their moments. */
+/** A block between two requests makes correct responses differ. */
 const TRIES = 6;
-/** Blocks that a subscriber waits for, from a height on, so many times faster than they were made. */
+/** Blocks that a subscriber waits for, from a height on, and the speed of the replay. */
 const BLOCKS = 1_000;
 const FROM = 1_100;
 const SPEED = 5_000;
 const MAX_SECONDS = 400;
 
-/** What a call came to: an answer, or the words of a refusal. */
+/** The outcome of a call: a response, or the message of an error. */
 async function outcome(run: () => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(plain(await run()));
@@ -60,7 +63,7 @@ async function read(url: string): Promise<JsonObject> {
   return parseJsonObject(await (await fetch(url)).text());
 }
 
-/** Whom a node's own answers name. */
+/** Addresses that a node's own responses contain. */
 async function subjectsOf(rest: string): Promise<Subjects> {
   const validator = asObject(
     listAt(await read(`${rest}/cosmos/staking/v1beta1/validators`), 'validators')[0],
@@ -115,7 +118,7 @@ const keplr = ({ account, height }: Subjects): readonly string[] => [
   '/cosmos/gov/v1/proposals?pagination.limit=3000',
 ];
 
-/** What a relayer asks by RPC before it sends anything: `hermes health-check`, and its searches for packets. */
+/** What a relayer requests by RPC before it sends anything: `hermes health-check`, and its packet searches. */
 const relayer = ({
   height,
   channel: [port, channel],
@@ -161,7 +164,7 @@ async function post(url: string, method: string, params: object): Promise<unknow
   });
   const answer = parseJsonObject(await response.text());
   if (method !== 'status') return answer;
-  // The hour of a node and its newest block are of the moment.
+  // A node's time and newest block change with every request.
   return objectAt(objectAt(answer, 'result'), 'node_info');
 }
 
@@ -242,7 +245,7 @@ async function ofArchive(): Promise<readonly OfArchive[]> {
   return rows;
 }
 
-/** Blocks and transactions that a subscriber is given while the recording is replayed. */
+/** Blocks and transactions that a subscriber receives while the recording is replayed. */
 async function subscriptions(): Promise<string> {
   const cairn = await startCairn(['--replay-from', String(FROM), '--replay-speed', String(SPEED)]);
   const clients = await connectStockClients(`${cairn.url}/chain/rpc`);

@@ -1,4 +1,7 @@
-/** The tax CSV of ten addresses against the node's own balances: opening + in − out = closing for each denom, N of N. */
+/**
+ * The tax CSV of ten addresses compared with the node's own balances: opening + in − out = closing for each denom, N
+ * of N.
+ */
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
@@ -6,11 +9,11 @@ import { parseCsv } from './support/parse-csv.ts';
 
 const SEED = Number(process.argv[2] ?? 1);
 const OF_EACH = 2;
-/** Kept by the commitment module: bank never sees them. */
+/** Stored by the commitment module, not by bank. */
 const LEDGER_TOKENS = new Set(['ueden', 'uedenb']);
 const GENERATOR = { step: 0x6d2b79f5, first: 15, second: 7, third: 14 };
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** A seeded random number, from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +117,7 @@ async function pick(random: () => number): Promise<readonly Picked[]> {
   return picked;
 }
 
-/** Takes the CSV of an address and does its sums again. */
+/** Downloads the CSV of an address and checks its sums. */
 async function check(kind: string, address: string): Promise<Result> {
   const response = await fetch(`${cairn.url}/api/v1/addresses/${address}/movements.csv?order=oldest`);
   const name = `cairn-elysnet-1-${address}-movements.csv`;
@@ -138,7 +141,7 @@ async function check(kind: string, address: string): Promise<Result> {
   }
   const held = await heldBy(kind, address);
   const denoms = new Set([...sums.keys(), ...held.keys()]);
-  // A module that mints for itself has no commitments that would say what it holds.
+  // A module that mints for itself has no commitments to compare with.
   for (const denom of denoms) if (kind === 'module' && LEDGER_TOKENS.has(denom)) denoms.delete(denom);
   for (const denom of denoms)
     if ((sums.get(denom) ?? 0n) !== (held.get(denom) ?? 0n))
@@ -153,7 +156,7 @@ async function check(kind: string, address: string): Promise<Result> {
   };
 }
 
-/** Digits without the point and the zeros at both ends: whole tokens and base units have the same. */
+/** Digits without the point and outer zeros: the same for whole tokens and base units. */
 function withoutPoint(tokens: string): string {
   return tokens
     .replace('.', '')
@@ -164,7 +167,7 @@ function withoutZeros(units: bigint): string {
   return units === 0n ? '' : String(units).replace(/0+$/, '');
 }
 
-/** What the node itself says that an account holds: in bank, and of Eden in the commitment module. */
+/** The node's own balances of an account: in bank, and of Eden in the commitment module. */
 async function heldBy(kind: string, address: string): Promise<ReadonlyMap<string, bigint>> {
   const bank = await ask(`/chain/rest/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`);
   const held = new Map(

@@ -1,8 +1,8 @@
-/** CPU time of other processes, from /proc: on a busy machine it tells more than the clock does. */
+/** CPU time of other processes, from /proc: on a busy machine it is more reliable than the clock. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/** The kernel's clock ticks a second, as every Linux that Node runs on has them. */
+/** Kernel clock ticks per second, on every Linux that Node supports. */
 const TICKS = 100;
 
 /** Seconds of user and system time of a process since it was started. @throws {Error} when there is none. */
@@ -12,7 +12,7 @@ export function cpuSeconds(pid: number | string): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Counts the CPU of processes whose title holds a word, those that have ended meanwhile included as far as they were seen. */
+/** Sums the CPU of processes whose title contains a word, including those that ended, up to their last sample. */
 export class CpuOf {
   readonly #seen = new Map<string, number>();
 
@@ -25,12 +25,12 @@ export class CpuOf {
         if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.word)) continue;
         this.#seen.set(pid, cpuSeconds(pid));
       } catch {
-        // It has ended meanwhile.
+        // The process has ended.
       }
     }
     return [...this.#seen.values()].reduce((sum, seconds) => sum + seconds, 0);
   }
 }
 
-/** Load of the last minute: above the number of cores the clock's figures are too low. */
+/** Load average of the last minute: above the number of cores, wall-clock figures are too low. */
 export const load = (): string => (loadavg()[0] ?? 0).toFixed(1);

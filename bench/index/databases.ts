@@ -1,4 +1,4 @@
-/** Both databases for a benchmark: it is bundled, so it says where things lie. */
+/** Both databases for a benchmark. Paths are explicit because it is bundled. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '@cairn/db/database';
@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 
-/** Seen from the checkout, where benchmarks run. */
+/** Relative to the checkout, where benchmarks run. */
 const MIGRATIONS = join('packages', 'db', 'migrations');
 
 /** PGlite in a folder, or in memory. */
@@ -18,12 +18,12 @@ export function benchPglite(dir?: string): Promise<TestDatabase> {
   });
 }
 
-/** A database of its own in a PostgreSQL that waits for its disk. */
+/** A separate database in a PostgreSQL that waits for its disk. */
 export function benchPostgres(): Promise<TestDatabase> {
   return testPostgres({ migrations: MIGRATIONS, durable: true });
 }
 
-/** PostgreSQL as soon as it can be had: one that recovers refuses for a while. */
+/** Connects to PostgreSQL, retrying while it recovers. */
 export async function openPatiently(url: string, connections: number): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** A process that fills beside the one that leads: the benchmark's own bundle, started with other arguments. */
+/** A filler process beside the leader: the benchmark's own bundle, started with other arguments. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -10,28 +10,28 @@ import { openPatiently } from './databases.ts';
 import { openRecordedText } from './recorded-text.ts';
 import { repeated } from './repeated-source.ts';
 
-/** By the environment: who counts the database's CPU knows its processes by the words they were started with. */
+/** Passed by the environment: the database's CPU is measured by processes whose command lines contain certain words. */
 const OPTIONS = 'CAIRN_FILLING_CHILD';
 const NAME = 'elysnet-1';
 
 interface FillOptions {
-  /** Of PostgreSQL. */
+  /** PostgreSQL URL. */
   readonly url: string;
   readonly to: number;
 }
 
-/** A filler under way. */
+/** A running filler. */
 export interface FillingChild {
-  /** Lets it begin. */
+  /** Starts it. */
   begin(): void;
-  /** Rows that it has written. */
+  /** Rows written. */
   rows(): number;
-  /** Seconds of CPU so far; 0 when it has ended. */
+  /** CPU seconds so far; 0 once it has ended. */
   cpu(): number;
   readonly ended: Promise<unknown>;
 }
 
-/** The recording as a node's text, each answer rendered once: that is the node's work. */
+/** The recording as a node's text, each answer rendered once, because that is the node's work. */
 export async function renderedRecording(to: number): Promise<Awaited<ReturnType<typeof openRecordedText>>> {
   const recording = await openRecordedText(NAME);
   for (let height = 1; height <= Math.min(recording.heights, to); height += 1)
@@ -39,7 +39,7 @@ export async function renderedRecording(to: number): Promise<Awaited<ReturnType<
   return recording;
 }
 
-/** Starts a filler; it is there when it has rendered what it will read, and waits for its beginning. */
+/** Starts a filler; resolves once it has rendered its input and waits for the start signal. */
 export async function startFilling(options: FillOptions): Promise<FillingChild> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -63,11 +63,11 @@ export async function startFilling(options: FillOptions): Promise<FillingChild> 
   };
 }
 
-/** Fills when this process was started as a child; false in the benchmark itself. */
+/** Runs the filler if this process was started as one; false in the benchmark itself. */
 export async function fillAsChild(): Promise<boolean> {
   const options = process.env[OPTIONS];
   if (options === undefined) return false;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what startFilling has written
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by startFilling
   const { url, to } = JSON.parse(options) as FillOptions;
   const recording = await renderedRecording(to);
   const database = await openPatiently(url, 6);

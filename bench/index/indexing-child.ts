@@ -1,4 +1,4 @@
-/** A process that indexes, for benchmarks that kill it: the benchmark's own bundle, started with other arguments. */
+/** An indexing process, for benchmarks that kill it: the benchmark's own bundle, started with other arguments. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -11,46 +11,48 @@ import { sleep } from '@cairn/indexer/testing/index-archive';
 import { benchPglite, openPatiently } from './databases.ts';
 
 const CHILD = '--indexing-child';
-/** Begins the line of how long a database took to open. */
+/** Prefix of the line that reports how long a database took to open. */
 const OPENED = 'opened ';
 
 export interface ChildOptions {
-  /** Folder of PGlite, or the address of PostgreSQL. */
+  /** Folder of PGlite, or the URL of PostgreSQL. */
   readonly dir?: string;
   readonly url?: string;
   readonly archive: string;
-  /** Newest height that there is. */
+  /** The newest height. */
   readonly to: number;
   readonly worker: string;
   readonly fillers: number;
   readonly lead: boolean;
   readonly batchHeights: number;
-  /** Ends when all is folded; otherwise it stays for more. */
+  /** Exits once all is folded; otherwise it waits for more. */
   readonly ends: boolean;
 }
 
-/** A child under way. */
+/** A running child. */
 export interface Child {
   readonly process: ChildProcess;
-  /** Batches that it has written or folded. */
+  /** Batches written or folded. */
   steps(): number;
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
 export interface IndexingChild extends Child {
-  /** How long it took to open its database; undefined until then. */
+  /** The time it took to open its database; undefined until then. */
   openedMs(): number | undefined;
-  /** Holds it still. */
+  /** Freezes it. */
   freeze(): void;
 }
 
-/** Starts a process of this benchmark that does nothing but index; `isolated`: as the first process of a namespace, as in a
- * container. */
+/**
+ * Starts a process of this benchmark that only indexes; `isolated`: as the first process of a namespace, as in a
+ * container.
+ */
 export function startChild(options: ChildOptions, isolated = false): IndexingChild {
   const node = [process.execPath, fileURLToPath(import.meta.url), CHILD, JSON.stringify(options)];
   const [command = '', ...given] = isolated ? ['unshare', '--pid', '--fork', '--kill-child', ...node] : node;
-  // What it says of a full disk is part of the test.
+  // Its output about a full disk is part of the test.
   const child = spawn(command, given, { stdio: ['ignore', 'pipe', isolated ? 'ignore' : 'inherit'] });
   let steps = 0;
   let openedMs: number | undefined;
@@ -73,16 +75,16 @@ export function startChild(options: ChildOptions, isolated = false): IndexingChi
   };
 }
 
-/** Whether a process can be the first of a namespace here. */
+/** Whether this machine allows processes in a new namespace. */
 export function canIsolate(): boolean {
   return spawnSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Indexes when this process was started as a child; false in the benchmark itself. */
+/** Indexes if this process was started as a child; false in the benchmark itself. */
 export async function runAsChild(): Promise<boolean> {
   const at = process.argv.indexOf(CHILD);
   if (at < 0) return false;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what startChild has written
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by startChild
   const options = JSON.parse(process.argv[at + 1] ?? '') as ChildOptions;
   const { archive: dir, to, worker, fillers, lead, batchHeights, ends } = options;
   const begun = performance.now();

@@ -1,4 +1,4 @@
-/** Raw events, and sums of what they say. */
+/** Raw events, and sums of their attributes. */
 import { bech32 } from '@scure/base';
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ export const rawEvent = v.object({
 });
 export type RawEvent = v.InferOutput<typeof rawEvent>;
 
-/** Sums by a key; what comes to zero counts as absent. */
+/** Sums by key; zero counts as absent. */
 export type Sums = Map<string, bigint>;
 
 /** Adds to a sum. */
@@ -23,6 +23,6 @@ export function hexOf(address: string): string {
   return Buffer.from(bech32.fromWords(words)).toString('hex');
 }
 
-/** An attribute's value without the quotes of typed events; empty for none. */
+/** An attribute's value without the quotes of typed events; empty when missing. */
 export const valueOf = ({ attributes }: RawEvent, name: string): string =>
   (attributes.find(({ key }) => key === name)?.value ?? '').replace(/^"(.*)"$/, '$1');

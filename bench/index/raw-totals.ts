@@ -1,4 +1,4 @@
-/** Totals counted from the raw answers of an archive: nothing of the indexer, nothing of the message library. */
+/** Totals counted from the raw answers of an archive, independent of the indexer and the message library. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Archive } from '@cairn/archive/open-archive';
@@ -31,12 +31,12 @@ const operators = v.object({
   validators: v.array(v.object({ operator_address: v.string(), tokens: v.string() })),
 });
 
-/** Every figure by its key. Accounts are hex bytes, so that an operator and its account are one. */
+/** All figures by key. Accounts are hex bytes, so that an operator and its account are one. */
 export interface RawTotals {
   /** `account denom`, base units. */
   readonly balances: Sums;
   readonly counts: Sums;
-  /** By type URL of messages of txs. */
+  /** By type URL of tx messages. */
   readonly messages: Sums;
   readonly failedMessages: Sums;
   /** By type. */
@@ -86,7 +86,7 @@ export async function rawTotals(archive: Archive): Promise<RawTotals> {
   return totals;
 }
 
-/** The balances that the node itself answered, of every account that was asked about at the last height: `account denom`. */
+/** The node's own balances of every account queried at the last height: `account denom`. */
 export async function recordedBalances(archive: Archive): Promise<Sums> {
   const sums: Sums = new Map();
   for await (const { key } of archive.state.keys()) {
@@ -101,7 +101,7 @@ export async function recordedBalances(archive: Archive): Promise<Sums> {
   return sums;
 }
 
-/** What the node itself said that each operator holds, at the last height at which that changed in its answers. */
+/** The node's own tokens of each operator, at the last height at which they changed. */
 export async function recordedStakes(
   archive: Archive,
 ): Promise<{ readonly height: number; readonly stakes: Sums }> {
@@ -116,7 +116,7 @@ export async function recordedStakes(
   };
 }
 
-/** The genesis document's own txs stake, and leave no events. */
+/** The genesis document's own txs stake without events. */
 function addGenesis(
   { balances, delegations, trades }: RawTotals,
   { app_state: { bank, genutil, oracle } }: v.InferOutput<typeof genesis>,
@@ -191,7 +191,7 @@ function addTrade({ pnl }: RawTotals, one: RawEvent): void {
   add(pnl, hexOf(valueOf(one, 'owner')), sign === '-' ? -atomics : atomics);
 }
 
-/** The last vote counts; an expedited proposal that fails starts over without votes. */
+/** The last vote counts; a failed expedited proposal restarts without votes. */
 function addVote(ballots: Map<string, string>, one: RawEvent): void {
   const proposal = valueOf(one, 'proposal_id');
   if (one.type === 'proposal_vote')

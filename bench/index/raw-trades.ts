@@ -1,4 +1,4 @@
-/** What margin trades were worth, computed from raw events and messages alone. */
+/** The value of margin trades, computed from raw events and messages alone. */
 import * as v from 'valibot';
 import { add, hexOf, valueOf, type RawEvent, type Sums } from './raw-events.ts';
 
@@ -14,13 +14,13 @@ export const genesisAssets = v.optional(v.object({ asset_infos: v.nullish(v.arra
   asset_infos: [],
 });
 
-/** USD with 18 decimals by trader, and what of it cannot be told. */
+/** USD with 18 decimals by trader, and what cannot be determined. */
 export interface RawTrades {
   readonly volume: Sums;
   readonly collateral: Sums;
   readonly unknown: Sums;
   asset(info: v.InferOutput<typeof assetInfo>): void;
-  /** A tx that succeeded. */
+  /** A successful tx. */
   tx(messages: readonly { readonly '@type': string }[], events: readonly RawEvent[]): void;
   event(one: RawEvent): void;
 }

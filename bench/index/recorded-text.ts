@@ -1,4 +1,4 @@
-/** The recording as a node would send it: every answer rendered once into a file, so that its making is not measured. */
+/** The recording as a node would send it: every answer rendered once into a file, so that rendering is not measured. */
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Placed {
   readonly bytes: number;
 }
 
-/** A source over `data/NAME` that parses what a node would send, every time it is asked. */
+/** A source over `data/NAME` that parses a node's response on every read. */
 export async function openRecordedText(
   name: string,
 ): Promise<{ readonly source: Source; readonly heights: number; close(): Promise<void> }> {

@@ -1,17 +1,17 @@
-/** A recording laid end to end: a chain as long as one likes, as dense as the recorded one. */
+/** A recording repeated: a chain of any length, as dense as the recorded one. */
 import { createHash } from 'node:crypto';
 import { parseTimestamp, timestampNanos, type Timestamp } from '@cairn/chain/time';
 import type { ChainEvent } from '@cairn/chain/event';
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
 import type { HeightData, Source } from '@cairn/indexer/source/source';
 
-/** Ids that only exist once on a chain. */
+/** Ids that are unique on a chain. */
 const PROPOSAL_KEYS = new Set(['proposal_id', 'voting_period_start']);
 const SECONDS_A_BLOCK = 2.5;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').toUpperCase();
 
-/** The heights of `source` again and again up to `to`: heights, hashes, times and proposals go on. */
+/** Repeats the heights of `source` up to `to`: heights, hashes, times and proposals continue. */
 export function repeated(source: Source, heights: number, to: number): Source {
   return {
     ...source,

@@ -1,4 +1,4 @@
-/** A process that answers history from the database over HTTP, for benchmarks that kill it. */
+/** A process that serves history from the database over HTTP, for benchmarks that kill it. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ export function startServing(url: string, port: number): Child {
   return { process: child, steps: () => steps, ended };
 }
 
-/** Serves when this process was started to; false in the benchmark itself. */
+/** Serves if this process was started as a reader; false in the benchmark itself. */
 export async function serveAsChild(): Promise<boolean> {
   const at = process.argv.indexOf(CHILD);
   if (at < 0) return false;

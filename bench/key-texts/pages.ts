@@ -1,4 +1,4 @@
-/** What must stand on each page before a visitor has the answer that brought them. */
+/** The texts each page must show for a visitor to have their answer. */
 
 export interface KeyText {
   readonly page: string;

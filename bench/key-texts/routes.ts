@@ -1,4 +1,4 @@
-/** What must stand on each further route before a visitor has the answer that brought them. */
+/** The texts each further route must show for a visitor to have their answer. */
 import type { KeyText } from './pages.ts';
 
 /** Values of the recorded network at height 2,480. */

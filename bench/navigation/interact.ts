@@ -1,23 +1,23 @@
-/** Presses what can be pressed on a page, one after the other, and asks the browser what each cost. */
+/** Presses the controls of a page, one after the other, and reads the cost of each from the browser. */
 import type { Locator, Page } from 'playwright-core';
 import { type TimedInteraction } from './probe.ts';
 
 export interface Pressed {
   readonly what: string;
-  /** The slowest event of it, from the press to the next frame; those below 16 ms are not told apart. */
+  /** Its slowest event, from the press to the next frame; below 16 ms there is no distinction. */
   readonly ms: number;
   readonly on: string;
 }
 
-/** What takes less is not told by the browser. */
+/** The browser does not report shorter events. */
 const MIN_MS = 16;
-/** Entries are written after the frame that they are about. */
+/** Entries are written after the frame that they describe. */
 const AFTER_MS = 120;
 const PATIENCE_MS = 2000;
-/** What is typed finds something on every page. */
+/** A search text with results on every page. */
 const TYPED = ['e', 'l', 'y', 's'];
 
-/** Everything on the page at hand: its tabs, heads, fields, choices and toggles, then the frame around it. */
+/** Everything on the page: its tabs, headers, fields, choices and toggles, then the frame around it. */
 export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
   const pressed: Pressed[] = [];
   const time = async (what: string, act: () => Promise<void>): Promise<void> => {
@@ -25,7 +25,7 @@ export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
     try {
       await act();
     } catch {
-      // Covered or gone by now: a visitor could not press it either.
+      // Covered or removed: a visitor could not press it either.
       return;
     }
     await page.waitForTimeout(AFTER_MS);
@@ -53,7 +53,7 @@ export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
   return pressed;
 }
 
-/** What one press or key cost, from all events that it consisted of. */
+/** The cost of one press or key, from all its events. */
 export function costOf(what: string, events: readonly TimedInteraction[]): Pressed {
   const worst = [...events].sort((a, b) => b.ms - a.ms)[0];
   return worst === undefined

@@ -1,35 +1,38 @@
-/** What runs inside the page while a visitor is played: when the page was asked for, what stood in it when, what presses cost. */
+/**
+ * Runs inside the page during a simulated visit: when the page was requested, when its texts appeared, what presses
+ * cost.
+ */
 
 /** One press or key, as the browser timed it. */
 export interface TimedInteraction {
-  /** Until the next frame was shown; the browser rounds to 8 ms. */
+  /** Until the next frame; the browser rounds to 8 ms. */
   readonly ms: number;
   readonly event: string;
-  /** What was pressed. */
+  /** The pressed element. */
   readonly on: string;
 }
 
-/** How one navigation went. */
+/** The timings of one navigation. */
 export interface Arrival {
   readonly path: string;
-  /** From the press until the page's key text stood in the document; null when it never did. */
+  /** From the press until the page's key text is in the document; null when it never was. */
   readonly filledMs: number | null;
-  /** From the press until anything of the new page stood there. */
+  /** From the press until anything of the new page is in the document. */
   readonly renderedMs: number | null;
-  /** What was waited for. */
+  /** The expected texts. */
   readonly texts: readonly string[];
 }
 
-/** A link that can be followed: where it leads, and where to press. */
+/** A link that can be followed: its target, and where to press. */
 export interface Follow {
   readonly path: string;
   readonly isInFrame: boolean;
 }
 
 /**
- * Runs before the page's own scripts. `__walk.end(texts)` says how the last navigation went: `texts` are the page's key
- * texts, or null for the longest figures of the first screen as it stands now. Each change of the document is kept with
- * its time, so that what is looked for may be known only afterwards.
+ * Runs before the page's own scripts. `__walk.end(texts)` reports the last navigation: `texts` are the page's key
+ * texts, or null for the longest figures of the current first screen. Each change of the document is stored with its
+ * time, so that the texts may be chosen afterwards.
  */
 export const PROBE = `(() => {
   const FIGURE = /^[-+−<≈$]{0,2}\\d[\\d,.]*\\s?(%|[A-Za-z]{1,10})?$/;

@@ -1,11 +1,11 @@
-/** A visitor who goes from page to page by its links, and back: seeded, and with a hand's pace. */
+/** A visitor who follows links from page to page, and back: seeded, with realistic pauses. */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Seeded } from '../../e2e/figures/seeded.ts';
 import { KEY_TEXTS } from '../key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from '../key-texts/routes.ts';
 import { PROBE, type Arrival, type Follow, type TimedInteraction } from './probe.ts';
 
-/** How long a pointer rests on a link before it is pressed, and how long a press lasts. */
+/** How long a pointer hovers over a link before the press, and how long a press lasts. */
 export interface Hand {
   readonly hoverMs: number;
   readonly pressMs: number;
@@ -19,7 +19,7 @@ export interface Step {
   readonly interactions: readonly TimedInteraction[];
 }
 
-/** Nothing was asked and nothing changed for this long: the page is what it will be. */
+/** The page is complete after this long without requests and changes. */
 const QUIET_MS = 300;
 const GIVE_UP_MS = 8000;
 const POLL_MS = 50;
@@ -34,7 +34,7 @@ function kindOf(path: string): string {
   return path === '/' ? 'dashboard' : (path.split('/')[1] ?? path);
 }
 
-/** Goes `count` steps from the page at `start`, as a visitor who has just come. */
+/** Takes `count` steps from the page at `start`, as a new visitor. */
 export async function walk(
   context: BrowserContext,
   start: string,
@@ -68,7 +68,10 @@ export async function walk(
   return steps;
 }
 
-/** Presses a link: first a kind of page is chosen, so that the many links to blocks leave room for others. False where there is none. */
+/**
+ * Presses a link, choosing the kind of page first, so that the many links to blocks do not dominate. False when there
+ * is none.
+ */
 async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: Hand): Promise<boolean> {
   const links = await page.evaluate<readonly Follow[]>('__walk.links()');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -94,7 +97,7 @@ async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: Hand)
   return false;
 }
 
-/** Settles once the page neither asks nor changes. */
+/** Resolves once the page neither requests nor changes anything. */
 export function watchQuiet(page: Page): () => Promise<void> {
   let open = 0;
   let lastMs = performance.now();

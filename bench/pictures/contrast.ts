@@ -1,7 +1,7 @@
-/** Colours of texts: axe measures a pair of them once, as it is the same wherever it stands. */
+/** Text colours: axe measures each pair once, because it is the same everywhere. */
 import type { Page } from 'playwright-core';
 
-/** Each way in which a visible text is set: colour, size, weight, and all that shines through from behind it. */
+/** Each combination that a visible text is set in: colour, size, weight, and all backgrounds behind it. */
 const LOOKS = `(() => {
   const behind = new Map([[null, '']]);
   const behindOf = (element) => {
@@ -24,7 +24,7 @@ const LOOKS = `(() => {
 
 const measured = new Set<string>();
 
-/** Whether a text of the page is set in a way that none was before; from now on it is known. */
+/** Whether a text of the page has a new combination; remembers them. */
 export async function showsNewColours(page: Page): Promise<boolean> {
   const looks = await page.evaluate<readonly string[]>(LOOKS);
   const fresh = looks.filter((look) => !measured.has(look));

@@ -1,4 +1,4 @@
-/** One page in one state, drawn at every width in both themes, and what is wrong with it. */
+/** One page in one state, rendered at every width in both themes, and its defects. */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Route } from '../../e2e/support/all-routes.ts';
@@ -21,7 +21,7 @@ interface View {
   readonly width: number;
   readonly theme: Theme;
 }
-/** Each changes one thing of the one before; pages begin in either theme. */
+/** Each changes one thing of the one before; pages start in either theme. */
 const GROUPS: readonly (readonly View[])[] = WIDTHS.map((width, index) => {
   const themes: readonly Theme[] = index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
   return themes.map((theme) => ({ width, theme }));
@@ -46,20 +46,20 @@ export type Finding = { readonly kind: Kind; readonly view: string; readonly lin
 type Fault = Omit<Finding, 'view'>;
 
 const SETTLE_MS = 60_000;
-/** A node that fails is asked three times, with pauses, and then the archive. */
+/** A failing node gets three attempts, with pauses, and then the archive is requested. */
 const RETRIES_MS = 20_000;
-/** What waited for as long has had its chance: at another width it is not waited for again. */
+/** Content that was missing after this time is not waited for at another width. */
 const RESIZED_MS = 5_000;
 const STEP_MS = 100;
-/** What holds its place while it is loading: long enough to be drawn, too short for anything to give up. */
+/** How long a loading state is held: long enough to render, too short for a timeout. */
 const LOADING_MS = 1_000;
-/** Nobody should read these, whatever state a page is in. */
+/** Texts that must never be visible, in any state. */
 const NO_WORDS = /\b(NaN|undefined|Infinity|\[object \w+\])|Something went wrong on this page/;
-/** Charts follow their room, and what has come into view asks for what it lacks, once the page was rendered again. */
+/** Charts follow their container, and content scrolled into view loads what it needs after a new rendering. */
 const RERENDER_MS =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))';
 
-/** Where pages are opened: one keeps what it has loaded for the next, as a visitor's does. */
+/** Browser contexts: one keeps its cache for the next page, as a visitor's does. */
 export interface Easel {
   readonly plain: BrowserContext;
   readonly zoomed: BrowserContext;
@@ -67,26 +67,26 @@ export interface Easel {
   readonly folder: string;
 }
 
-/** An easel for the explorer at `origin`; pictures go into `folder`. */
+/** Takes pictures of the explorer at `origin` into `folder`. */
 export async function setUp(browser: Browser, origin: string, folder: string): Promise<Easel> {
   const [plain, zoomed] = await Promise.all([browser.newContext(), browser.newContext(ZOOMED)]);
-  // What one page keeps for itself is no affair of the next.
+  // Storage of one page must not affect the next.
   for (const context of [plain, zoomed])
     await context.addInitScript('localStorage.clear(); sessionStorage.clear();');
   return { plain, zoomed, origin, folder };
 }
 
-/** Draws all views of a route. */
+/** Takes pictures of all views of a route. */
 export async function look(easel: Easel, route: Route, state: State): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // A filled page is opened again for each width: what it does there may depend on how it began.
+  // A filled page is opened again for each width: its behaviour may depend on the initial width.
   const groups = state === 'filled' ? GROUPS : [VIEWS];
   for (const views of groups) findings.push(...(await lookAt(easel, route, state, views)));
   if (state === 'filled') findings.push(...(await readLarge(easel, route)));
   return findings;
 }
 
-/** What is lost at 200 %, and with the text spaced out. */
+/** What is lost at 200 %, and with increased text spacing. */
 async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promise<readonly Finding[]> {
   const page = await zoomed.newPage();
   await timed('open at 200 %', async () => {
@@ -145,7 +145,7 @@ function lost(view: string, lines: readonly string[]): readonly Finding[] {
   return lines.map((line) => ({ kind: 'lost', view, line }));
 }
 
-/** A picture of the whole page. A JPEG is written in a third of the time of a PNG. */
+/** A picture of the full page. A JPEG is written in a third of the time of a PNG. */
 async function draw(page: Page, folder: string, name: readonly string[]): Promise<void> {
   const path = join(folder, `${name.join('-')}.jpg`);
   await timed('picture', () => page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true }));
@@ -164,11 +164,11 @@ async function settle(page: Page, state: State, patienceMs: number): Promise<voi
   if (state === 'loading') return;
   const giveUpAt = performance.now() + patienceMs;
   await untilQuiet(page).catch(() => undefined);
-  // Between two attempts the line is silent.
+  // Between two attempts there is no traffic.
   while ((await placesThatWait(page)) > 0 && performance.now() < giveUpAt) await page.waitForTimeout(STEP_MS);
 }
 
-/** Structure depends on the width, and so does the size of what is pressed; contrast on the theme. */
+/** Structure depends on the width, and so does the size of targets; contrast on the theme. */
 async function faultsOf(
   page: Page,
   state: State,
@@ -182,11 +182,12 @@ async function faultsOf(
     if (bad !== undefined) found.push({ kind: 'words', line: `says ${bad}` });
     const waiting = state === 'loading' ? 0 : await placesThatWait(page);
     if (waiting > 0) found.push({ kind: 'stuck', line: `${waiting} places still wait` });
-    // A tablet's page has the structure of one of the two others: once, filled, it is looked at nevertheless.
+    // A tablet's page has the structure of one of the two others, and is checked once when filled.
     if (state === 'filled' || width === NARROW || width === WIDE)
       found.push(...axe(await timed('axe, structure', () => axeStructure(page))));
   }
-  // What lies behind a text by its place alone is seen when all of the page is measured: filled, in each theme once.
+  // Backgrounds behind texts that overlap by position only show when the full page is measured: filled, in each theme
+  // once.
   const isNew = await timed('which colours', () => showsNewColours(page));
   const isMeasured = state === 'filled' && width === (theme === 'light' ? NARROW : WIDE);
   if (isNew || isMeasured) found.push(...axe(await timed('axe, colours', () => axeColours(page))));
@@ -208,7 +209,7 @@ function troubleOf(trouble: Trouble, route: Route, state: State): readonly Fault
   );
 }
 
-/** Places that are still held for what is to come. */
+/** Placeholders that are still reserved for content. */
 function placesThatWait(page: Page): Promise<number> {
   return page.evaluate<number>(
     '[...document.querySelectorAll("#content .skeleton")].filter((each) => each.checkVisibility()).length',

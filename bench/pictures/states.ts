@@ -1,15 +1,15 @@
-/** The states that a page can be in, brought about between the browser and the explorer. */
+/** The states of a page, produced between the browser and the explorer. */
 import type { Page, Route as Request } from 'playwright-core';
 import { parseJson, type Json } from '../../apps/web/testing/json.ts';
 
 export const STATES = ['filled', 'loading', 'empty', 'failed', 'gone', 'unavailable'] as const;
 export type State = (typeof STATES)[number];
 
-/** What is read: the node, the node of the other end, and what the service keeps. */
+/** Data sources: the node, the node of the other end, and the service. */
 const DATA = /^\/(chain|counterparty)\/|^\/api\/v1\//;
-/** Comes with the page or keeps it up to date; a page without it is no page. */
+/** Belongs to the page or keeps it up to date; a page does not work without it. */
 const FRAME = /^\/api\/v1\/(boot|clock|build)$/;
-/** The modules that no chain is without. */
+/** Modules that every chain has. */
 const BASE = /^\/(chain|counterparty)\/(rest\/cosmos\/(base|tx|auth|bank|staking)\/|rpc)/;
 const NODE = /^\/(chain|counterparty)\//;
 
@@ -30,16 +30,16 @@ const NEVER_EMPTY: readonly (readonly [RegExp, string])[] = [
   [/^address-(module|vesting|multisig|contract)$/, 'is about one account of its kind'],
 ];
 
-/** Why there is no picture of this page in this state; undefined where there is one. */
+/** Why there is no picture of this page in this state; undefined when there is one. */
 export function whyNot(state: State, name: string): string | undefined {
   return state === 'empty' ? NEVER_EMPTY.find(([names]) => names.test(name))?.[1] : undefined;
 }
 
-/** An address that never held anything, and a block without transactions. */
+/** An address without any history, and a block without transactions. */
 const UNSEEN = 'elys1te09uhj7te09uhj7te09uhj7te09uhj70rsge8';
 const EMPTY_BLOCK = 2478;
 
-/** Where the page is empty: the same route, about something that has nothing. */
+/** The empty page: the same route, for something without data. */
 export function pathIn(state: State, path: string): string {
   if (state !== 'empty') return path;
   return path
@@ -47,7 +47,10 @@ export function pathIn(state: State, path: string): string {
     .replace(/^\/block\/\d+/, `/block/${EMPTY_BLOCK}`);
 }
 
-/** Brings the state about for everything that the page will ask. Index and modules that are lacking need an explorer without them beside. */
+/**
+ * Produces the state for all later requests of the page. Missing index and modules need a separate explorer without
+ * them.
+ */
 export async function bringAbout(page: Page, state: State): Promise<void> {
   if (state === 'filled') return;
   await page.route(
@@ -60,7 +63,7 @@ function answer(request: Request, state: Exclude<State, 'filled'>): Promise<void
   const { pathname } = new URL(request.request().url());
   switch (state) {
     case 'loading':
-      // Never answered: the page is left before anything gives up.
+      // Never answered: the page is closed before anything times out.
       return Promise.resolve();
     case 'empty':
       return answerEmpty(request);
@@ -88,11 +91,11 @@ async function answerEmpty(request: Request): Promise<void> {
     const json = isJson ? withoutLists(parseJson(await response.text())) : undefined;
     await request.fulfill({ response, ...(json === undefined ? {} : { json }) });
   } catch {
-    // The page was left meanwhile.
+    // The page was closed.
   }
 }
 
-/** Lists at the top of an answer are emptied, and so is what counts them; single things stay. */
+/** Empties the lists at the top of an answer, and their counts; single values stay. */
 function withoutLists(body: Json): Json {
   if (Array.isArray(body)) return [];
   if (typeof body !== 'object' || body === null) return body;
@@ -105,12 +108,12 @@ function withoutLists(body: Json): Json {
   );
 }
 
-/** Whether a line of trouble is what the state brought about. */
+/** Whether a console line is caused by the state. */
 export function isConstructed(state: State, line: string): boolean {
   if (state === 'filled') return false;
-  // A preload that the page's own request does not match is requested again.
+  // A preload that does not match the page's own request is requested again.
   if (/^warning: The resource .* was preloaded/.test(line)) return true;
-  // An account that never held anything is not there.
+  // An account without any history does not exist.
   if (state === 'empty') return line.endsWith(`/accounts/${UNSEEN}: 404`) || / status of 404 /.test(line);
   if (line.startsWith('error: Failed to load resource')) return true;
   if (state === 'failed') return line.endsWith(': 500');

@@ -1,4 +1,4 @@
-/** Where the time goes: how long each kind of step took in all, and how often it was made. */
+/** Profiling: total time and number of runs of each kind of step. */
 
 const spent = new Map<string, { readonly times: number; readonly ms: number }>();
 

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it, read by the benchmark itself. */
+/** CSV by RFC 4180, parsed by the benchmark itself. */
 
 /** Lines as values by column; the first line names the columns. @throws {SyntaxError} for a line of another length. */
 export function parseCsv(text: string): readonly ReadonlyMap<string, string>[] {

@@ -1,4 +1,4 @@
-/** The number that `share` of all do not exceed; 0 of none. */
+/** The number that `share` of all do not exceed; 0 when empty. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -1,4 +1,4 @@
-/** The list of changes that break the specification, each one line of its checklist. */
+/** The list of mutations that break the specification, each one line of its checklist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChecklistLine } from '../../docs/read-checklist.ts';
@@ -12,7 +12,10 @@ export interface Mutation {
   readonly to: string;
 }
 
-/** The list, with the line of the checklist that each block breaks. `faults`: blocks that fit no line or no file, and lines that nothing breaks. */
+/**
+ * The list, with the line of the checklist that each block breaks. `faults`: blocks that match no line or file, and
+ * lines without a mutation.
+ */
 export function readMutations(
   lines: readonly ChecklistLine[],
   root: string,
