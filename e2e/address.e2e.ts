@@ -1,4 +1,4 @@
-/** The page of an account: what it holds, how that adds up, what it did. */
+/** The account page: its holdings, how they add up, and its activity. */
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
@@ -15,14 +15,14 @@ const held = inject('heldUrl');
 /** Of the recording: a trader, the account of a pool, a vesting account, a multisig. */
 const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
 
-/** What stands at the account's activity in the index, newest first. */
+/** The newest rows of the account's activity, from the index. */
 const indexed = async (filter: string) =>
   listAt(await fetchIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
 
-/** Rows of what it did; the total's own table has rows too. */
+/** Rows of activity; the total's own table has rows too. */
 const activity = (page: Page) => page.getByRole('tabpanel').locator('[data-row]');
 
-/** Buttons of the head that copy, and stand above or below the text that they copy. */
+/** Copy buttons of the header, positioned above or below the text that they copy. */
 const ASIDE = `[...document.querySelectorAll('main header button[aria-label^="Copy"]')].filter((button) => {
   const text = document.createRange();
   text.selectNodeContents(button.previousSibling);
@@ -117,7 +117,7 @@ describe('an account', () => {
     );
     expect(rows.length).toBeGreaterThan(3);
     const sum = rows.reduce((all, each) => all + cents(each), 0n);
-    // Each part is cut to cents for reading: five parts may lose a cent each.
+    // Each part is truncated to cents: five parts may lose a cent each.
     expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
     expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
     expectNoTrouble();

@@ -1,4 +1,4 @@
-/** The documentation of the service: every call it names is answered, and as it says. */
+/** The documentation of the service: every call in it responds as described. */
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { at, parseJson } from '../apps/web/testing/json.ts';

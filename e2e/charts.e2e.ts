@@ -1,4 +1,4 @@
-/** Charts: what each draws against what the index answers; by keyboard, as a table, as a file, and by a link. */
+/** Charts compared with the index: by keyboard, as a table, as a file, and by a link. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -159,7 +159,7 @@ describe('the charts of analytics', () => {
     await chart.focus();
     await page.keyboard.press('End');
     await chart.getByText(/^Stakers [\d.,<]+ USDC$/).waitFor();
-    // Beside the colour each has a pattern of its own.
+    // Each has a pattern besides its colour.
     const patterns = await attributesOf(chart.locator('.bar-swatch'), 'style');
     const hatches = patterns.map((style) => /gradient\(\d+deg/.exec(style)?.[0] ?? 'filled');
     expect(new Set(hatches).size).toBe(3);

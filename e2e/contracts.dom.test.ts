@@ -1,4 +1,4 @@
-/** Contracts, on a recorded chain that runs them: thirty questions of a developer, and texts that strangers wrote. */
+/** Contracts on a recorded chain that runs them: thirty questions of a developer, and untrusted texts. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
@@ -27,7 +27,7 @@ async function hashAt(height: number): Promise<string> {
   return textAt(listAt(txs, 'tx_responses')[0], 'txhash');
 }
 
-/** What is typed into the search to come to the page; null where the menu leads there. */
+/** The search text that opens the page; null when the menu links to it. */
 async function searched(page: ContractQuestion['page']): Promise<string | null> {
   switch (page) {
     case 'codes':
@@ -56,7 +56,7 @@ async function search(page: DomPage, text: string): Promise<void> {
 const place = (page: DomPage, region: string | null) =>
   region === null ? page.getByRole('main') : page.getByRole('region', { name: region, exact: true });
 
-/** Digits grouped, spaces of any kind as one. */
+/** Grouped digits, with all spaces alike. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('−', '-');
 
 describe('questions of a contract developer', () => {

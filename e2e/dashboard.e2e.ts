@@ -1,4 +1,4 @@
-/** The dashboard while blocks come. */
+/** The dashboard while new blocks arrive. */
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -54,7 +54,7 @@ describe('while blocks come', () => {
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();
-    // What was asked for before the pointer came may still arrive.
+    // Responses requested before the pointer arrived may still come in.
     await page.waitForTimeout(1_000);
     const first = await panel.getByRole('listitem').first().textContent();
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
@@ -63,7 +63,7 @@ describe('while blocks come', () => {
     expect(hashOf(await panel.getByRole('listitem').first().textContent())).toBe(hashOf(first));
     await chip.click();
     await page.mouse.move(0, 0);
-    // Blocks without transactions change no row: what was waiting is shown, and nothing waits.
+    // Blocks without transactions change no row: pending rows are shown, and none are waiting.
     await chip.waitFor({ state: 'detached' });
     expectNoTrouble();
     await close();

@@ -1,4 +1,4 @@
-/** The pages for frames of other sites, framed by another site; and that nothing else can be. */
+/** The embeddable pages, framed by another site; no other page can be framed. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const BLOCKED = 'chrome-error://chromewebdata/';
 
-/** A site of somebody else: each of its pages frames the address in its query. */
+/** Another site: each of its pages frames the address in its query. */
 let site: Server;
 let siteUrl = '';
 
@@ -39,7 +39,7 @@ function isNetworkAddress(address: string | AddressInfo | null): address is Addr
 
 const framing = (path: string): string => `/?frame=${encodeURIComponent(held + path)}`;
 
-/** The frame in the other site's page, once it has loaded something or was refused. */
+/** The frame in the other site's page, once it has loaded or was refused. */
 async function frameOf(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames()[1]?.url() ?? '').not.toMatch(/^(about:blank)?$/);
   const [, frame] = page.frames();
@@ -59,7 +59,7 @@ describe('a frame of another site', () => {
     expect(shown).toEqual(heights.map((height) => `/block/${height}`));
     const words = (await links.first().getAttribute('aria-label')) ?? '';
     expect(words).toContain(Number(heights[0]).toLocaleString('en-US'));
-    // It is recorded, and says so.
+    // It is recorded, and labelled so.
     await frame.getByText('▲').first().waitFor();
     expect(trouble.console).toEqual([]);
     expect(trouble.failed).toEqual([]);

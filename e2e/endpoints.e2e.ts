@@ -1,4 +1,4 @@
-/** The endpoint selector: health, choice, refusal, fall-back, and a node that goes down and comes back. */
+/** The endpoint selector: health, choice, rejection, fallback, and a node that fails and recovers. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -13,7 +13,7 @@ const held = inject('heldUrl');
 const replayed = useReplay();
 const OTHER = `${held}/chain/archive`;
 
-/** Keeps every text that the line of the head has had since the page began. */
+/** Records every text of the header's status line since the page loaded. */
 const WATCH_LINE = `(() => {
   const said = (window.cairnLine = []);
   new MutationObserver(() => {
@@ -318,10 +318,10 @@ describe('the configured node', () => {
     await page.addInitScript(WATCH_LINE);
     await page.goto(`${held}/status`);
     await expect.poll(() => lineOf(page), { timeout: 40_000 }).toContain('no answer');
-    // Asked twice more, each time to the end.
+    // Requested twice more, each time completely.
     const enough = refused + 6;
     await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
-    // Steady once it is known: no way back to the beginning.
+    // The status is stable once known: it never returns to the initial state.
     const said = await page.evaluate<readonly string[]>('window.cairnLine');
     expect(said.map((line) => line.replace(/^\W+/, ''))).toEqual([
       'connecting',
@@ -352,7 +352,7 @@ describe('the configured node', () => {
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
     await status.getByText('index behind').hover();
     await expect
-      // Time is told as well where the pace of blocks is known by then.
+      // The time is included once the pace of blocks is known.
       .poll(() => page.getByRole('tooltip').textContent(), { timeout: 30_000 })
       .toMatch(/^The index is 500 blocks(, \d+ min[^,]*,)? behind: /);
     await close();

@@ -1,4 +1,4 @@
-/** A recorded chain of the oldest SDK line (0.46, Tendermint 0.34) with an EVM and `eth_secp256k1` keys. */
+/** A recorded chain of the oldest supported SDK line (0.46, Tendermint 0.34) with an EVM and `eth_secp256k1` keys. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 const rest = (path: string) => fetchNode(chain.url, path);
-/** Paths of later versions that this one does not serve answer 501, and pages say what is not available. */
+/** Paths of later versions that it does not serve return 501, and pages show what is not available. */
 const textOf = async (path: string): Promise<string> => {
   const { page, trouble, close } = await visit(chain.url, path);
   await page.settled();
@@ -46,7 +46,7 @@ async function ethereumTxs(): Promise<readonly string[]> {
 describe('a chain with an EVM', () => {
   it('is indexed from its genesis, with nothing that was not understood', async () => {
     const statusOf = async () => parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
-    // The proof comes some moments after the index.
+    // The proof loads shortly after the index.
     await expect.poll(statusOf, { timeout: 30_000 }).toMatchObject({
       chainId: 'ethermintd_9000-1',
       firstHeight: 1,

@@ -1,4 +1,7 @@
-/** What a visitor sees while the database, the node or the disk fails; that it heals by itself, and that nothing is lost. */
+/**
+ * What a visitor sees while the database, the node or the disk fails; pages recover without a reload, and no data is
+ * lost.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +18,13 @@ import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit: visitRendered } = useBrowser();
-/** What fails here is answers on their way to the browser. */
+/** The faults are injected between service and browser. */
 const visit: typeof visitRendered = (origin, path, options) =>
   visitRendered(origin, path, { isRendered: false, ...options });
 
-/** A block in a second or less, and eight minutes of them. */
+/** Blocks of at most a second, for eight minutes. */
 const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];
-/** Faults are noticed and healed within this, on a busy machine too. */
+/** Time limit for detecting a fault and recovering from it, on a busy machine too. */
 const SOON = { timeout: 60_000, interval: 250 };
 const NO_DATABASE = 'the database does not answer';
 const NO_NODE = 'the node does not answer';
@@ -52,7 +55,7 @@ async function headOf(origin: string): Promise<number> {
   return Number(textAt(body, 'block', 'header', 'height'));
 }
 
-/** Waits until the index is past a height, and proves by its own count that no block before it is missing. */
+/** Waits until the index has passed a height, and checks by its count that no earlier block is missing. */
 async function expectComplete(origin: string, past: number): Promise<void> {
   const proven = async (): Promise<boolean> => {
     const { body } = await ask(origin, '/api/v1/status');
@@ -74,7 +77,7 @@ async function expectComplete(origin: string, past: number): Promise<void> {
   expect(heights).toEqual(heights.map((_, index) => (heights[0] ?? 0) - index));
 }
 
-/** Goes to the leaderboard's tab of the index without a new page. */
+/** Opens the leaderboard's index tab without loading a new page. */
 async function goToRealised(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Leaderboard' }).first().click();
   await page.getByRole('tab', { name: /^Realised/ }).click();
@@ -155,7 +158,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
         expect({ status, isSoon: ms < 12_000 }).toEqual({ status: 503, isSoon: true });
       await expect.poll(() => readiness(url), SOON).toBe(503);
       expect(await problem(url)).toBe(NO_DATABASE);
-      // From now on it is known: nobody waits at all.
+      // The failure is known by now, so nothing waits.
       const { status, ms } = await ask(url, '/api/v1/txs?limit=17');
       expect({ status, isAtOnce: ms < 1_000 }).toEqual({ status: 503, isAtOnce: true });
       await goToRealised(page);
@@ -189,7 +192,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
   });
 });
 
-/** A proposal that changed a parameter: what stood there before is state of an older height. */
+/** A proposal that changed a parameter: the previous value is state of an older height. */
 const ENDED = 18;
 
 describe('the node', () => {
@@ -240,7 +243,7 @@ describe('the node', () => {
     await rowsOf(page, 'Over longer windows').first().waitFor();
     gate.close();
     await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
-    // History is answered, so it is ready; it says what keeps it from going on.
+    // History is served, so it is ready; the status shows why it does not advance.
     const ready = await ask(url, '/ready');
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready', index: 'following' } });
     expect(textAt(ready.body, 'problem')).toContain(NO_NODE);
@@ -325,7 +328,7 @@ describe('a read that others wait for', () => {
     await page.goto(held + opened);
     await region(page, name).getByText('Could not load').waitFor();
     await page.unroute(path);
-    // What is asked again by itself may have healed by now.
+    // Automatic refetches may have recovered it by now.
     await region(page, name)
       .getByRole('button', { name: 'Try again' })
       .click({ timeout: 2_000 })
@@ -348,7 +351,7 @@ describe('a read that others wait for', () => {
     await page.goto(held + opened);
     await untilQuiet(page);
     expect(await region(page, name).locator('.skeleton').count()).toBe(0);
-    // Once ahead of the page, once by it, and once by the archive.
+    // One request by the prefetch, one by the page, and one by the archive.
     expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
     await close();
   });

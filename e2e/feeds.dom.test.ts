@@ -1,4 +1,4 @@
-/** Feeds of the held explorer, read by an XML parser of another's, against the node's own answers. */
+/** Feeds of the held explorer, read by an independent XML parser, compared with the node's own responses. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
@@ -14,7 +14,7 @@ interface Entry {
   readonly updated: string;
 }
 
-/** Its entries, after Atom and JSON have been seen to say the same. */
+/** Its entries, after checking that Atom and JSON agree. */
 async function entriesOf(feed: string): Promise<readonly Entry[]> {
   const [atom, json] = await Promise.all([fetch(`${held}${feed}.atom`), fetch(`${held}${feed}.json`)]);
   expect([atom.status, json.status]).toEqual([200, 200]);

@@ -1,4 +1,4 @@
-/** Figures picked at random over the pages, against what the network's own node answered. */
+/** Random figures of the pages, compared with the network's own node. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';
 import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';
@@ -14,10 +14,10 @@ import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-/** Two of each kind of page; `npm run bench -- figures --set routes` proves 150. */
+/** Two of each kind of page; `npm run bench -- figures --set routes` checks 150. */
 const SAMPLE = 36;
 
-/** Pages of each formula; `npm run bench -- formulas` proves all of them. */
+/** Pages of each formula; `npm run bench -- formulas` checks all of them. */
 const PAGES_EACH = 3;
 /** Of those that pages share; `npm run bench -- figures --set whole` compares all. */
 const QUANTITIES = 12;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
 });
 
-/** Every figure of the plan is on its page, and nothing goes wrong on the way. */
+/** Every planned figure is on its page, without any error on the way. */
 async function expectAllEqual(plan: readonly PlannedPage[]): Promise<void> {
   const { page, expectNoTrouble, close } = await visit(held, '/health');
   const checked = await checkFigures(page, held, plan);

@@ -1,4 +1,4 @@
-/** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
+/** The frame of every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -9,7 +9,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const replay = inject('replayUrl');
-/** Nothing but the frame is there. */
+/** A page with nothing but the frame. */
 const BARE = '/changes/none';
 
 const MAIN = [
@@ -37,7 +37,7 @@ const LISTS = [
   '/relayers',
 ];
 
-/** The links of a navigation, once it is there: foot and menu come after the first screen. */
+/** The links of a navigation, once loaded: footer and menu load after the first screen. */
 async function linksOf(page: Page, name: string): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name }).getByRole('link');
   await links.first().waitFor();
@@ -365,9 +365,9 @@ describe('prices', () => {
   });
 });
 
-/** From here on the page's time passes only as a test says: what comes late does not come by waiting. */
+/** From here on the page's clock only advances by the test, so delayed content does not load by waiting. */
 async function stopClock(page: Page): Promise<void> {
-  // Ahead of what passes before the clock hears of it.
+  // Advances past the time before the clock is installed.
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2_000);
 }
 

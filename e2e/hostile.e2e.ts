@@ -1,4 +1,7 @@
-/** Everything hostile that the recorded network holds, where it is shown: nothing runs, nothing becomes markup, nothing breaks. */
+/**
+ * All hostile content of the recorded network, on the pages that show it: nothing runs, nothing becomes markup,
+ * nothing breaks.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -10,7 +13,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const { texts, names } = await findHostileTexts();
 
-/** As it must read: what hides or reorders text is written out. */
+/** The expected text: characters that hide or reorder text are escaped. */
 function readable(text: string): string {
   return text.replaceAll(
     new RegExp(HIDDEN, 'gu'),
@@ -18,7 +21,7 @@ function readable(text: string): string {
   );
 }
 
-/** Everything in the document that a hostile text could have become; each with what it is. */
+/** Everything in the document that a hostile text could have become, with its kind. */
 const INJECTED = `(() => {
   const found = [];
   const handlers = (element) => [...element.attributes].filter(({ name }) => name.startsWith('on'));
@@ -36,7 +39,7 @@ const INJECTED = `(() => {
   return found;
 })()`;
 
-/** All that can be read: texts, tooltips, names for screen readers, the title. */
+/** All readable content: texts, tooltips, names for screen readers, the title. */
 const READ = `(() => {
   const attributes = ['data-hint', 'aria-label', 'title', 'alt', 'placeholder', 'value'];
   const said = [...document.querySelectorAll('#root *')].flatMap((element) =>
@@ -44,7 +47,7 @@ const READ = `(() => {
   return [document.title, document.getElementById('root').textContent, ...said];
 })()`;
 
-/** Ours are line breaks and the marks that keep right-to-left text in its place. */
+/** Ours are line breaks and the marks that isolate right-to-left text. */
 function hiddenIn(readTexts: readonly string[]): readonly string[] {
   return readTexts
     .filter((text) => HIDDEN.test(text.replaceAll(/[\n\t]/g, '')))
@@ -54,7 +57,7 @@ function hiddenIn(readTexts: readonly string[]): readonly string[] {
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 async function waitFor(page: Page, text: string): Promise<void> {
-  // Where it stands in raw JSON it is quoted.
+  // Raw JSON quotes it.
   const quoted = JSON.stringify(text).slice(1, -1);
   const wanted = [readable(text), text, readable(quoted)].map((each) => each.replaceAll(/\s+/g, ' '));
   await expect
@@ -69,7 +72,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
   await untilQuiet(page);
 }
 
-/** Opens the page where the text is shown. A dialog that opens is noted as trouble, like a request to somebody else. */
+/** Opens the page that shows the text. An opened dialog is recorded as trouble, like a third-party request. */
 async function expectHarmless(path: string, text: string): Promise<void> {
   const { page, expectNoTrouble, close } = await visit(held, path, PHONE);
   await waitFor(page, text);

@@ -1,4 +1,7 @@
-/** The next page is readied before a link to it is let go: not where the visitor saves data, and never by passing over it. */
+/**
+ * The next page is prefetched before a link is released: not when the visitor saves data, and never by passing over
+ * it.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -7,7 +10,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-/** Paths asked for from now on. */
+/** Paths requested from now on. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -16,7 +19,7 @@ function watchRequests(page: Page): readonly string[] {
 
 const txLink = (page: Page) => page.locator('main a[href^="/tx/"]').first();
 
-/** Over the link, without any of the waiting for stillness that a test's own click brings. */
+/** Hovers over the link, without the stability checks of a test's own click. */
 async function pointAt(page: Page): Promise<string> {
   const box = await txLink(page).boundingBox();
   if (box === null) throw new Error('the link is not in view');

@@ -1,4 +1,4 @@
-/** The JSON viewer on answers of the chosen endpoint. */
+/** The JSON viewer on responses of the chosen endpoint. */
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';

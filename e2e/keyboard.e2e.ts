@@ -9,17 +9,17 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 const SWAP = '18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8';
-/** More than any of these pages takes to where it is wanted. */
+/** More presses than any of these pages needs. */
 const MAX_STEPS = 80;
 
-/** Where the focus is: never lost, always to be seen. */
+/** The focused element: never lost, always visible. */
 async function seenFocus(page: Page): Promise<Focus> {
   const focus = await readFocus(page);
   expect({ on: focus.name, ...focus }).toMatchObject({ isLost: false, isOutlined: true, isInView: true });
   return focus;
 }
 
-/** Presses a key until the focus is where it is wanted; on the way every stop must be seen, too. */
+/** Presses a key until the focus is where it should be; every stop on the way must be visible, too. */
 async function stepTo(page: Page, key: string, isThere: (focus: Focus) => boolean): Promise<Focus> {
   const passed: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -31,7 +31,7 @@ async function stepTo(page: Page, key: string, isThere: (focus: Focus) => boolea
   throw new Error(`not reached by ${key}: ${passed.join(' | ')}`);
 }
 
-/** The new page has the focus, and says so at its heading. */
+/** The new page has the focus, shown at its heading. */
 async function arrivedAt(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.toUpperCase() === path.toUpperCase());
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
@@ -90,7 +90,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('radio').first().waitFor({ state: 'hidden' });
     expect((await seenFocus(page)).name).toMatch(/^Endpoint: /);
 
-    // The search field opens its overlay on focus, and Escape leads back to it.
+    // The search field opens its overlay on focus, and Escape returns to it.
     await stepTo(page, 'Shift+Tab', ({ role }) => role === 'combobox');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,4 +1,6 @@
-/** How every page lies in its window and what axe finds: one visit each, made narrow and dark without a reload. */
+/**
+ * The layout of every page in its window, and axe's findings: one visit each, made narrow and dark without a reload.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';

@@ -1,4 +1,7 @@
-/** One's own address, kept in the browser: what the dashboard shows of it, and that nothing is asked without one. */
+/**
+ * The visitor's own address, stored in the browser: what the dashboard shows of it, and that no requests are sent
+ * without one.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, tokens } from '../apps/web/testing/fetch-node.ts';
@@ -103,7 +106,7 @@ describe('my address', () => {
     expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe(`"${address}"`);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
-    // Nobody but the node was told.
+    // Only the node received it.
     expect(asked.filter((url) => url.includes(address) && !url.includes('/chain/'))).toEqual([]);
     await page.reload();
     await part(page, 'Stake').getByRole('link', { name: 'All holdings' }).waitFor();

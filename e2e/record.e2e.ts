@@ -1,4 +1,4 @@
-/** A running node is recorded by the program, killed on the way, and explored afterwards without any node. */
+/** The program records a running node, is killed on the way, and the recording is explored without any node. */
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ let explorer: RunningCairn | undefined;
 afterAll(() => explorer?.stop());
 
 interface Run {
-  /** 0, or what it ended with; null when it was killed. */
+  /** The exit code; null when it was killed. */
   readonly code: number | null;
   readonly said: string;
 }
 
-/** Runs a word of the program; `killAt` kills it with SIGKILL once it has said that, `stopAt` asks it to stop. */
+/** Runs a command of the program; `killAt` sends SIGKILL once this text is printed, `stopAt` stops it gracefully. */
 function cairn(
   words: readonly string[],
   { killAt, stopAt }: { readonly killAt?: RegExp; readonly stopAt?: RegExp } = {},

@@ -1,4 +1,4 @@
-/** Pages as the service renders them, and what is left of them once the application has taken them over. */
+/** Server-rendered pages, and their content after hydration. */
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
@@ -8,9 +8,9 @@ import { untilIndexed } from './support/until-indexed.ts';
 const { visit } = domPages();
 const held = inject('heldUrl');
 
-/** How long ago the page read an answer: it goes on by the second. */
+/** How long ago the page read a response: it changes every second. */
 const READ_AGE = /^(?:now|\d[\d.]* s ago)$/;
-/** Only this browser knows them, or they are of services elsewhere. */
+/** Known only to this browser, or from third-party services. */
 const MAY_BE_REQUESTED = [
   /^\/api\/analytics\/track$/,
   /^\/api\/v1\/(?:clock|build|stream|name\/|names$|avatar\/)/,
@@ -19,16 +19,16 @@ const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
   status: ['asking', '◌'],
   'experimental-info': ['Nothing: every choice is the default.'],
   api: ['<iframe src="/embed/'],
-  // What it proves, it proves in the browser.
+  // Verification runs in the browser.
   tx: ['Not verified yet', 'not checked yet', '◌'],
 };
 const REQUESTS_ITSELF: Readonly<Record<string, RegExp>> = {
   // It measures each endpoint, and the service.
   status: /^\/(?:health$|chain\/)/,
   tools: /^\/chain\//,
-  // What its checks need, and what its signer sent before and after.
+  // Data for its checks, and its signer's txs before and after.
   tx: /^\/chain\/(?:rest\/cosmos\/(?:base|auth|tx\/v1beta1\/txs$)|rpc\/block_results)/,
-  // Its transactions, for when their tab is pressed.
+  // Its transactions, for their tab.
   block: /^\/chain\/rest\/cosmos\/tx\/v1beta1\/txs\/block\/\d+$/,
 };
 
@@ -46,7 +46,7 @@ function textsOf(root: Element | null): readonly string[] {
   return texts;
 }
 
-/** The tree of its answer renders what is in view, which only a browser knows. */
+/** The tree of its response renders what is in view, which only a browser knows. */
 const routes = ROUTES.filter(({ name }) => name !== 'json-demo');
 
 describe('a page that the service has rendered', () => {
@@ -60,7 +60,7 @@ describe('a page that the service has rendered', () => {
         const { document } = new JSDOM(await response.text()).window;
         return { url: response.url, texts: textsOf(document.getElementById('root')) };
       };
-      // A page whose thread is busy comes empty, and whole the next time.
+      // A page with a busy thread is served empty, and complete the next time.
       await expect.poll(async () => (await read()).texts.length).toBeGreaterThan(20);
       const { url, texts: before } = await read();
 
@@ -87,7 +87,7 @@ describe('a page that the service has rendered', () => {
               ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
           ),
       ).toEqual([]);
-      // A rendering that differs is an uncaught error.
+      // A hydration mismatch is an uncaught error.
       expect(trouble.console).toEqual([]);
       expect(
         trouble.failed.filter((each) => !each.startsWith(held + path) && fails?.test(each) !== true),

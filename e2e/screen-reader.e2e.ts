@@ -1,4 +1,4 @@
-/** What a screen reader is told: Chromium's own accessibility tree of the pages that are read most. */
+/** Output for screen readers: Chromium's own accessibility tree of the most read pages. */
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
@@ -66,13 +66,13 @@ interface Spoken {
 const textOf = (value: v.InferOutput<typeof valueSchema>): string =>
   typeof value?.value === 'string' ? value.value : '';
 
-/** Everything that is told, in the order of reading. */
+/** The full output, in reading order. */
 async function treeOf(page: Page): Promise<readonly Spoken[]> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = v.parse(treeSchema, await cdp.send('Accessibility.getFullAXTree'));
   await cdp.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  // What is ignored is passed through: its children belong to what it stands in.
+  // Ignored nodes are skipped: their children belong to the parent.
   const inOrder = (id: string, parent: string | undefined): readonly Spoken[] => {
     const node = byId.get(id);
     if (node === undefined) return [];
@@ -108,13 +108,13 @@ function within(tree: readonly Spoken[], root: Spoken): readonly Spoken[] {
   });
 }
 
-/** Names that say nothing: none at all, or a sign without a word. */
+/** Empty names: none at all, or a sign without a word. */
 const wordless = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !/[a-z0-9]/i.test(name));
 const twice = (names: readonly string[]): readonly string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
-/** From now on, everything that is said by itself. */
+/** Records all announcements from now on. */
 const LISTEN = `(() => {
   window.__said = [];
   new MutationObserver((changes) => {
@@ -169,7 +169,7 @@ describe('a screen reader', () => {
 
     const told = await page.locator('main').ariaSnapshot();
     for (const amount of amounts) expect(told).toContain(amount);
-    // A whole number parted from its decimals, or a sign from its number, would be read as two.
+    // An integer separated from its decimals, or a sign from its number, would be read as two.
     expect(told.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
     expectNoTrouble();
     await close();

@@ -1,4 +1,4 @@
-/** Search: the overlay, the routing of the specification, suggestions and what they say, all by keyboard. */
+/** Search: the overlay, the routing of the specification, and suggestions, all by keyboard. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 async function openSearch(page: Page): Promise<void> {
-  // One that is still closing would give the focus back to the field, which must not open it again.
+  // While it is still closing, focus would return to the field, which must not open it again.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('input[type=search]:visible').click();
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -22,7 +22,7 @@ async function hrefs(page: Page): Promise<readonly string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-/** The suggestions, once they hold still. */
+/** The suggestions, once they are stable. */
 async function suggested(page: Page, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox', { name: 'Search' }).fill(typed);
   await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
@@ -43,7 +43,7 @@ describe('search overlay', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
-    // The focus that came back must not open it again.
+    // The restored focus must not open it again.
     expect(await page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
     await close();
@@ -60,7 +60,7 @@ describe('search overlay', () => {
   });
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
-    // Nothing but the frame is on this page.
+    // This page has nothing but the frame.
     const { page, close } = await visit(held, '/changes/none', { colorScheme });
     await openSearch(page);
     await suggested(page, 'stake');

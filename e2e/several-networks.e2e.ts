@@ -12,13 +12,13 @@ import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.t
 
 const { visit } = useBrowser();
 
-/** Where the page's links, forms, pictures and files lead, as paths of the host. */
+/** Targets of the page's links, forms, pictures and files, as paths of the host. */
 const addressesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('[href], [src], [action]')]
     .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action'))
     .filter((address) => address.startsWith('/'))`);
 
-/** Writes down the paths that a page requests of its host from now on. */
+/** Records the host's paths that a page requests from now on. */
 function requestedBy(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -43,7 +43,7 @@ describe('an explorer below a path', () => {
     const { page, expectNoTrouble, close } = await visit(origin, `${BASE}/blocks`);
     const requested = requestedBy(page);
     await page.goto(`${origin}${BASE}/`);
-    // The next block comes by the stream.
+    // The next block arrives by the stream.
     await expect.poll(() => requested).toContain(`${BASE}/api/v1/stream`);
     for (const name of ['Transactions', 'API']) {
       await page.getByRole('button', { name: 'More' }).click();
@@ -217,7 +217,7 @@ describe('two networks in one explorer', () => {
     const starred = () =>
       page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.endsWith(':stars'))`);
     await expect.poll(starred).toEqual(['cairn:/elysnet-1:stars']);
-    // The same key, in the words of the other network.
+    // The same key, in the other network's terms.
     await page.goto(`${cairn.url}${HUB}/address/${address}`);
     await untilQuiet(page);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

@@ -1,4 +1,4 @@
-/** Everything this application keeps in the browser: saved, gone when cleared, unreadable, and refused. */
+/** Everything this application stores in the browser: saved, removed when cleared, unreadable, and refused. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -18,11 +18,11 @@ async function pressChoice(page: Page, name: string): Promise<void> {
 
 interface StorageCase {
   readonly key: string;
-  /** Does what saves it. */
+  /** Saves it through the page. */
   readonly act: (page: Page) => Promise<void>;
-  /** What is kept. */
+  /** The stored value. */
   readonly kept: RegExp;
-  /** True while what was saved is in force. */
+  /** True while the saved value is in effect. */
   readonly holds: (page: Page) => Promise<boolean>;
 }
 

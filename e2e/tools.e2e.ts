@@ -1,4 +1,4 @@
-/** The tools: what each makes of what is typed, against what the node answers. */
+/** The tools: results for what is typed, compared with the node. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the tools', () => {
         .waitFor();
       await fact(page, 'Signer').getByText('sign mode: direct').waitFor();
     }
-    // A link carries it; what was only typed stays out of the address.
+    // Links contain it; typed input stays out of the address.
     expect(new URL(page.url()).search).toBe('?tool=tx');
     await page.getByRole('button', { name: 'Copy link' }).click();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -76,7 +76,7 @@ describe('the tools', () => {
     await fact(page, 'At or before')
       .getByRole('link', { name: grouped(expected), exact: true })
       .waitFor();
-    // A link means the same moment everywhere; and as programs write it.
+    // A link means the same time everywhere, in the format of programs.
     expect(new URL(page.url()).searchParams.get('at')).toBe(`${moment}Z`);
     const pasted = page.getByLabel('Or as a program writes it');
     await pasted.fill(time);

@@ -15,7 +15,7 @@ const ROWS = 25;
 
 const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => textAt(response, 'txhash'));
 
-/** The hashes of the rows on show. */
+/** The hashes of the visible rows. */
 async function shown(page: Page): Promise<readonly string[]> {
   await page.getByRole('table').getByRole('row').nth(1).waitFor();
   await untilQuiet(page);

@@ -1,4 +1,4 @@
-/** A build in another language, written from the right: what a visitor reads is translated, and nothing is lost. */
+/** A build in another language, written from right to left: all visible texts are translated, and nothing is lost. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cair
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
-/** Arabic letters make it one that is written from the right. */
+/** Arabic letters make it a right-to-left language. */
 const LANGUAGE = 'ar-XB';
 const PHONE = { width: 390, height: 844 };
 const PATHS = [
@@ -43,10 +43,10 @@ const NAMES = new Set([
   'PostgreSQL',
   'Stargaze',
 ]);
-/** What chains call a state, a module and the prefix of an address. */
+/** Terms of chains: a state, a module and an address prefix. */
 const WORDS_OF_CHAINS = new Set(['active', 'expired', 'ica', 'stars']);
 const TYPE_URLS = [...allMessages.keys()];
-/** Types of messages are named by what the chain calls them, modules likewise. */
+/** Message types and modules have the chain's own names. */
 const LABELS = new Set([
   ...TYPE_URLS.map(labelFromTypeUrl),
   ...TYPE_URLS.flatMap((url) => url.split(/[/.]/)),
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every text that the page was answered: data, whatever language it is in. */
+/** Every text in the page's responses: data, in any language. */
 function watchAnswers(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -89,7 +89,7 @@ function watchAnswers(page: Page): () => Promise<string> {
   };
 }
 
-/** What is shown and said of the frame and the page, each text once; code and hidden parts are not read. */
+/** The visible and announced texts of the frame and the page, once each, without code and hidden parts. */
 const SHOWN = `(() => {
   const found = new Set();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -100,7 +100,7 @@ const SHOWN = `(() => {
   return [...found];
 })()`;
 
-/** What lies beside the page: a text to the left or the right of it that no part scrolls to. */
+/** Content outside the page: a text to its left or right that cannot be scrolled into view. */
 const BESIDE = `(() => {
   const width = document.documentElement.clientWidth;
   const scrolls = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -112,7 +112,7 @@ const BESIDE = `(() => {
     .map((element) => element.textContent);
 })()`;
 
-/** Whether a run of plain words is data, a name, or is made of symbols and ids. */
+/** Whether a run of plain words is data, a name, or consists of symbols and ids. */
 function isData(run: string, answers: string): boolean {
   const shown = run.replace(/\[U\+(\w+)\]/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
   const bare = shown.replace(/, [\d.]+%$/, '').replace(/^[^\p{L}\p{N}\u202e]+|[,.;:!?…]+$/gu, '');
@@ -122,7 +122,7 @@ function isData(run: string, answers: string): boolean {
     (word) =>
       !/^[A-Za-z]?[a-z]{2,}$/.test(word) ||
       [NAMES, WORDS_OF_CHAINS, LABELS, lines].some((known) => known.has(word)) ||
-      // The beginning of a name whose end stands in a translated text.
+      // The start of a name whose end is in a translated text.
       (/^[A-Z]/.test(word) && answers.includes(`\n${word} `)),
   );
 }
@@ -157,7 +157,7 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
   await close();
 });
 
-/** What is left in English of what the service says by itself; the names of the network and of a proposal are data. */
+/** Untranslated texts of the service itself; the names of the network and of a proposal are data. */
 async function untranslatedIn(origin: string, shown: readonly string[]): Promise<readonly string[]> {
   const ask = async (path: string) => parseJson(await (await fetch(origin + path)).text());
   const names = [

@@ -21,7 +21,7 @@ const txOf = (hash: string) => ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 
 const grouped = (text: string) => Number(text).toLocaleString('en-US');
 
-/** Everything under the story comes after it. */
+/** Everything below the story loads after it. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
   await untilQuiet(page);

@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/lib/longest-first.mjs';
 import { workersFor } from '../scripts/lib/workers.mjs';
 
-/** What a worker takes, with its pages and the explorers that it starts. */
+/** Memory of a worker, with its pages and the explorers that it starts. */
 const WORKER_BYTES = 1.25 * 2 ** 30;
 const MAX_WORKERS = 6;
 
-/** Those that would keep the others waiting at the end. */
+/** Slow files, started first so that they do not extend the run. */
 const LONGEST = [
   'e2e/faults.e2e.ts',
   'e2e/layout.e2e.ts',
@@ -22,11 +22,11 @@ const LONGEST = [
 const root = new URL('..', import.meta.url).pathname;
 const shared = {
   root,
-  // They only end what hangs.
+  // Only for tests that hang.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 45_000 } },
-  // Nothing that a file loads keeps anything: loading it once a worker is enough.
+  // Loaded modules have no state: loading them once per worker is enough.
   isolate: false,
 };
 
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
     ],
-    // Journeys wait for time as well as for work: two more than the cores.
+    // Journeys also spend time waiting: two more than the cores.
     maxWorkers: Math.min(workersFor(WORKER_BYTES, 2), MAX_WORKERS),
   },
 });

@@ -1,4 +1,4 @@
-/** Wallets, with an extension object that does what its script says: every text, and what stays in the browser. */
+/** Wallets, with a scripted extension object: every text, and what stays in the browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -21,7 +21,7 @@ interface Script {
   readonly failsToDisable?: boolean;
 }
 
-/** Runs in the page before its own code: puts an extension there and writes down what it is asked. */
+/** Runs in the page before its own code: installs an extension there and records its calls. */
 function walletScript({
   type = 'keplr',
   accounts = [],
@@ -111,7 +111,7 @@ describe('connecting a wallet', () => {
         if (box.childElementCount === 0) resolve(performance.now() - begunMs);
       }).observe(box, { childList: true });
     })`);
-    // Looking for it took a part of the 4 s.
+    // Detecting it took a part of the 4 s.
     expect(leftMs).toBeLessThan(4_100);
     expect(leftMs).toBeGreaterThan(2_500);
     await close();
@@ -159,7 +159,7 @@ describe('a connected wallet', () => {
     const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, saved);
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
-    // Not only the address that was stored: the retry has ended.
+    // The retry has ended, with more than the stored address.
     await page.getByText('Connecting …').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     expect(await stored(page)).toBe(saved['cairn:wallet']);

@@ -1,4 +1,4 @@
-/** The page of wallets: the ranking, its spread, and the starred ones. */
+/** The page of wallets: the ranking, its distribution, and the starred ones. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode } from '../apps/web/testing/fetch-node.ts';

@@ -1,4 +1,4 @@
-/** Questions of readers whose browser runs no scripts: answered by links and forms alone. */
+/** Questions of readers without JavaScript: answered by links and forms alone. */
 import { expect, inject, it } from 'vitest';
 import { DEFAULT_SEED } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
@@ -11,7 +11,7 @@ import { HELD_HEIGHT } from './support/start-cairn.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-/** Of forty; `npm run bench -- questions --without-scripts` plays all of them. */
+/** Of forty; `npm run bench -- questions --without-scripts` runs all of them. */
 const PLAYED_OF = 4;
 
 it('answers questions of readers without scripts', async () => {

@@ -1,4 +1,4 @@
-/** Words of the chain, explained where they stand: by pointer and by keyboard, fetched with the first one asked about. */
+/** Terms of the chain, explained in place: by pointer and by keyboard, loaded with the first one opened. */
 import { describe, expect, inject, it } from 'vitest';
 import { TERMS } from '../apps/web/src/shared/words/glossary.ts';
 import { useBrowser } from './support/browser.ts';
@@ -22,7 +22,7 @@ describe('words of the chain', () => {
     await untilQuiet(page);
     expect(asked.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
-    // Scrolling takes a hint away again.
+    // Scrolling closes a hint.
     await place.scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     await place.hover();

@@ -1,4 +1,4 @@
-/** Pages read large, spaced out, from right to left, without motion, and in the system's own colours. */
+/** Pages zoomed, with text spacing, right to left, with reduced motion, and in the system's own colours. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -9,7 +9,7 @@ import { WIDTHS } from './support/watch-page.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-/** Each arranged in a way of its own; `npm run screenshots` looks at every route like this. */
+/** Pages with different layouts; `npm run screenshots` checks every route like this. */
 const PATHS = [
   '/',
   '/block/2471',
@@ -23,7 +23,7 @@ const PATHS = [
   '/tools',
 ];
 
-/** Figures, moments, addresses and hashes that would be read from the right. */
+/** Figures, times, addresses and hashes that would be read from the right. */
 const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pre, .font-mono)')]
   .filter((element) => getComputedStyle(element).direction !== 'ltr').map((element) => element.textContent)`;
 
@@ -74,7 +74,7 @@ describe('without motion', () => {
     ['no-preference', 1],
   ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, least) => {
     const { page, close } = await visit(held, '/health', { reducedMotion, isRendered: false });
-    // Never answered: what holds the places breathes, or does not.
+    // Never answered: skeletons pulse, or do not.
     await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
     await page.goto(`${held}/governors`, { waitUntil: 'commit' });
     await page.locator('#content .skeleton').first().waitFor();
@@ -89,7 +89,7 @@ describe('without motion', () => {
   });
 });
 
-/** Contrast of two colours as CSS gives them back (WCAG 2.2); and colours of marks and of what lies behind them. */
+/** Contrast of two CSS colours (WCAG 2.2); and colours of marks and of their backgrounds. */
 const COLOURS = `
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgb = (colour) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3); };

@@ -10,7 +10,7 @@ export type AddressTab = 'holdings' | 'positions' | 'account';
 
 type Expected = Figure['expected'];
 
-/** Everything that can be asked of one tab of an address's page. */
+/** Every figure of one tab of an address's page. */
 export function addressFigures(world: World, address: string, tab: AddressTab): Promise<readonly Figure[]> {
   if (tab === 'holdings') return holdings(world, address);
   return tab === 'positions' ? positions(world, address) : account(world, address);

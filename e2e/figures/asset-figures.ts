@@ -34,7 +34,7 @@ async function owners(world: World, denom: string): Promise<readonly Json[]> {
 
 const balance = (owner: Json): bigint => BigInt(textAt(owner, 'balance', 'amount'));
 
-/** Everything that can be asked of the list. */
+/** Every figure of the list. */
 export async function assetsFigures(world: World): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const coin of await supplies(world)) {
@@ -89,7 +89,7 @@ async function changeFigures(
     : [figure('24 h', { number: through(plus(oracle, `-${before}`), before) })];
 }
 
-/** Everything that can be asked of the page of one. */
+/** Every figure of the page of one. */
 export async function assetFigures(world: World, coin: RawCoin): Promise<readonly Figure[]> {
   const named = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
     what: `${coin.denom.slice(0, 12)}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,

@@ -36,7 +36,7 @@ async function readBlock({ raw }: World, height: number): Promise<RawBlock> {
   };
 }
 
-/** Everything that can be asked of the list's first page. */
+/** Every figure of the list's first page. */
 export async function blocksFigures(world: World): Promise<readonly Figure[]> {
   const valcons = `${world.network.prefix}valcons`;
   const heights = Array.from({ length: 25 }, (_, index) => world.head - index);
@@ -62,7 +62,7 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
   return figures.flat();
 }
 
-/** Everything that can be asked of a block's page; with signatures, of that tab. */
+/** Every figure of a block's page; with signatures, of that tab. */
 export async function blockFigures(
   world: World,
   height: number,

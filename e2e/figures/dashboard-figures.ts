@@ -11,7 +11,7 @@ const STAKE = 'uelys';
 const PACE_BLOCKS = 60;
 const LATEST_TXS = 10;
 
-/** Everything that can be asked of the dashboard. */
+/** Every figure of the dashboard. */
 export async function dashboardFigures(world: World): Promise<readonly Figure[]> {
   return [
     ...(await tiles(world)),

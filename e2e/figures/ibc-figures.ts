@@ -44,7 +44,7 @@ async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> 
   };
 }
 
-/** Everything that can be asked of the page of relayers. */
+/** Every figure of the page of relayers. */
 export async function relayersFigures(world: World): Promise<readonly Figure[]> {
   const kept = await escrows(world);
   const figures: Figure[] = [];
@@ -106,7 +106,7 @@ async function clientFigures(world: World): Promise<{
   };
 }
 
-/** Everything that can be asked of a channel's page. */
+/** Every figure of a channel's page. */
 export async function channelFigures(world: World, channel: Channel): Promise<readonly Figure[]> {
   const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
     what: `${channel.id}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row}`}`,

@@ -18,7 +18,7 @@ const POSITIONS = 25;
 
 const YIELDS = 'What stake earned per year at the end';
 
-/** Everything that can be asked of the page of compounding that depends on no field. */
+/** Every figure of the page of compounding that depends on no field. */
 export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
   const aprs = await world.state(`${E}/masterchef/aprs?days=${YIELD_DAYS}`);
   const params = at(await world.state(`${E}/estaking/params`), 'params');
@@ -75,7 +75,7 @@ export async function feeDays({ raw, head }: World): Promise<readonly FeeDay[]> 
   return days;
 }
 
-/** Everything that can be asked of the page of analytics. */
+/** Every figure of the page of analytics. */
 export async function analyticsFigures(world: World): Promise<readonly Figure[]> {
   return [
     ...(await feeFigures(world)),
@@ -134,7 +134,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
   ];
 }
 
-/** Everything that can be asked of the supply of the stake. */
+/** Every figure of the supply of the stake. */
 export async function supplyFigures(world: World): Promise<readonly Figure[]> {
   const { stake } = world.network;
   const all = textAt(
@@ -264,7 +264,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
   });
 }
 
-/** Everything that can be asked of the board's first page. */
+/** Every figure of the board's first page. */
 export async function leaderboardFigures(world: World): Promise<readonly Figure[]> {
   const positions = listAt(await world.state(`${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
   const gain = (each: Json): bigint => BigInt(textAt(each, 'pnl', 'amount'));

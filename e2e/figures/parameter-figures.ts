@@ -26,7 +26,7 @@ const SPANS: readonly (readonly [seconds: number, name: string])[] = [
   [60, 'min'],
 ];
 
-/** Everything that can be asked of the page, with what is a single value. */
+/** Every figure of the page, with what is a single value. */
 export async function parametersFigures(world: World): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [section, path] of MODULES) {

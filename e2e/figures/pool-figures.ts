@@ -30,7 +30,7 @@ export function readPool(world: World, id: string): Promise<Json | undefined> {
   return world.raw.state(`${E}/amm/pool/${id}/${DAYS}`);
 }
 
-/** Everything that can be asked of a pool's page. */
+/** Every figure of a pool's page. */
 export async function poolFigures(world: World, id: string): Promise<readonly Figure[]> {
   const figure = maker(`pool ${id}`);
   const body = await readPool(world, id);
@@ -170,7 +170,7 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
   ];
 }
 
-/** Everything that can be asked of the page of the vault that lends. */
+/** Every figure of the page of the vault that lends. */
 export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const figure = maker('lending vault');
   const pool = at(await world.state(`${E}/stablestake/pool/${LENDING}`), 'pool');
@@ -195,7 +195,7 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   ];
 }
 
-/** Everything that can be asked of the page of a managed vault. */
+/** Every figure of the page of a managed vault. */
 export async function vaultFigures(world: World, id: string): Promise<readonly Figure[]> {
   const figure = maker(`vault ${id}`);
   const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;

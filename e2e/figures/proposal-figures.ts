@@ -45,7 +45,7 @@ async function govRules(world: World): Promise<Json> {
   return at(await world.state('/cosmos/gov/v1/params/voting'), 'params') ?? null;
 }
 
-/** Everything that can be asked of the list. */
+/** Every figure of the list. */
 export async function proposalsFigures(world: World): Promise<readonly Figure[]> {
   const rules = await govRules(world);
   const rule = (name: string, expected: Figure['expected']): Figure => ({
@@ -81,7 +81,7 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
   ];
 }
 
-/** Everything that can be asked of a proposal's page. */
+/** Every figure of a proposal's page. */
 export async function proposalFigures(world: World, proposal: Json): Promise<readonly Figure[]> {
   const id = textAt(proposal, 'id');
   const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({

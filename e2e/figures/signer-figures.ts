@@ -93,7 +93,7 @@ function flagOf(signature: Json | undefined): number {
   return Number(at(signature, 'block_id_flag'));
 }
 
-/** Everything that can be asked of the list. `title` is what the network calls those in it. */
+/** Every figure of the list. `title` is what the network calls those in it. */
 export async function signersFigures(world: World, title: string): Promise<readonly Figure[]> {
   const signers = await readSigners(world);
   const all = signers.at(-1)?.sum ?? 0n;
@@ -162,7 +162,7 @@ async function missedWindow(world: World): Promise<string> {
   return textAt(await world.state('/cosmos/slashing/v1beta1/params'), 'params', 'signed_blocks_window');
 }
 
-/** Everything that can be asked of the page of one. */
+/** Every figure of the page of one. */
 export async function signerFigures(world: World, valcons: string): Promise<readonly Figure[]> {
   const signers = await readSigners(world);
   const index = signers.findIndex((each) => each.valcons === valcons);

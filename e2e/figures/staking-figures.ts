@@ -47,7 +47,7 @@ export function marks(sums: readonly bigint[]): { readonly third: number; readon
   };
 }
 
-/** Everything that can be asked of the list. `title` is what the network calls those in it. */
+/** Every figure of the list. `title` is what the network calls those in it. */
 export async function governorsFigures(world: World, title: string): Promise<readonly Figure[]> {
   const ranked = await rankedStake(world);
   const pool = await world.state('/cosmos/staking/v1beta1/pool');
@@ -136,7 +136,7 @@ export async function committedFigures(world: World): Promise<readonly Figure[]>
   ];
 }
 
-/** Everything that can be asked of the page of one of them. */
+/** Every figure of the page of one of them. */
 export async function governorFigures(world: World, valoper: string): Promise<readonly Figure[]> {
   const { prefix } = world.network;
   const raw = at(await world.state(`/cosmos/staking/v1beta1/validators/${valoper}`), 'validator') ?? null;

@@ -5,7 +5,7 @@ import { coinAt, type World } from './world.ts';
 
 const ROWS = 25;
 
-/** Everything that can be asked of the list's first page: the newest of the newest block first. */
+/** Every figure of the list's first page: the newest of the newest block first. */
 export async function transactionsFigures(world: World): Promise<readonly Figure[]> {
   const { raw, head } = world;
   const figures: Figure[] = [];

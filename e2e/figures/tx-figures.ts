@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { swapResults } from './swap-results.ts';
 import { coinAt, events, grouped, parseCoins, type World } from './world.ts';
 
-/** Everything that can be asked of the page of a tx. */
+/** Every figure of the page of a tx. */
 export async function txFigures(world: World, hash: string): Promise<readonly Figure[]> {
   const body = await world.raw.tx(hash);
   const response = at(body, 'tx_response');

@@ -70,7 +70,7 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
   );
 }
 
-/** Everything that can be asked of the page. */
+/** Every figure of the page. */
 export async function walletsFigures(world: World): Promise<readonly Figure[]> {
   const holders = await readHolders(world);
   const supply = textAt(

@@ -1,4 +1,4 @@
-/** The first pages say what brings visitors to them, and say it again after a reload. */
+/** The first pages show their key texts, also after a reload. */
 import { expect, inject, it } from 'vitest';
 import { KEY_TEXTS } from '../../bench/key-texts/pages.ts';
 import { useBrowser } from '../support/browser.ts';

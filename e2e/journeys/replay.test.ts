@@ -1,4 +1,4 @@
-/** The recorded network alive: it moves by itself, and ends as it did. */
+/** The replayed network: it advances without a reload, and ends as recorded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from '../support/start-cairn.ts';

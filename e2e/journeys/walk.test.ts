@@ -1,4 +1,4 @@
-/** Through the explorer as a visitor goes: with the keyboard alone, and back again. */
+/** Navigation as a visitor does it: with the keyboard alone, and back again. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
@@ -8,7 +8,7 @@ const held = inject('heldUrl');
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Presses a key until the path is of a kind; a page's rows come when its data does. */
+/** Presses a key until the path matches; a page's rows load with its data. */
 async function pressUntil(page: Page, keys: readonly string[], path: RegExp): Promise<void> {
   await expect
     .poll(

@@ -1,4 +1,4 @@
-/** Builds a node's program from the public Go modules that its folder in `e2e/nodes` pins. */
+/** Builds a node's program from the public Go modules pinned by its folder in `e2e/nodes`. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
@@ -16,7 +16,7 @@ function folderOf(kind: NodeKind): string {
   return join(ROOT, 'e2e/nodes', kind.name);
 }
 
-/** The path of the program; built where its sources have changed since. */
+/** The path of the program; rebuilt when its sources have changed. */
 export async function buildNode(kind: NodeKind): Promise<string> {
   const folder = folderOf(kind);
   const hash = createHash('sha256');

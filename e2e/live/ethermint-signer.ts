@@ -6,7 +6,7 @@ import { AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 
 const KEY = '/ethermint.crypto.v1.ethsecp256k1.PubKey';
 
-/** The same signer, which names its key as Ethermint does. */
+/** The same signer, with Ethermint's name for its key. */
 export function signAsEthermint(signer: OfflineDirectSigner): OfflineDirectSigner {
   return {
     getAccounts: () => signer.getAccounts(),
@@ -18,10 +18,10 @@ export function signAsEthermint(signer: OfflineDirectSigner): OfflineDirectSigne
   };
 }
 
-/** Number and sequence of an account, whose key is of no kind that the client knows. */
+/** Number and sequence of an account, whose key type the client does not know. */
 export const ethermintAccount: AccountParser = (any) => {
   if (any.typeUrl !== '/ethermint.types.v1.EthAccount') return accountFromAny(any);
-  // An account of a module has the same two fields: its base account, and a text.
+  // Module accounts have the same two fields: base account and name.
   const base = ModuleAccount.decode(any.value).baseAccount;
   if (base === undefined) throw new Error('An account without its base account');
   return {

@@ -1,4 +1,4 @@
-/** What comes through Ethereum's JSON-RPC: coins, a contract, calls of it, one that it refuses. */
+/** Traffic through Ethereum's JSON-RPC: transfers, a contract, calls of it, one of them reverted. */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
@@ -7,29 +7,31 @@ import { getJson, type LiveNode } from './live-node.ts';
 import type { Person, Sent } from './people.ts';
 import type { Played } from './play.ts';
 
-/** Of an account that nobody has elsewhere. */
+/** Of an account that is used nowhere else. */
 const SECRET = new Uint8Array(32).fill(0x42);
 const GWEI = 10n ** 9n;
 const GAS_PRICE = 20n * GWEI;
 const PAUSE_MS = 300;
 const MAX_TRIES = 100;
-/** Keeps the first 32 bytes that it is called with, and logs them; reverts without any. */
+/** Stores the first 32 bytes of its input, and logs them; reverts without any. */
 const RUNTIME = '36600857600080fd5b60003580600055600052602a60206000a100';
 /** Returns the 27 bytes that follow it. */
 const DEPLOY = '601b80600b6000396000f3';
 
 interface EvmTx {
-  /** Hex; left out where a contract is made. */
+  /** Hex; omitted when a contract is created. */
   readonly to?: string;
   readonly value?: bigint;
   /** Hex. */
   readonly data?: string;
-  /** Its fee as before London: a price. */
+  /** A legacy gas price, as before London. */
   readonly isLegacy?: boolean;
 }
 
-/** Plays all of it, paid by `payer`.
- * @throws {Error} when a transaction ends otherwise than it should. */
+/**
+ * Sends all of it, paid by `payer`.
+ * @throws {Error} when a transaction has an unexpected result.
+ */
 export async function playEvm(node: LiveNode, payer: Person): Promise<Played> {
   const played = new Map<string, Sent>();
   const user = addressOf(SECRET);
@@ -72,7 +74,7 @@ async function evmAnswer(node: LiveNode, method: string, ...params: readonly Jso
   return answer;
 }
 
-/** Waits until it is in a block; the transaction of the chain that it came in. */
+/** Waits until it is in a block; returns the Cosmos transaction that contains it. */
 async function included(node: LiveNode, hash: string): Promise<{ receipt: Json | undefined; sent: Sent }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const receipt = at(await evmAnswer(node, 'eth_getTransactionReceipt', hash), 'result');
@@ -134,7 +136,7 @@ function addressOf(secret: Uint8Array): string {
 type Rlp = Uint8Array | readonly Rlp[];
 const empty = new Uint8Array();
 
-/** Ethereum's encoding of nested lists of bytes. */
+/** Ethereum's encoding of nested lists of bytes (RLP). */
 function rlp(item: Rlp): Uint8Array {
   if (!(item instanceof Uint8Array)) {
     const body = Buffer.concat(item.map(rlp));
@@ -150,7 +152,7 @@ function lengthPrefix(base: number, length: number): Uint8Array {
   return Buffer.concat([Uint8Array.of(base + 55 + bytes.length), bytes]);
 }
 
-/** Without zeros before it: none at all for zero. */
+/** Without leading zeros: empty for zero. */
 function numberBytes(value: bigint): Uint8Array {
   const hex = value === 0n ? '' : value.toString(16);
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');

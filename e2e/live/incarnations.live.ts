@@ -1,4 +1,7 @@
-/** What happens to a chain while it is explored: it halts, begins anew, goes on from an export; its node forgets, or refuses browsers. */
+/**
+ * Changes to a chain while it is explored: it halts, restarts, continues from an export; its node prunes, or blocks
+ * browsers.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +36,7 @@ const LISTS = [
   '/parameters',
   '/status',
 ];
-/** Blocks of the new chain until it is noticed that it is another one. */
+/** Blocks of the new chain until the restart is detected. */
 const NOTICED_WITHIN = 2;
 
 const running: (() => Promise<void>)[] = [];
@@ -55,7 +58,7 @@ async function madeChain(names: readonly string[]) {
 
 const madeNode = async (): Promise<LiveNode> => (await madeChain(['validator'])).node;
 
-/** A validator with nearly all power, whose key nobody has: no block comes after it is one. */
+/** A validator with nearly all power and an unused key: once it is active, no block is produced. */
 async function haltChain(who: Person): Promise<void> {
   const rates = { rate: '0', maxRate: '0', maxChangeRate: '0' };
   const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(7) }).finish();
@@ -82,7 +85,7 @@ async function explored(node: LiveNode): Promise<RunningCairn> {
   return explorer;
 }
 
-/** Hash of a block: of the node, of what the explorer passes on, of its index; undefined where that has none now. */
+/** Hash of a block: of the node, of the explorer's proxy, of its index; undefined while that has none. */
 async function hashesOf(explorer: RunningCairn, node: LiveNode, height: number) {
   const [block, passed, indexed] = await Promise.all([
     getJson(`${node.rpc}/block?height=${height}`),
@@ -123,7 +126,8 @@ describe('a chain that is explored', () => {
       const head = await node.head().catch(() => 0);
       const status = await statusOf(explorer);
       if (at(status, 'replacedFrom') !== null || at(status, 'state') === 'preparing') noticedAt = head;
-      // A block of the old history is given as long as the new one has none there, and never beside it.
+      // A block of the old history is served as long as the new one has none at its height, and never together with
+      // it.
       if (head >= NOTICED_WITHIN + 2)
         expect([await hashesOf(explorer, node, 2)]).not.toMatchObject([{ indexed: old.node }]);
       await pause(100);
@@ -191,7 +195,7 @@ describe('a chain that is explored', () => {
 describe('a node', () => {
   it('that keeps few blocks and no older state is explored from its oldest block on', async () => {
     const node = await madeNode();
-    // Evidence must be out of date before a block may go.
+    // Evidence must have expired before a block may be pruned.
     node.editGenesis((genesis) =>
       genesis
         .replace(/("max_age_num_blocks": ?)"\d+"/, '$1"10"')

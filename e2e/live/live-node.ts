@@ -1,4 +1,4 @@
-/** A node of a chain of its own, with one validator: its home, its process, and what is done to it. */
+/** A node of a separate chain, with one validator: its home, its process, and operations on it. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,11 +8,11 @@ import { at, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts
 import type { NodeKind } from './node-kinds.ts';
 
 const run = promisify(execFile);
-/** Of the stake: the default of `init`. */
+/** The stake denom: the default of `init`. */
 export const STAKE = 'stake';
 const REST_PORT = 1317;
 const RPC_PORT = 26657;
-/** Those below are for what else runs on the machine. */
+/** Lower ports are left to other programs of the machine. */
 const FIRST_HOST = 11;
 const MAX_OUTPUT = 2 ** 26;
 const BLOCKS_MS = 120_000;
@@ -22,10 +22,10 @@ export interface LiveNode {
   readonly kind: NodeKind;
   readonly chainId: string;
   readonly home: string;
-  /** Without a slash at its end; the same after each start. */
+  /** Without a trailing slash; the same after each start. */
   readonly rest: string;
   readonly rpc: string;
-  /** Ethereum's JSON-RPC, where the node has it. */
+  /** Ethereum's JSON-RPC, if the node has it. */
   readonly evmRpc: string;
   /** Runs a command of the node's program on its home. */
   command(...args: readonly string[]): Promise<string>;
@@ -33,7 +33,7 @@ export interface LiveNode {
   start(options?: StartOptions): Promise<void>;
   /** The genesis document, changed in place. The node must be stopped. */
   editGenesis(edit: (genesis: string) => string): void;
-  /** Ends the process as an operator would, and waits until it has gone. */
+  /** Stops the process as an operator would, and waits until it has exited. */
   stop(): Promise<void>;
   /** The newest block's height. */
   head(): Promise<number>;
@@ -42,7 +42,7 @@ export interface LiveNode {
 }
 
 interface StartOptions {
-  /** Besides those of its addresses. */
+  /** In addition to those of its addresses. */
   readonly flags?: readonly string[];
 }
 
@@ -61,9 +61,10 @@ export interface NodeOptions {
 }
 
 /**
- * Makes the home of a chain with one validator: `init`, accounts, `gentx`, `collect-gentxs`. The node's settings stay those that
- * `init` writes, but for the address that it listens on, `api.enable` (off by default: without it there is no REST) and blocks of one second.
- * The genesis stays as it is but for proposals that end within seconds, and the limit that an EVM needs.
+ * Creates the home of a chain with one validator: `init`, accounts, `gentx`, `collect-gentxs`. The node's settings
+ * are those written by `init`, except for the listen address, `api.enable` (off by default: without it there is no
+ * REST) and blocks of one second. The genesis is unchanged except for proposals that end within seconds, and the gas
+ * limit that an EVM needs.
  */
 export async function createNode(
   program: string,
@@ -147,12 +148,12 @@ export async function createNode(
   };
 }
 
-/** Throws the blocks and the state away; keys and settings stay. */
+/** Deletes the blocks and the state; keys and settings stay. */
 async function forget(node: LiveNode): Promise<void> {
   await node.command(node.kind.hasGenesisCommand ? 'comet' : 'tendermint', 'unsafe-reset-all');
 }
 
-/** Throws the chain of the stopped node away, as a developer does; the new one has another time of genesis. */
+/** Deletes the chain of the stopped node, as a developer does; the new one has another genesis time. */
 export async function resetNode(node: LiveNode): Promise<void> {
   await forget(node);
   node.editGenesis((genesis) =>
@@ -160,15 +161,20 @@ export async function resetNode(node: LiveNode): Promise<void> {
   );
 }
 
-/** Exports the state of the stopped node and makes it the genesis of the same chain, which goes on at the next height. */
+/**
+ * Exports the state of the stopped node and makes it the genesis of the same chain, which continues at the next
+ * height.
+ */
 export async function restartFromExport(node: LiveNode): Promise<void> {
   const printed = await node.command('export');
   await forget(node);
   node.editGenesis(() => printed.slice(printed.indexOf('{')));
 }
 
-/** The answer of an address, as JSON.
- * @throws {Error} when it is no success. */
+/**
+ * The response of an address, as JSON.
+ * @throws {Error} unless it is successful.
+ */
 export async function getJson(url: string, height?: number): Promise<Json> {
   const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
   const response = await fetch(url, { headers });
@@ -177,7 +183,7 @@ export async function getJson(url: string, height?: number): Promise<Json> {
   return parseJson(text);
 }
 
-/** RPC answers some seconds before REST does. */
+/** RPC responds some seconds before REST does. */
 async function untilServed(rest: string): Promise<void> {
   const giveUpAt = performance.now() + BLOCKS_MS;
   while (performance.now() < giveUpAt) {
@@ -194,7 +200,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Proposals that are voted on for days in the genesis that `init` writes. */
+/** Voting takes days in the genesis written by `init`. */
 function quickProposals(genesis: string): string {
   return genesis
     .replaceAll(/("(?:expedited_)?voting_period": ?)"[^"]*"/g, (all, name: string) =>
@@ -203,7 +209,7 @@ function quickProposals(genesis: string): string {
     .replace(/("max_deposit_period": ?)"[^"]*"/, '$1"60s"');
 }
 
-/** Without a limit of a block's gas, which `init` leaves out, an EVM refuses every transaction. */
+/** Without a block gas limit, which `init` omits, an EVM refuses every transaction. */
 function withGasLimit(genesis: string): string {
   return genesis.replace(/("max_gas": ?)"-1"/, '$1"20000000"');
 }
@@ -227,7 +233,7 @@ async function recoverKey(program: string, home: string, name: string, mnemonic:
   if (code !== 0) throw new Error(`keys add ${name}: ${said}`);
 }
 
-/** The ports that the programs have by default, on a loopback address of the node's own. */
+/** The default ports of the programs, on a separate loopback address for each node. */
 function addressFlags(host: string, { hasEvm }: NodeKind): readonly string[] {
   return [
     '--api.enable',
@@ -237,7 +243,7 @@ function addressFlags(host: string, { hasEvm }: NodeKind): readonly string[] {
   ];
 }
 
-/** Its REST looks for gRPC at 127.0.0.1, so that the port is the node's own. */
+/** Its REST connects to gRPC at 127.0.0.1, so that port is unique to the node. */
 function evmFlags(host: string): readonly string[] {
   const last = Number(host.split('.').at(-1));
   return [
@@ -246,8 +252,10 @@ function evmFlags(host: string): readonly string[] {
   ];
 }
 
-/** A loopback address where no node listens yet.
- * @throws {Error} when all have one. */
+/**
+ * A loopback address without a listening node.
+ * @throws {Error} when all are in use.
+ */
 async function freeHost(): Promise<string> {
   for (let last = FIRST_HOST; last < 255; last += 1) {
     const host = `127.0.0.${last}`;

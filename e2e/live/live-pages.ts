@@ -1,4 +1,4 @@
-/** Every page of a live chain: lists, tools, and one of each thing that its node names. */
+/** Every page of a live chain: lists, tools, and one of each item that its node lists. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Played } from './play.ts';
@@ -27,7 +27,7 @@ const TOOLS = ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'j
 const BLOCK_TABS = ['transactions', 'events', 'signatures', 'header', 'raw'];
 const ADDRESS_TABS = ['holdings', 'positions', 'activity', 'history', 'account'];
 
-/** Paths of pages; those of transactions are of the kinds that were played. */
+/** Paths of pages; transactions are of the kinds that were sent. */
 export async function livePages(node: LiveNode, played: Played): Promise<readonly string[]> {
   const list = async (path: string, key: string): Promise<readonly Json[]> =>
     listAt(await getJson(node.rest + path), key);
@@ -51,7 +51,7 @@ export async function livePages(node: LiveNode, played: Played): Promise<readonl
       return [path, `${path}?tab=over-time`, `${path}?tab=unbonding`];
     }),
     ...signers.map((each) => `/validator/${textAt(each, 'address')}`),
-    // One whose deposit does not come together is gone before its page is opened.
+    // A proposal without its full deposit is removed before its page is opened.
     ...proposals
       .filter((each) => at(each, 'status') !== 'PROPOSAL_STATUS_DEPOSIT_PERIOD')
       .map((each) => `/proposal/${textAt(each, 'id')}`),

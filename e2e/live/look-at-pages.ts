@@ -1,17 +1,17 @@
-/** What a stranger would find wrong with a page. */
+/** Visible defects of a page. */
 import type { Page } from 'playwright-core';
 import { overflowsSideways, WIDTHS, type Trouble } from '../support/watch-page.ts';
 import { untilQuiet } from '../support/until-quiet.ts';
 
 /** Panels that failed, and code that did not load. */
 const FAILED = `[...document.querySelectorAll('#content [role="alert"]')].map((part) => part.innerText.replaceAll('\\n', ' | ').slice(0, 300))`;
-/** Nobody should read these. */
+/** Texts that must never be visible. */
 const NO_WORDS = /.{0,40}(\bNaN\b|\bundefined\b|Infinity\b|\[object \w+\]|Try again).{0,40}/;
-/** Words of the network that the explorer was made for. */
+/** Terms of the network that the explorer was built for. */
 const ELYS_WORDS =
   /.{0,40}(elys|\beden\b|governors?\b|masterchef|tradeshield|stablestake|estaking|tokenomics|leveragelp|perpetual|\bvaults?\b|leaderboard|oracle feed).{0,40}/i;
 
-/** Opens each path once, and looks at it at three widths. Each finding begins with its path. */
+/** Opens each path once, and checks it at three widths. Each finding starts with its path. */
 export async function lookAtPages(
   page: Page,
   trouble: Trouble,
@@ -47,7 +47,7 @@ export async function lookAtPages(
 const NOT_SERVED = ': 501';
 const CONSOLE_NOT_SERVED = /status of 501|NOT_SERVED/;
 
-/** Without what the chain's modules do not serve, and what the console says of it, where nothing else answered so. */
+/** Excludes calls that the chain's modules do not serve, and their console messages, when no other call failed so. */
 function withoutLacks(lines: readonly string[], lacks: RegExp | null): readonly string[] {
   if (lacks === null) return lines;
   const isLack = (line: string): boolean =>

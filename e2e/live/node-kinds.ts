@@ -1,27 +1,27 @@
-/** The programs that are run as nodes: one per line of the SDK. */
+/** The programs that run as nodes: one per SDK line. */
 
 export interface NodeKind {
-  /** Of its folder in `e2e/nodes` and of the built program. */
+  /** The name of its folder in `e2e/nodes` and of the built program. */
   readonly name: string;
   /** What `go build` builds in that folder. */
   readonly package: string;
-  /** The program's own version, where its build states none. */
+  /** The program's own version, when its build states none. */
   readonly ldflags: string;
   readonly prefix: string;
-  /** Of its chain: one with an EVM needs the number of Ethereum's in it. */
+  /** The chain id: with an EVM it must contain Ethereum's number. */
   readonly chainId: string;
   /** Commands about the genesis are below `genesis`: since SDK 0.47. */
   readonly hasGenesisCommand: boolean;
-  /** A proposal has a title, and changes things by messages: since SDK 0.47. */
+  /** Proposals have titles, and make changes by messages: since SDK 0.47. */
   readonly hasGovMessages: boolean;
-  /** What a transaction pays. */
+  /** The fee of a transaction. */
   readonly fee: { readonly denom: string; readonly amount: string };
   readonly hasWasm: boolean;
-  /** Accounts have Ethereum's keys (`eth_secp256k1`), and its transactions come by JSON-RPC. */
+  /** Accounts have Ethereum keys (`eth_secp256k1`), and its transactions use JSON-RPC. */
   readonly hasEvm: boolean;
-  /** Paths of later versions that its modules do not serve: they answer 501, and pages say what is not available. */
+  /** Paths of later versions that its modules do not serve: they return 501, and pages show what is not available. */
   readonly lacks: RegExp | null;
-  /** `x/protocolpool` keeps the community pool: `x/distribution` refuses what is about it. */
+  /** `x/protocolpool` holds the community pool: `x/distribution` refuses queries about it. */
   readonly hasProtocolPool: boolean;
 }
 
@@ -58,7 +58,7 @@ const WASMD: NodeKind = {
   hasProtocolPool: true,
 };
 
-/** Ethermint: SDK 0.46, Tendermint 0.34, ibc-go 6, an EVM and keys of its kind. */
+/** Ethermint: SDK 0.46, Tendermint 0.34, ibc-go 6, an EVM and its key type. */
 const ETHERMINTD: NodeKind = {
   name: 'ethermintd',
   package: 'github.com/evmos/ethermint/cmd/ethermintd',
@@ -67,7 +67,7 @@ const ETHERMINTD: NodeKind = {
   chainId: 'ethermintd_9000-1',
   hasGenesisCommand: false,
   hasGovMessages: false,
-  // A gas unit costs at most what the first block's base fee is: 10^9 of the EVM's own coin.
+  // The highest gas price is the first block's base fee: 10^9 of the EVM's own coin.
   fee: { denom: 'aphoton', amount: '1000000000000000' },
   hasWasm: false,
   hasEvm: true,

@@ -1,4 +1,4 @@
-/** A stranger's chain, `--node URL` and nothing else: real nodes with the settings that they come with. */
+/** An unknown chain, `--node URL` and nothing else: real nodes with default settings. */
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,14 @@ import { playWasm } from './wasm-traffic.ts';
 
 /** Figures of transactions are picked above this height (`pick-txs.ts`). */
 const TRAFFIC_FROM = 21;
-/** Votes end, and some blocks have nothing in them. */
+/** Votes end, and some blocks are empty. */
 const QUIET_BLOCKS = 25;
 
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
 const statusOf = ({ url }: RunningCairn): Promise<Json> => getJson(`${url}/api/v1/status`);
 
-/** Runs a word of the program to its end; what it said. */
+/** Runs a command of the program to its end; returns its output. */
 function cairn(
   ...words: readonly string[]
 ): Promise<{ readonly code: number | null; readonly said: string }> {
@@ -40,12 +40,12 @@ function cairn(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-/** The index has all that the node has now, from the first block on. */
+/** Waits until the index has everything of the node, from the first block on. */
 async function expectComplete(explorer: RunningCairn, node: LiveNode, first = 1): Promise<void> {
   const head = await node.head();
   await untilIndexed(explorer.url);
   await expect.poll(async () => Number(at(await statusOf(explorer), 'height'))).toBeGreaterThanOrEqual(head);
-  // What it says of itself is up to some seconds old.
+  // Its own status may be some seconds old.
   await expect
     .poll(() => statusOf(explorer))
     .toMatchObject({

@@ -23,13 +23,13 @@ import { ethermintAccount, signAsEthermint } from './ethermint-signer.ts';
 import { STAKE, type LiveNode, type NodeAccount } from './live-node.ts';
 import type { NodeKind } from './node-kinds.ts';
 
-/** What became of a transaction. */
+/** The result of a transaction. */
 export interface Sent {
   readonly hash: string;
   readonly height: number;
-  /** 0 where it succeeded. */
+  /** 0 when it succeeded. */
   readonly code: number;
-  /** The first value of an attribute of its events; '' where there is none. */
+  /** The first value of an attribute of its events; '' when missing. */
   attribute(event: string, key: string): string;
 }
 
@@ -37,27 +37,27 @@ export interface Person {
   readonly name: string;
   readonly address: string;
   readonly client: SigningStargateClient;
-  /** Signs as ledgers and multisigs do; Ethereum's keys do not. */
+  /** Signs as ledgers and multisigs do, which Ethereum keys do not support. */
   readonly amino: Secp256k1HdWallet | undefined;
-  /** Waits until it is in a block. Gas is a fixed limit, so that what fails gets into a block as well. */
+  /** Waits until it is in a block. The gas limit is fixed, so that failing transactions are included as well. */
   send(messages: readonly EncodeObject[], options?: SendOptions): Promise<Sent>;
 }
 
 interface SendOptions {
   readonly memo?: string;
   readonly gas?: number;
-  /** Who pays the fee. */
+  /** The fee payer. */
   readonly granter?: string;
 }
 
-/** What `createNode` needs to know of an account. */
+/** The account data for `createNode`. */
 export interface Seed extends NodeAccount {
   readonly wallet: OfflineDirectSigner;
 }
 
 const GAS = 1_000_000;
 
-/** Accounts with keys of their own, made up for this run. */
+/** Accounts with new keys for this run. */
 export async function makeSeeds(
   names: readonly string[],
   { prefix, hasEvm }: NodeKind,
@@ -111,7 +111,7 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
       attribute: firstOf(result.events),
     };
   };
-  // One after another: each needs the sequence that the one before leaves.
+  // In order: each needs the sequence after the previous one.
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: seed.name,
@@ -128,7 +128,7 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
   };
 }
 
-/** Tendermint 0.34 encodes keys and values, which its clients no longer decode. */
+/** Tendermint 0.34 base64-encodes keys and values, which its clients no longer decode. */
 function firstOf(events: readonly Event[]): Sent['attribute'] {
   const encode = (text: string): string => Buffer.from(text).toString('base64');
   return (type, key) => {

@@ -1,4 +1,4 @@
-/** Proposals that end in each way within half a minute, and votes on them. */
+/** Proposals that end in each possible way within half a minute, and votes on them. */
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { CommunityPoolSpendProposal } from 'cosmjs-types/cosmos/distribution/v1beta1/distribution';
 import { MsgCommunityPoolSpend } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
@@ -13,10 +13,10 @@ import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { Person } from './people.ts';
 import { quietAddress, stake, type Play } from './play.ts';
 
-/** What is submitted, and how the validator votes on it. */
+/** The submitted proposal, and the validator's vote on it. */
 type Planned = readonly (readonly [what: string, message: EncodeObject, option: VoteOption | undefined])[];
 
-/** Submits each proposal and votes on it, one after another. */
+/** Submits each proposal and votes on it, in order. */
 export async function playProposals(
   node: LiveNode,
   { validator }: { readonly validator: Person },
@@ -40,7 +40,7 @@ async function governanceOf(node: LiveNode): Promise<string> {
   return textAt(answer, 'account', 'base_account', 'address');
 }
 
-/** Proposals as the SDK has had them since 0.47, and one of those before. */
+/** Proposals of the SDK since 0.47, and a legacy one. */
 async function proposals(node: LiveNode, proposer: string): Promise<Planned> {
   const authority = await governanceOf(node);
   const submit = (
@@ -125,10 +125,10 @@ function legacyText(proposer: string): (title: string, deposit?: number) => Enco
   };
 }
 
-/** Proposals as SDK 0.46 has them: what is to be done is their content. */
+/** Proposals of SDK 0.46: their content is executed. */
 async function legacyProposals(node: LiveNode, proposer: string): Promise<Planned> {
   const text = legacyText(proposer);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nodes of SDK 0.46 know no other
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nodes of SDK 0.46 support no other
   const spend = CommunityPoolSpendProposal.encode({
     title: 'Pay for work',
     description: 'Done',
@@ -140,7 +140,7 @@ async function legacyProposals(node: LiveNode, proposer: string): Promise<Planne
     description: 'More',
     changes: [{ subspace: 'staking', key: 'MaxValidators', value: '90' }],
   }).finish();
-  // Since 0.46 a proposal may also be messages, but without a title.
+  // Since 0.46 a proposal may also have messages, but without a title.
   const wrapped = MsgExecLegacyContent.encode({
     authority: await governanceOf(node),
     content: {

@@ -1,4 +1,4 @@
-/** What happens on an ordinary chain within a minute: a transaction of each kind, some of them failing. */
+/** A minute on an ordinary chain: a transaction of each kind, some of them failing. */
 import { createMultisigThresholdPubkey, pubkeyToAddress, type StdSignDoc } from '@cosmjs/amino';
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { makeMultisignedTxBytes } from '@cosmjs/stargate';
@@ -14,7 +14,7 @@ import type { Person, Sent } from './people.ts';
 import { quietAddress, stake, type Play, type Played } from './play.ts';
 import { playProposals } from './proposal-traffic.ts';
 
-/** Accounts that act; each signs in an order of its own. */
+/** Acting accounts; the transactions of each are signed in order. */
 export interface Cast {
   readonly validator: Person;
   readonly alice: Person;
@@ -29,14 +29,16 @@ const send = (from: string, to: string, amount: number, denom = STAKE): EncodeOb
   value: { fromAddress: from, toAddress: to, amount: [{ denom, amount: String(amount) }] },
 });
 
-/** The operator of the validator that the gentx made. */
+/** The operator of the gentx's validator. */
 async function operatorOf(node: LiveNode): Promise<string> {
   const answer = await getJson(`${node.rest}/cosmos/staking/v1beta1/validators`);
   return textAt(listAt(answer, 'validators')[0], 'operator_address');
 }
 
-/** Plays all of it; the order within one account's transactions is kept.
- * @throws {Error} when a transaction ends otherwise than it should. */
+/**
+ * Sends all of it, in order for each account.
+ * @throws {Error} when a transaction has an unexpected result.
+ */
 export async function playTraffic(node: LiveNode, cast: Cast): Promise<Played> {
   const played = new Map<string, Sent>();
   const play = async (what: string, sent: Promise<Sent>, isFailing = false): Promise<Sent> => {
@@ -119,7 +121,7 @@ async function playCoins(node: LiveNode, { alice, bob }: Cast, play: Play): Prom
   );
 }
 
-/** Two of three sign, as a multisig's wallet makes it. */
+/** Two of three sign, as a multisig wallet does. */
 async function playMultisig(node: LiveNode, { alice, bob, carol }: Cast, play: Play): Promise<void> {
   const members = [alice, bob, carol];
   const keys = await Promise.all(
@@ -195,7 +197,7 @@ async function playStaking(node: LiveNode, { bob }: Cast, operator: string, play
         },
         minSelfDelegation: '1',
         validatorAddress: own,
-        // A key that nobody signs with: it misses every block.
+        // An unused key: it misses every block.
         pubkey: {
           typeUrl: '/cosmos.crypto.ed25519.PubKey',
           value: Ed25519PubKey.encode({ key: new Uint8Array(32).fill(7) }).finish(),

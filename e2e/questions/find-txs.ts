@@ -1,4 +1,4 @@
-/** Transactions of the recorded network that something is true of. */
+/** Transactions of the recorded network with a certain property. */
 import type { Seeded } from '../figures/seeded.ts';
 import type { World } from '../figures/world.ts';
 import type { Json } from '../../apps/web/testing/json.ts';

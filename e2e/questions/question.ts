@@ -1,4 +1,4 @@
-/** A question that somebody comes with, the way to its answer, and what the network's own node makes of it. */
+/** A reader's question, the steps to its answer, and the answer by the network's own node. */
 import type { Figure } from '../figures/figure.ts';
 import type { Seeded } from '../figures/seeded.ts';
 import type { World } from '../figures/world.ts';
@@ -19,14 +19,14 @@ export interface Question {
   readonly answer: readonly Figure[];
 }
 
-/** A question in its words, which `docs/questions.md` has too. */
+/** A question as worded in `docs/questions.md`. */
 export interface QuestionKind {
   readonly wording: string;
-  /** About `count` things of the recorded network, fewer where there are fewer. */
+  /** About `count` items of the recorded network, or fewer if there are fewer. */
   readonly pick: (world: World, chance: Seeded, count: number) => Promise<readonly Question[]>;
 }
 
-/** The first `count` of the things for which `ask` finds a question, in the order of chance. */
+/** The first `count` items for which `ask` finds a question, in random order. */
 export async function sampleQuestions<T>(
   chance: Seeded,
   things: readonly T[],
@@ -42,7 +42,7 @@ export async function sampleQuestions<T>(
   return found;
 }
 
-/** The figures of one section, those of some names where they are given. */
+/** The figures of one section, optionally only those with the given names. */
 export function inSection(
   figures: readonly Figure[],
   section: string,

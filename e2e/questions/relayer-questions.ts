@@ -1,4 +1,4 @@
-/** What operators of relayers ask. */
+/** Questions of relayer operators. */
 import { channelFigures, listChannels, relayersFigures, type Channel } from '../figures/ibc-figures.ts';
 import type { Figure } from '../figures/figure.ts';
 import { grouped, type World } from '../figures/world.ts';
@@ -6,13 +6,13 @@ import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { finishOf, sendingOf } from './packets.ts';
 import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
-/** Rows of the list of packets that are not finished. */
+/** Rows of the list of pending packets. */
 const LISTED = 10;
 
 const transfers = async (world: World): Promise<readonly Channel[]> =>
   (await listChannels(world)).filter(({ port }) => port === 'transfer');
 
-/** Sequences whose commitment still stands, oldest first. */
+/** Sequences with a commitment, oldest first. */
 async function openPackets(world: World, { id, port }: Channel): Promise<readonly number[]> {
   const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}/packet_commitments?pagination.limit=1000`;
   return listAt(await world.state(base), 'commitments')
@@ -43,7 +43,7 @@ const packet: QuestionKind = {
     }
     return sampleQuestions(chance, all, count, async ({ channel, sequence }) => {
       const sending = await sendingOf(world, channel.id, sequence);
-      // A tx with several packets opens none of them by itself.
+      // A tx with several packets expands none of them by default.
       if (sending === undefined || sending.ofTx > 1) return undefined;
       const finish = await finishOf(world, channel.id, sequence, sending.height);
       if (finish === undefined) return undefined;

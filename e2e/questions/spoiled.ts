@@ -1,9 +1,9 @@
-/** Wrong answers that look almost right: what reads an answer must refuse them. */
+/** Wrong answers that look almost right: readers of an answer must reject them. */
 import type { Figure } from '../figures/figure.ts';
 
 const YEAR_MS = 31_536_000_000;
 
-/** The same figure with an expectation that is off by little. */
+/** The same figure with a slightly wrong expectation. */
 export function spoiled(figure: Figure): Figure {
   return { ...figure, expected: wrong(figure.expected) };
 }

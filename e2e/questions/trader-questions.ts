@@ -1,4 +1,4 @@
-/** What traders ask. */
+/** Questions of traders. */
 import { hasAny } from '../figures/address-figures.ts';
 import { through } from '../figures/decimal.ts';
 import type { Figure } from '../figures/figure.ts';
@@ -12,7 +12,7 @@ import { sampleTxQuestions } from './find-txs.ts';
 import { aboutAddress } from './holder-questions.ts';
 import { sampleQuestions, inSection, type QuestionKind } from './question.ts';
 
-/** Rates are shown with so many decimals, cut. */
+/** Decimals of displayed rates, truncated. */
 const RATE_DECIMALS = 6;
 
 const fill: QuestionKind = {
@@ -38,7 +38,7 @@ const fill: QuestionKind = {
     }),
 };
 
-/** Undefined where it is too small for the decimals shown. */
+/** Undefined when it is too small for the displayed decimals. */
 function cutRate(rate: string): string | undefined {
   const [whole = '0', fraction = ''] = rate.split('.');
   const shown = fraction.slice(0, RATE_DECIMALS).replace(/0+$/, '');
@@ -89,7 +89,7 @@ const healthy: QuestionKind = {
     ),
 };
 
-/** Those whose open interest stands on the start page. */
+/** Those with open interest on the start page. */
 const POOLS = ['1', '3'];
 
 const ofPools =

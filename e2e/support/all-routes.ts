@@ -1,10 +1,10 @@
 /** Every route, on ids of the recorded network. */
 
 export interface Route {
-  /** Names its picture. */
+  /** The name of its picture. */
   readonly name: string;
   readonly path: string;
-  /** Paths whose answer is an error by what the page is about; the browser writes such answers to its console. */
+  /** Paths that respond with an expected error; the browser logs such responses to its console. */
   readonly fails?: RegExp;
 }
 

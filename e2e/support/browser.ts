@@ -1,4 +1,4 @@
-/** The run's browser: pages that write down everything that went wrong in them. */
+/** The run's browser: pages that record all errors. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { afterEach, expect, inject } from 'vitest';
 import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
-/** Many times what an action takes on a busy machine; what has not come by then does not come. */
+/** Many times what an action takes on a busy machine; later than that counts as never. */
 const PATIENCE_MS = 60_000;
 
 /** A page of a held explorer takes a fraction of it. */
@@ -15,22 +15,25 @@ const SETTLES_MS = 10_000;
 interface Visit {
   readonly page: Page;
   readonly trouble: Trouble;
-  /** Fails with what went wrong so far. */
+  /** Fails with all errors so far. */
   readonly expectNoTrouble: () => void;
   readonly close: () => Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** False where the application is to render the page, as for a visitor of another node: all answers come through the browser then. */
+  /**
+   * False to let the application render the page, as for a visitor of another node: all requests pass through the
+   * browser then.
+   */
   readonly isRendered?: boolean;
 }
 
 type OpenPage = (origin: string, path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** One connection a worker, to the browser that the run has started. */
+/** One connection per worker, to the browser started by the run. */
 let connection: Promise<Browser> | null = null;
 
-/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong. */
+/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and the errors. */
 export function useBrowser(): { readonly visit: OpenPage } {
   const open = new Set<Visit>();
   afterEach(async ({ task }) => {
@@ -45,7 +48,7 @@ export function useBrowser(): { readonly visit: OpenPage } {
       const browser = await connection;
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
-        // Requests of a service worker pass a journey's own answers by.
+        // Requests of a service worker bypass a journey's own routes.
         serviceWorkers: 'block',
         ...options,
       });
@@ -71,11 +74,11 @@ export function useBrowser(): { readonly visit: OpenPage } {
   };
 }
 
-/** What is done to a page before it listens is lost. */
+/** Actions before hydration are lost. */
 async function untilListening(page: Page, isRendered: boolean): Promise<void> {
   await page.locator('html[data-running]').waitFor();
   if (!isRendered) return;
-  // Parts whose code comes later listen once the page is settled; one that never is, is looked at as it is.
+  // Lazy parts respond once the page is settled; a page that never settles is used as it is.
   await page
     .locator('html[data-settled]')
     .waitFor({ timeout: SETTLES_MS })

@@ -1,15 +1,15 @@
-/** Where the keyboard is on a page, and whether one can see it. */
+/** The focused element of a page, and whether it is visible. */
 import type { Page } from 'playwright-core';
 
 export interface Focus {
-  /** On nothing: the next Tab would begin at the top. */
+  /** No element has it: the next Tab would start at the top. */
   readonly isLost: boolean;
-  /** Drawn around what has it; the content as a whole shows it at its heading. */
+  /** An outline around the element; for the content as a whole, at its heading. */
   readonly isOutlined: boolean;
-  /** Within the window and not under the frame's line. */
+  /** Within the window and not below the sticky header. */
   readonly isInView: boolean;
   readonly role: string;
-  /** As it is called or, without a name, as it reads. */
+  /** Its accessible name or, without one, its text. */
   readonly name: string;
   readonly href: string | null;
 }
@@ -31,7 +31,7 @@ const READ = `(() => {
   };
 })()`;
 
-/** Where the keyboard is now. */
+/** The current focus. */
 export function readFocus(page: Page): Promise<Focus> {
   return page.evaluate<Focus>(READ);
 }

@@ -1,10 +1,10 @@
-/** A way to a server that can be closed and opened: closed, it refuses connections, as a program that is gone does. */
+/** A proxy to a server that can be closed and opened: closed, it refuses connections, as a stopped program does. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Gate {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Cuts what is under way and refuses what comes. */
+  /** Cuts open connections and refuses new ones. */
   close(): void;
   open(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What strangers wrote into the recorded network to trick readers: found again, so that no text is forgotten. */
+/** Texts in the recorded network that try to trick readers, collected so that none is forgotten. */
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -8,24 +8,24 @@ import { at, listAt, parseJson, textAt, textsIn, type Json } from '../../apps/we
 
 export interface HostileText {
   readonly text: string;
-  /** What it tries. */
+  /** The kind of attack. */
   readonly tries: string;
-  /** The field it stands in. */
+  /** The field that contains it. */
   readonly field: string;
-  /** Hash of the first tx that carries it. */
+  /** Hash of the first tx that contains it. */
   readonly hash: string;
 }
 
 export interface HostileName {
   readonly moniker: string;
   readonly valoper: string;
-  /** The account that the governor belongs to. */
+  /** The account of the governor. */
   readonly account: string;
-  /** A tx that delegates to it, which shows its name as a label. */
+  /** A delegation to it, which shows its name as a label. */
   readonly delegation: string | undefined;
 }
 
-/** Characters that hide or reorder what is read, controls included. */
+/** Characters that hide or reorder text, controls included. */
 export const HIDDEN =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]/u;
 const TRICKS: readonly (readonly [string, RegExp])[] = [
@@ -39,7 +39,7 @@ const TRICKS: readonly (readonly [string, RegExp])[] = [
   ['instructions for a contract or a relay', /^\{"(wasm|forward)"/],
   ['a very long word', /\S{50}/],
 ];
-/** Fields that strangers fill as they like. In the others long words are keys, proofs and addresses. */
+/** Free-text fields. Long words elsewhere are keys, proofs and addresses. */
 const FREE =
   /^(memo|moniker|details|website|identity|security_contact|metadata|label|title|summary|description|name|symbol)$/;
 const PAGE = 100;
@@ -48,7 +48,7 @@ function trickOf(text: string): string | undefined {
   return TRICKS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** Every hostile text of the network's txs, each once, and every governor whose name is one. */
+/** Every hostile text of the network's txs, once each, and every governor with a hostile name. */
 export async function findHostileTexts(): Promise<{
   readonly texts: readonly HostileText[];
   readonly names: readonly HostileName[];

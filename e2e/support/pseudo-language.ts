@@ -1,10 +1,10 @@
-/** A language of a test: every text with accents on its letters, so that a word without one was not translated. */
+/** A test language: every text with accented letters, so that a word without any is untranslated. */
 import { readCatalogue } from '../../scripts/lib/catalogue.mjs';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'áƀçðéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž';
 
-/** A text in the language: letters accented, places kept. */
+/** A text in the language: letters accented, placeholders unchanged. */
 function accented(text: string): string {
   const parts = text
     .split(/(\{[^{}]*\})/)
@@ -14,14 +14,14 @@ function accented(text: string): string {
   return `⟦${parts.join('')}⟧`;
 }
 
-/** The translation of the whole catalogue, as a build reads it. */
+/** The translation of the full catalogue, as a build reads it. */
 export async function pseudoTranslation(): Promise<string> {
   const texts = Object.values(await readCatalogue()).flat();
   const words = texts.map((text): [string, string] => [text, accented(text)]);
   return JSON.stringify({ '*': Object.fromEntries(words) });
 }
 
-/** What of a shown text was not translated: runs of plain words, without what is around them. */
+/** The untranslated parts of a visible text: runs of plain words, without their surroundings. */
 export function plainRuns(shown: string): readonly string[] {
   return shown
     .split(new RegExp(`[⟦⟧]|[^\\s⟦⟧]*[${ACCENTED}][^\\s⟦⟧]*`, 'u'))

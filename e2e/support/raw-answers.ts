@@ -1,13 +1,16 @@
-/** What the network's own node answered, raw: from the recording beside the checkout, or asked from a served archive. */
+/**
+ * Raw responses of the network's own node: from the recording beside the checkout, or requested from a served
+ * archive.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
 
-/** Raw answers of one network as of its last height. */
+/** Raw responses of one network at its last height. */
 export interface RawAnswers {
-  /** Where they came from, for a report. */
+  /** Their origin, for a report. */
   readonly origin: string;
   /** Result of RPC `/block`. */
   block(height: number): Promise<Json>;
@@ -19,30 +22,32 @@ export interface RawAnswers {
   tx(hash: string): Promise<Json>;
   /** Hashes of a block's txs, in order. */
   txHashes(height: number): Promise<readonly string[]>;
-  /** The newest answer of a state path, at a height or before it where one is given; undefined where the node answered
-   * with an error, or nothing is recorded up to there. */
+  /**
+   * The newest response of a state path, at a height or before it if given; undefined after a node error, or when
+   * nothing is recorded up to there.
+   */
   state(path: string, height?: number): Promise<Json | undefined>;
 }
 
-/** The recording `name` beside the checkout; undefined where it is not there. */
+/** The recording `name` beside the checkout; undefined when missing. */
 export function recordedAnswers(name: string): RawAnswers | undefined {
   const dir = join(ROOT, '..', 'shared', name);
   return existsSync(dir) ? new Recording(dir) : undefined;
 }
 
 interface Place {
-  /** The number that the file's name begins with; 0 where it does not. */
+  /** The number at the start of the file name; 0 when missing. */
   readonly file: number;
   readonly bytes: Buffer;
   readonly from: number;
   readonly to: number;
 }
 
-/** The lines of gzipped files, kept as bytes and found by a key at each line's start. */
+/** The lines of gzipped files, stored as bytes and found by a key at each line's start. */
 class Lines {
   readonly #found = new Map<string, Place[]>();
 
-  /** Of lines with the same key the last one counts. */
+  /** The last line of each key counts. */
   constructor(folder: string, files: RegExp, key: RegExp) {
     for (const name of readdirSync(folder).sort()) {
       if (!files.test(name)) continue;
@@ -129,7 +134,7 @@ class Recording implements RawAnswers {
   }
 }
 
-/** The same from an explorer that holds still at `held`: its archive answers as the node did, which parity proves. */
+/** The same from an explorer held at `held`: its archive responds as the node did, which the parity bench checks. */
 export function servedAnswers(url: string): RawAnswers {
   const ask = async (path: string, height?: number): Promise<Json | undefined> => {
     const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };

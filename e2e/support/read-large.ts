@@ -1,4 +1,7 @@
-/** Pages read in other ways: at 200 %, with the text spaced out, from right to left; and what is lost by it. */
+/**
+ * Pages under other reading conditions: at 200 %, with increased text spacing, right to left; and the content lost by
+ * it.
+ */
 import type { Page } from 'playwright-core';
 import { overflowsSideways } from './watch-page.ts';
 
@@ -12,17 +15,17 @@ const SPACED = `(() => {
   document.adoptedStyleSheets = [sheet];
 })()`;
 
-/** Spaces the text out as a visitor's own style sheet may. */
+/** Increases the text spacing as a visitor's own style sheet may. */
 export function spaceOut(page: Page): Promise<void> {
   return page.evaluate<undefined>(SPACED);
 }
 
-/** Turns the page round, as for a language that is written from right to left. */
+/** Mirrors the page, as for a right-to-left language. */
 export function turnRound(page: Page): Promise<void> {
   return page.evaluate<undefined>("document.documentElement.dir = 'rtl', undefined");
 }
 
-/** What cannot be read or pressed: text cut off at an edge without a word, and controls under something else. */
+/** Unreadable or unusable content: text cut off without an ellipsis, and covered controls. */
 const LOST = `(() => {
   const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility({ opacityProperty: true }));
   const nameOf = (element) => element.tagName.toLowerCase() + ' "' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) + '"';
@@ -54,7 +57,7 @@ const LOST = `(() => {
   return [...cut.map((element) => 'cut: ' + nameOf(element)), ...covered.map((element) => 'covered: ' + nameOf(element))];
 })()`;
 
-/** What is lost on the page as it stands, in short lines; empty when nothing. */
+/** The content lost on the current page, in short lines; empty when none. */
 export async function lostOn(page: Page): Promise<readonly string[]> {
   const lost = await page.evaluate<readonly string[]>(LOST);
   return (await overflowsSideways(page)) ? ['scrolls sideways', ...lost] : lost;

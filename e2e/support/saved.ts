@@ -1,4 +1,4 @@
-/** What a page lets a visitor save, as a file here: the browser may run elsewhere. */
+/** A page's download, as a local file: the browser may run elsewhere. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

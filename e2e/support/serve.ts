@@ -1,4 +1,7 @@
-/** What all tests of pages share, made once a run: a held explorer, one whose network moves, the application as a script, a browser. */
+/**
+ * Shared setup of page tests, made once per run: a held explorer, one with a moving network, the application as a
+ * script, a browser.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +16,9 @@ import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  // However busy the machine is, its pages come whole.
+  // Pages are served completely, however busy the machine is.
   const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
-  // The second copies the index that the first has prepared.
+  // The second copies the index prepared by the first.
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
   const replay = await startCairn(['--loop']);
   project.provide('heldUrl', held.url);

@@ -1,4 +1,4 @@
-/** A disk of its own in memory, small enough to be filled. */
+/** A small in-memory disk that can be filled. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,16 +6,16 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly dir: string;
-  /** Takes all the room that is left. */
+  /** Uses all remaining space. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   free(): void;
   unmount(): void;
 }
 
 const CHUNKS = [1 << 20, 1 << 12] as const;
 
-/** Mounts it. @throws {Error} where that is not allowed. */
+/** Mounts it. @throws {Error} without permission. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-disk-'));
   try {
@@ -53,7 +53,7 @@ function hasWritten(file: number, bytes: number): boolean {
   }
 }
 
-/** Why there is none here; undefined when there is. */
+/** Why none can be mounted here; undefined if one can. */
 export function smallDiskMissing(): string | undefined {
   try {
     mountSmallDisk(1).unmount();

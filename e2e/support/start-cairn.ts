@@ -1,28 +1,29 @@
-/** The built program as a process of its own. */
+/** The built program as a separate process. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 
-/** Height at which figures are compared: the last recorded, with a full state. */
+/** The height for comparing figures: the last recorded one, with a full state. */
 export const HELD_HEIGHT = 2480;
 /** A build may come first, on a busy machine. */
 const START_MS = 600_000;
-/** Nobody listens there: what a test sees must not hang on services elsewhere. */
+/** An unused port: tests must not depend on third-party services. */
 const NOWHERE = 'http://127.0.0.1:9';
 const WITHOUT_OTHERS = { AVATAR_URL: NOWHERE, AVATAR_PICTURES_URL: NOWHERE, NAME_URL: NOWHERE };
 
 export interface RunningCairn {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** Ends the program and waits until it has gone. */
+  /** Stops the program and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts `cairn up` on a free port, without a rate limit, and waits until it says its address; `env` adds to the environment.
- * @throws {Error} when it does not within ten minutes.
+ * Starts `cairn up` on a free port, without a rate limit, and waits until it prints its address; `env` adds to the
+ * environment.
+ * @throws {Error} when that takes more than ten minutes.
  */
 export async function startCairn(
   flags: readonly string[],

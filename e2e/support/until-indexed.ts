@@ -1,13 +1,13 @@
 /** Waits for the index of a running explorer. */
 import { at, parseJson } from '../../apps/web/testing/json.ts';
 
-/** The first preparation takes half a minute of a quiet machine; what comes after copies it. */
+/** The first preparation takes half a minute on a quiet machine; later ones copy it. */
 const PATIENCE_MS = 600_000;
 const PAUSE_MS = 500;
 
 /**
  * Waits until the index of the explorer at `origin` follows its network.
- * @throws {Error} when it does not in time.
+ * @throws {Error} after the time limit.
  */
 export async function untilIndexed(origin: string): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;

@@ -1,8 +1,8 @@
-/** When a page has what it needs: it says so itself. */
+/** When a page is complete: the page reports it. */
 import type { Page } from 'playwright-core';
 import { requestsUnderWay } from './watch-page.ts';
 
-/** Many times what a page takes on a busy machine; what has not come by then does not come. */
+/** Many times what a page takes on a busy machine; later than that counts as never. */
 const PATIENCE_MS = 60_000;
 const WAITS_FOR = `({
   address: location.href,
@@ -11,8 +11,8 @@ const WAITS_FOR = `({
 })`;
 
 /**
- * Waits until the page says that it is settled (`<html data-settled>`).
- * @throws {Error} with what it waits for when it does not.
+ * Waits until the page reports that it is settled (`<html data-settled>`).
+ * @throws {Error} with what it waits for after the time limit.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { axeColours, overflowsSideways } from './watch-page.ts';
 
 const { visit } = useBrowser();
 
-/** A long table in which one text is hard to read. */
+/** A long table in which one text has low contrast. */
 const table = (hardToRead: string, style = '') =>
   `<style>td { color: #222; background: #fff } .pale { color: #ccc } ${style}</style><main><table>${Array.from(
     { length: 200 },

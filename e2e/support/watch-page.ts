@@ -1,34 +1,34 @@
-/** What goes wrong in a page, and what can be seen to be wrong with it. */
+/** Errors of a page, and its visible defects. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /** Narrow phone, tablet, desktop. */
 export const WIDTHS = [390, 820, 1440] as const;
 
-/** What must stay empty while a visitor looks at a page. */
+/** Lists that must stay empty while a visitor views a page. */
 export interface Trouble {
   /** Errors and warnings of the console, uncaught exceptions, and dialogs: we open none. */
   readonly console: string[];
-  /** Requests that failed or answered 400 and above. */
+  /** Failed requests and responses of 400 and above. */
   readonly failed: string[];
-  /** Requests to anything but the explorer. */
+  /** Third-party requests. */
   readonly thirdParty: string[];
 }
 
 const underWay = new WeakMap<Page, Set<string>>();
 
-/** Requests of a watched page that have no answer yet. */
+/** Pending requests of a watched page. */
 export function requestsUnderWay(page: Page): readonly string[] {
   return [...(underWay.get(page) ?? [])];
 }
 
-/** A warning that a slow machine brings about: whether what was preloaded is used is for `bench -- page-speed`. */
+/** A warning caused by slow machines: whether preloads are used is checked by `bench -- page-speed`. */
 const HANGS_ON_TIME = /was preloaded using link preload but not used/;
 
-/** What the browser's driver says where a journey has no service worker. */
+/** A driver message of journeys without a service worker. */
 const OF_DRIVER = /Service Worker registration blocked by Playwright/;
 
-/** Writes down what goes wrong in the page from now on. `origin` is the explorer's own. */
+/** Records the page's errors from now on. `origin` is the explorer's own. */
 export function watchPage(page: Page, origin: string): Trouble {
   const trouble: Trouble = { console: [], failed: [], thirdParty: [] };
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ export function watchPage(page: Page, origin: string): Trouble {
   page.on('requestfailed', (request) => {
     pending.delete(request.url());
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cancels what it was asking for.
+    // Leaving a page cancels its pending requests.
     if (reason !== 'net::ERR_ABORTED') trouble.failed.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
@@ -64,19 +64,25 @@ export function watchPage(page: Page, origin: string): Trouble {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with the page, as short lines; empty when nothing. In the dark, where structure and words are those of the light, it looks at colours alone. */
+/**
+ * axe's findings, as short lines; empty when none. In dark mode only colours are checked: structure and words are
+ * those of light mode.
+ */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
   return [...(isDark ? [] : await axeStructure(page)), ...(await axeColours(page))];
 }
 
-/** The same, of structure and words alone. */
+/** The same, for structure and words only. */
 export async function axeStructure(page: Page): Promise<readonly string[]> {
   const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
   return violationsOf((await axeOf(page, off)).withTags(TAGS));
 }
 
-/** The same, of colours alone: of one text of each look, for axe takes milliseconds for each, and a table has thousands. */
+/**
+ * The same, for colours only: of one text per style, because axe takes milliseconds for each, and a table has
+ * thousands.
+ */
 export async function axeColours(page: Page): Promise<readonly string[]> {
   const axe = await axeOf(page);
   await page.evaluate(MARK_LOOKS);
@@ -85,7 +91,7 @@ export async function axeColours(page: Page): Promise<readonly string[]> {
 
 const LOOK = 'data-look';
 
-/** Marks the first link, control or text of each look: what it and all around it are, and their colours. */
+/** Marks the first link, control or text of each style: its and its ancestors' tags, classes and colours. */
 const MARK_LOOKS = `{
   const numbers = new Map();
   const looks = new Map([[null, 0]]);
@@ -113,11 +119,11 @@ async function axeOf(
   page: Page,
   rules: Readonly<Record<string, { enabled: boolean }>> = {},
 ): Promise<AxeBuilder> {
-  // Half a megabyte, sent again before each look: where it is already, a word goes in its place.
+  // Half a megabyte, sent again before each check: where it is loaded already, a placeholder replaces it.
   const isThere = await page.evaluate<boolean>("typeof window.axe === 'object'");
   return (
     new AxeBuilder(isThere ? { page, axeSource: '0' } : { page })
-      // Only what is wrong is described in full, by the page itself: there are no frames to put together.
+      // Findings are described in full by the page itself: there are no frames to merge.
       .options({ resultTypes: ['violations'], rules })
       .setLegacyMode()
   );
@@ -134,10 +140,10 @@ async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
   );
 }
 
-/** Frames in which a page that was just narrowed measures itself again, on a busy machine. */
+/** Frames in which a page measures itself again after a resize, on a busy machine. */
 const MAX_FRAMES = 60;
 
-/** Whether the page can be scrolled sideways, and stays so. */
+/** Whether the page scrolls sideways, and stays so. */
 export async function overflowsSideways(page: Page): Promise<boolean> {
   for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const overflows = await page.evaluate<boolean>(
