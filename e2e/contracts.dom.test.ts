@@ -160,7 +160,7 @@ describe('a contract', () => {
     ['/code/0', 'Invalid input provided. Please check your data.'],
     ['/code/x', 'Invalid input provided. Please check your data.'],
     ['/code/99', 'There is no code of this number.'],
-  ])('%s says so', async (path, sentence) => {
+  ])('%s is reported', async (path, sentence) => {
     const { page, close } = await visit(chain.url, path);
     await page.getByText(sentence).first().waitFor();
     await close();

@@ -322,7 +322,7 @@ describe('a read that others wait for', () => {
     [HEAD, '/validators', 'Validators'],
     [PROPOSAL, '/proposal/23', 'Votes'],
     [PROPOSAL, '/proposal/14?tab=deposits', 'Deposits'],
-  ])('fails, and what waits for it says so and heals with it: %s on %s', async (path, opened, name) => {
+  ])('fails, and dependent panels report it and recover with it: %s on %s', async (path, opened, name) => {
     const { page, close } = await visit(held, '/health');
     await page.route(path, (request) => request.fulfill({ status: 500, body: 'a fault' }));
     await page.goto(held + opened);
@@ -340,7 +340,7 @@ describe('a read that others wait for', () => {
   it.each([
     ['/assets', 'Tokens'],
     ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=positions', 'Perpetual positions'],
-  ])('that is not served is an answer: %s comes to rest', async (opened, name) => {
+  ])('that is not served is final: %s stops requesting', async (opened, name) => {
     const { page, close } = await visit(held, '/health');
     const asked = new Map<string, number>();
     await page.route('**/elys-network/**', (request) => {
@@ -356,7 +356,7 @@ describe('a read that others wait for', () => {
     await close();
   });
 
-  it.each(['/blocks', '/block/latest'])('stays told while it is asked again: %s', async (opened) => {
+  it.each(['/blocks', '/block/latest'])('stays visible while it is refetched: %s', async (opened) => {
     const { page, close } = await visit(held, '/health');
     let asked = 0;
     await page.route(HEAD, (request) => {

@@ -19,7 +19,7 @@ const SAMPLE = 36;
 
 /** Pages of each formula; `npm run bench -- formulas` checks all of them. */
 const PAGES_EACH = 3;
-/** Of those that pages share; `npm run bench -- figures --set whole` compares all. */
+/** Figures of shared panels; `npm run bench -- figures --set whole` compares all. */
 const QUANTITIES = 12;
 
 let world: World;

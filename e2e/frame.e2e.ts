@@ -367,7 +367,7 @@ describe('prices', () => {
 
 /** From here on the page's clock only advances by the test, so delayed content does not load by waiting. */
 async function stopClock(page: Page): Promise<void> {
-  // Advances past the time before the clock is installed.
+  // Leaves time until the clock is paused.
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2_000);
 }
 

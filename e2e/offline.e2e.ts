@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const BLOCK = '/block/2471';
 
-/** Addresses of kept pages. */
+/** Addresses of cached pages. */
 const kept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),

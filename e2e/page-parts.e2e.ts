@@ -19,7 +19,7 @@ const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 const SECOND_ROUND = 2014;
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
-/** What a term of a list of facts is said to be. */
+/** The value of a term in a list of facts. */
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 

@@ -1,4 +1,4 @@
-/** The page of parameters, under both of its spellings. */
+/** The parameters page, under both of its spellings. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';

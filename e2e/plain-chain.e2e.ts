@@ -1,4 +1,4 @@
-/** A network without modules of its own: its figures equal its node's answers, and no page speaks a word of another's. */
+/** A network without its own modules: its figures equal its node's responses, and no page mentions another network. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';

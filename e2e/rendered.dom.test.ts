@@ -125,7 +125,7 @@ describe('the answer of a page', () => {
     ['/search?q=pool+1', /^\/pool\/1$/],
     ['/search?q=parameters', /^\/parameters$/],
     ['/search?q=elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', /^\/address\/elys1ya32/],
-  ])('%s leads to the page that stands for it', async (path, to) => {
+  ])('%s redirects to its page', async (path, to) => {
     const response = await fetch(held + path, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toMatch(to);

@@ -1,4 +1,4 @@
-/** Figures of an address's page, from raw answers of its state. */
+/** Figures of an address's page, from raw state responses. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
@@ -32,7 +32,7 @@ const paths = {
     `/elys-network/elys/perpetual/mtps-for-address/${address}/?pagination.limit=1000`,
 } as const;
 
-/** Whether the address has anything in a list of its state. */
+/** Whether the address has any entry in a list of its state. */
 export async function hasAny(
   world: World,
   what: 'unbonding' | 'perpetual' | 'delegations',

@@ -49,7 +49,7 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
     const pool = /^amm\/pool\/(\d+)$/.exec(coin.denom)?.[1];
     if (pool !== undefined) {
       const body = await readPool(world, pool);
-      // The page multiplies the price of a share, which the node has cut.
+      // The page multiplies the price of a share, which the node has truncated.
       figures.push(figure('Value of all', { near: Number(textAt(body, 'extra_info', 'tvl')), within: 1e-6 }));
     }
     if (isShare(coin.denom)) continue;
@@ -76,7 +76,7 @@ async function priceFigures(
   ];
 }
 
-/** By what part of it the oracle's price changed in a day, cut. */
+/** The share by which the oracle's price changed in a day, truncated. */
 async function changeFigures(
   world: World,
   { denom }: RawCoin,
@@ -140,7 +140,7 @@ async function shareFigures(
 ): Promise<readonly Figure[]> {
   const committed = (await committedByAll(world)).get(coin.denom);
   const price = await sharePrice(world, coin.denom);
-  // What the page multiplies, others have cut.
+  // The page multiplies values that are truncated already.
   const near = (name: string, value: number, within: number) =>
     named('Overview', name, { near: value, within });
   return [
@@ -170,7 +170,7 @@ async function sharePrice(world: World, denom: string): Promise<number | undefin
   return oracle === undefined ? undefined : Number(textAt(pool, 'redemption_rate')) * Number(oracle);
 }
 
-/** What each pool has of it. */
+/** The amount in each pool. */
 async function reserveFigures(
   world: World,
   denom: string,
@@ -191,7 +191,7 @@ async function reserveFigures(
   return figures;
 }
 
-/** What lies in the escrow of each channel of transfers. */
+/** The amount in the escrow of each transfer channel. */
 async function escrowFigures(
   world: World,
   coin: RawCoin,

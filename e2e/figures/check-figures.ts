@@ -11,7 +11,7 @@ export interface CheckedFigure {
   readonly fault: string | undefined;
 }
 
-/** Labels of numbers on a page that none of these figures looks up, each once. */
+/** Labels of numbers on a page that none of these figures covers, once each. */
 function uncheckedLabels(figures: readonly Figure[], facts: readonly Fact[]): readonly string[] {
   const isChecked = (fact: Fact): boolean =>
     figures.some(

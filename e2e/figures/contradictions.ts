@@ -19,7 +19,7 @@ interface Place {
   readonly section: string;
   readonly name: string;
   readonly row?: string;
-  /** Which of its numbers; its text when it has none. */
+  /** Index of the number; its text when it has none. */
   readonly at?: number;
 }
 

@@ -8,7 +8,7 @@ export function fromBaseUnits(baseUnits: bigint, decimals: number): string {
   return plain(decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(digits.length - decimals)}`);
 }
 
-/** The whole base units of an amount that the node gives with decimals: cut, never rounded. */
+/** The integer base units of a node's decimal amount: truncated, never rounded. */
 export function toDisplayUnits(text: string): bigint {
   return BigInt(text.split('.')[0] ?? text);
 }
@@ -44,8 +44,9 @@ function units(text: string): bigint {
 }
 
 /**
- * Whether a number as shown says the same as the exact one: equal as far as it goes, cut and not rounded, and never
- * zero for what is not. Grouping, units, signs and currency are put aside; percents are of 1, seconds of milliseconds.
+ * Whether a displayed number equals the exact one: equal in the digits shown, truncated and not rounded, and never
+ * zero for a non-zero value. Grouping, units, signs and currency are ignored; percents are of 1, seconds of
+ * milliseconds.
  */
 export function showsExactly(shown: string, exact: string): boolean {
   const span = spanOf(shown);

@@ -12,7 +12,7 @@ export interface FigureSet {
   readonly recording: string;
   /** What the explorer is started with, beside the height to hold. */
   readonly flags: readonly string[];
-  /** Unless another height is given. */
+  /** The default height. */
   readonly head: number;
   readonly network: Network;
   /** Fewer than all of them where `count` says so. */

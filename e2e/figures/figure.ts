@@ -1,15 +1,15 @@
-/** One figure of a page: where it stands, and what the node's raw answer makes of it. */
+/** A figure of a page: its place, and the expected value from the node's raw response. */
 import { plain, showsExactly } from './decimal.ts';
 import type { Fact } from './read-facts.ts';
 
 export interface Figure {
   /** What it is, for the report: `tx 88C18DB3: gas used`. */
   readonly what: string;
-  /** Title of its section; '' where it stands outside of any; left out where name and row say enough. */
+  /** Title of its section; '' outside of any; omitted when name and row suffice. */
   readonly section?: string;
   /** Its term or column; `item` in a list, `head` in the page's head. */
   readonly name: string;
-  /** What its row or item holds besides: a hash, an address, a name. */
+  /** Further text of its row or item: a hash, an address, a name. */
   readonly row?: string;
   /** Which number of several in one place; any of them when left out. */
   readonly at?: number;
@@ -19,7 +19,7 @@ export interface Figure {
     | { readonly near: number; readonly within: number }
     /** Equal to the last digit. */
     | { readonly time: string }
-    /** A hash, an address, a link, whole. */
+    /** A hash, an address or a link in full. */
     | { readonly whole: string }
     | { readonly text: string }
     /** All that stands there. */

@@ -1,4 +1,4 @@
-/** Everything that the pages reckon by a formula, reckoned again from raw answers. */
+/** Every formula of the pages, calculated again from raw responses. */
 import { at, textAt } from '../../apps/web/testing/json.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import type { Figure } from './figure.ts';

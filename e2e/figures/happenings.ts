@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows looked up of a list of what came last. */
+/** Rows checked per list of recent events. */
 const NEWEST = 6;
 /** Blocks in which they are looked for. */
 const LOOKED_THROUGH = 400;
@@ -19,10 +19,10 @@ interface Happening {
   readonly event: RawEvent;
 }
 
-/** Blocks kept, some 300 kB each. */
+/** Cached blocks, some 300 kB each. */
 const MAX_BLOCKS = 800;
 
-/** Reads a block once: each list of what came last goes through the same ones. */
+/** Reads a block once, because the lists of recent events share blocks. */
 function oncePerBlock<T>(
   read: (world: World, height: number) => Promise<T>,
 ): (world: World, height: number) => Promise<T> {
@@ -73,7 +73,7 @@ const timeMs = oncePerBlock(async ({ raw }, height) =>
 async function ofLastDay(world: World, types: readonly string[]): Promise<readonly Happening[]> {
   const sinceMs = (await timeMs(world, world.head)) - DAY_MS;
   const found: Happening[] = [];
-  // A day that the index does not have all of is not said anything of.
+  // A partly indexed day is not checked.
   for (let height = world.head; height >= world.first; height--) {
     if ((await timeMs(world, height)) <= sinceMs) return found;
     found.push(...(await happeningsIn(world, height)).filter(({ event }) => types.includes(event.type)));
@@ -81,7 +81,7 @@ async function ofLastDay(world: World, types: readonly string[]): Promise<readon
   return world.first === 1 ? found : [];
 }
 
-/** What tells its row: the tx that it is of, or whoever sent. */
+/** What identifies its row: its tx, or the sender. */
 const rowOf = ({ hash }: Happening, sender: string): string => hash ?? sender;
 
 /** Transfers of an asset on its page. */
@@ -206,7 +206,7 @@ async function newestTxs(world: World, type: string, most: number, lowest = 1): 
   for (let height = world.head; height >= lowest && found.length < most; height--)
     for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
       const tx = await world.raw.tx(hash);
-      // A failed tx has no events of its messages: no search finds it, and nothing happened.
+      // A failed tx has no message events: no search finds it, and nothing changed.
       if (at(tx, 'tx_response', 'code') !== 0) continue;
       if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
     }
@@ -333,7 +333,7 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
   ];
 }
 
-/** Whether the other side answered with an error: what was sent came back then. */
+/** Whether the other side acknowledged with an error, which refunds the transfer. */
 function isRefused(tx: Json, acknowledged: RawEvent): boolean {
   const message = messagesOf(tx).find(
     (each) =>

@@ -32,7 +32,7 @@ interface Traffic {
   readonly open: number;
 }
 
-/** Packets are numbered from 1; what came in has been answered; a commitment stays until its packet is finished. */
+/** Packets are numbered from 1; received ones are acknowledged; a commitment exists until its packet is finished. */
 async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> {
   const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}`;
   const count = async (what: string, key: string): Promise<number> =>
@@ -131,7 +131,7 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
   ];
 }
 
-/** To the last digit, as the index keeps it; a tx's answer has whole seconds. */
+/** With all digits, as the index stores it; a tx's response has integer seconds. */
 async function blockTime({ raw }: World, height: number): Promise<string> {
   return textAt(await raw.block(height), 'block', 'header', 'time');
 }

@@ -202,7 +202,7 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
   ];
 }
 
-/** What the chain means to issue in the span of blocks that it is in, and what of it was put to work. */
+/** The planned issuance in the current span of blocks, and how much of it was used. */
 async function issuedFigures(world: World): Promise<readonly Figure[]> {
   const spans = listAt(await world.state(`${E}/tokenomics/time_based_inflation`), 'time_based_inflation');
   const span = spans.find(

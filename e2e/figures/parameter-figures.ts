@@ -70,7 +70,7 @@ function rawEnd(value: Json): string | undefined {
   return seconds === undefined ? value : `${inWords(Number(seconds))}${value}`;
 }
 
-/** Whole days, hours or minutes: `3 d`. What is none of them is left to the raw value. */
+/** Integer days, hours or minutes: `3 d`. Other values stay raw. */
 function inWords(seconds: number): string {
   const span = SPANS.find(([length]) => seconds % length === 0);
   return span === undefined ? '' : `${seconds / span[0]} ${span[1]}`;

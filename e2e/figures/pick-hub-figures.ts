@@ -1,4 +1,4 @@
-/** Figures of a network without modules of its own: the recorded counterparty, with its configuration. */
+/** Figures of a network without its own modules: the recorded counterparty, with its configuration. */
 import { addressFigures } from './address-figures.ts';
 import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
 import { blockFigures, blocksFigures } from './block-figures.ts';

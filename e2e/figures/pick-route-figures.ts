@@ -1,4 +1,4 @@
-/** Figures of the pages that came after the first release. */
+/** Figures of the pages added after the first release. */
 import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
 import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts';
 import { analyticsFigures, compoundingFigures, leaderboardFigures } from './market-figures.ts';

@@ -1,4 +1,4 @@
-/** What the oracle had been told of a price by a moment of the day before, from raw txs. */
+/** The oracle's reports of a price up to a time of the previous day, from raw txs. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import type { World } from './world.ts';
 

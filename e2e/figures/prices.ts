@@ -1,4 +1,4 @@
-/** Prices of the network's own book, in USD for a whole token. */
+/** Prices of the network's own order book, in USD per whole token. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { times } from './decimal.ts';
 import type { RawCoin, World } from './world.ts';

@@ -15,7 +15,7 @@ const factSchema = v.object({
   numbers: v.array(valueSchema),
   /** Every `<time datetime>` in it. */
   times: v.array(v.string()),
-  /** What is shortened in it, whole: tooltips and addresses of links. */
+  /** The full values of shortened texts: tooltips and link targets. */
   whole: v.array(v.string()),
 });
 

@@ -1,6 +1,6 @@
 /** Chance that comes out the same every time. */
 
-/** What the figures are picked by unless another is asked for. */
+/** The default seed of picked figures. */
 export const DEFAULT_SEED = 2480;
 
 export interface Seeded {

@@ -1,4 +1,4 @@
-/** What became of the swaps that a tx queued, by the recipe of the domain guide: hop by hop through the end of its block. */
+/** The results of a tx's queued swaps, by the recipe of the domain guide: hop by hop through the end of its block. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
 

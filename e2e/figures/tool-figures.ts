@@ -10,7 +10,7 @@ import { grouped, withPrefix, type World } from './world.ts';
 
 const DENOMS = ['transfer/channel-2/uusdc', 'transfer/channel-2/uatom', 'transfer/channel-3/axrp'];
 
-/** Pages of tools, each with something typed, and what they make of it. */
+/** Pages of tools, each with an input and its expected result. */
 export async function toolPages(world: World, chance: Seeded): Promise<readonly PlannedPage[]> {
   return [
     units(world, chance),
@@ -86,7 +86,7 @@ async function momentPage(world: World, chance: Seeded): Promise<PlannedPage> {
   const height = 2 + Math.floor(chance.next() * (world.head - 3));
   const timeOf = async (of: number): Promise<string> =>
     textAt(await world.raw.block(of), 'block', 'header', 'time');
-  // A whole second at or after the block, and the last block that is not after it.
+  // The first full second at or after the block, and the last block up to it.
   const second = Math.ceil(Date.parse(await timeOf(height)) / 1000);
   let before = height;
   while (before < world.head && Date.parse(await timeOf(before + 1)) <= second * 1000) before += 1;

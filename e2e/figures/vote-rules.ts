@@ -59,7 +59,7 @@ export function changes(rules: VoteRules, votes: Votes): readonly bigint[] {
   ];
 }
 
-/** The least whole number from which on something holds. */
+/** The smallest integer that satisfies a monotonic condition. */
 function minOf(holds: (amount: bigint) => boolean): bigint {
   let high = 1n;
   while (!holds(high)) high *= 2n;

@@ -22,7 +22,7 @@ interface Parts {
   unbonding: bigint;
 }
 
-/** Everybody with stake, the richest first. What lies in the staking pools belongs to those who delegated it. */
+/** All accounts with stake, the richest first. The staking pools' balances belong to the delegators. */
 export async function readHolders(world: World): Promise<readonly Holder[]> {
   const { stake } = world.network;
   const parts = new Map<string, Parts>();

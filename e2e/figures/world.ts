@@ -9,11 +9,11 @@ export interface RawCoin {
   readonly amount: string;
 }
 
-/** What a network's own configuration says of it. */
+/** The network's own configuration. */
 export interface Network {
   /** Of account addresses. */
   readonly prefix: string;
-  /** Base denom of its stake. */
+  /** The stake's base denom. */
   readonly stake: string;
   /** Decimals of denoms that the chain itself keeps no metadata of. */
   readonly decimals: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ function readOnce<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   };
 }
 
-/** The same answers as of a height: what the node said of its state later is not known yet. */
+/** The same responses at a height: later state is excluded. */
 function asOf(raw: RawAnswers, head: number): RawAnswers {
   const latest = readOnce((path: string) => raw.state(path, head));
   return {

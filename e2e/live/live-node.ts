@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const STAKE = 'stake';
 const REST_PORT = 1317;
 const RPC_PORT = 26657;
-/** Lower ports are left to other programs of the machine. */
+/** Lower host numbers are left to other programs of the machine. */
 const FIRST_HOST = 11;
 const MAX_OUTPUT = 2 ** 26;
 const BLOCKS_MS = 120_000;

@@ -14,8 +14,10 @@ const wasm = (typeUrl: string, value: object): EncodeObject => ({
   value,
 });
 
-/** Plays all of it, the contract's admin and a user one after another.
- * @throws {Error} when a transaction ends otherwise than it should. */
+/**
+ * Sends all of it, the contract's admin and a user in turn.
+ * @throws {Error} when a transaction has an unexpected result.
+ */
 export async function playWasm(node: LiveNode, admin: Person, user: Person): Promise<Played> {
   const played = new Map<string, Sent>();
   const play = async (what: string, who: Person, message: EncodeObject, isFailing = false): Promise<Sent> => {

@@ -4,7 +4,7 @@ import { countingHeight } from '../figures/vote-rules.ts';
 import type { World } from '../figures/world.ts';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 
-/** Where a module's parameters are read, by the beginning of its messages' types. */
+/** The query path of a module's parameters, by the prefix of its message types. */
 const PARAMETERS: readonly (readonly [message: RegExp, path: string])[] = [
   [/^\/elys\.parameter\.MsgUpdate/, '/elys-network/elys/parameter/params'],
   [/^\/elys\.commitment\.MsgUpdateEnableVestNow$/, '/elys-network/elys/commitment/params'],

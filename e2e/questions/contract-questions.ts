@@ -8,7 +8,7 @@ export const RECORDED = {
   wallet: 'wasm1nc5tatafv6eyq7llkr2gv50ff9e22mnf70qgjlv737ktmt4eswrqr5j2ht',
   /** A contract that was migrated. */
   migrated: 'wasm1xr3rq8yvd7qplsw5yx90ftsr2zdhg4e9z60h5duusgxpv72hud3s0nakef',
-  /** Whoever made the token, and is its minter. */
+  /** The creator of the token, and its minter. */
   maker: 'wasm1x4c4vvhgx8fztj7z0zfnfu9e95xr0dyq5cvrfg',
   /** Its admin at the end. */
   admin: 'wasm1sgx42f3z8na4fkj9lvgk5q2hchkmr3jgqcxp3w',

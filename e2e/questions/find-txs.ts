@@ -4,12 +4,12 @@ import type { World } from '../figures/world.ts';
 import type { Json } from '../../apps/web/testing/json.ts';
 import type { Question } from './question.ts';
 
-/** The first blocks set the network up. */
+/** The first blocks set up the network. */
 const FROM = 20;
-/** No block has so many that are asked about: they shall not all be of one. */
+/** At most this many of one block, so that questions cover many blocks. */
 const OF_A_BLOCK = 1;
 
-/** A question about each of `count` txs for which `ask` finds one, of blocks in the order of chance. */
+/** A question about each of `count` txs for which `ask` finds one, from blocks in random order. */
 export async function sampleTxQuestions(
   world: World,
   chance: Seeded,

@@ -64,7 +64,7 @@ interface Finish {
   readonly hash: string;
 }
 
-/** The tx that brought a packet's answer back or gave it up; undefined where it came late. */
+/** The tx that acknowledged a packet or timed it out; undefined if it was late. */
 export async function finishOf(
   world: World,
   channel: string,

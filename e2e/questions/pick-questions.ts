@@ -26,7 +26,7 @@ export interface PickedQuestion extends Question {
   readonly wording: string;
 }
 
-/** `count` questions, of as many kinds as there are, the same ones every time; what a kind lacks goes to those after it. */
+/** `count` questions, spread over all kinds, the same ones every time; later kinds make up for kinds with too few. */
 export async function pickQuestions(
   world: World,
   seed: number,

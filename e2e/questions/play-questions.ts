@@ -13,7 +13,10 @@ interface PlayedQuestion {
   readonly fooled: readonly string[];
 }
 
-/** Goes the way of a question, by links and forms alone where there are no scripts, and reads its answer, until all of it is there or the page has had its time. */
+/**
+ * Follows the steps of a question, by links and forms alone without scripts, and reads its answer, until it is
+ * complete or the time is up.
+ */
 export async function playQuestion(
   page: PageLike,
   origin: string,

@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure.ts';
 import type { Seeded } from '../figures/seeded.ts';
 import type { World } from '../figures/world.ts';
 
-/** What a visitor does: types something and presses Enter, follows a link to a path, or opens a tab. */
+/** A visitor's step: types something and presses Enter, follows a link to a path, or opens a tab. */
 export type Step = { readonly search: string } | { readonly link: string } | { readonly tab: string };
 
 /** More than these a reader does not go for an answer. */

@@ -62,27 +62,29 @@ describe('names in the sources', () => {
   });
 });
 
-/** Folders whose comments are checked against the phrases. */
-const PLAIN_FOLDERS = ['apps/web'];
+/** Folders whose comments and test titles are checked against the phrases. */
+const PLAIN_FOLDERS = ['apps/web', 'bench', 'e2e'];
 
 /** Comments at the start of a line, consecutive ones joined. */
 const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;
 
-describe('comments', () => {
+const TITLE = /(?<=^\s*(?:(?:it|describe)(?:\.\w+\(.*\))?|\]\))\()(['"`]).*?\1/gm;
+
+describe('comments and test titles', () => {
   const phrases = phrasesOf(/These phrases must not[\s\S]*?(?=\nNames of files)/.exec(STYLE)?.[0]);
   const texts = PLAIN_FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
       .flatMap((file) => {
         const source = readFileSync(join(ROOT, folder, file), 'utf8');
-        return [...source.matchAll(COMMENT)].map(
+        return [...source.matchAll(COMMENT), ...source.matchAll(TITLE)].map(
           ([text]) => `${folder}/${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')}`,
         );
       }),
   );
 
   it('are held against all phrases of docs/style.md', () => {
-    expect(texts.length).toBeGreaterThan(2_000);
+    expect(texts.length).toBeGreaterThan(5_000);
     expect(phrases.length).toBeGreaterThan(12);
   });
 

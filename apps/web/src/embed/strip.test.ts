@@ -34,14 +34,14 @@ describe('the block strip of a frame', () => {
     ['living', null, NOW, { state: '● live', height: '2,480', age: '3.0 s ago' }],
     ['halted', null, NOW + 60_000, { state: '▲ halted', height: '2,480', age: '' }],
     ['ended', END, NOW, { state: '▲ ended', height: '2,480', age: '' }],
-  ])('tells a %s network', (_state, end, nowMs, line) => {
+  ])('describes a %s network', (_state, end, nowMs, line) => {
     expect(stripLine(blocks, { end, recordedTo: null, rate: 1 }, nowMs)).toEqual(line);
   });
 
   it.each([
     [{ recordedTo: END, rate: 1 }, '▲ recording ended'],
     [{ recordedTo: null, rate: 0 }, '▲ recording held'],
-  ])('calls no recording live that stands still: case %#', (boot, state) => {
+  ])('does not call a stalled recording live: case %#', (boot, state) => {
     expect(stripLine(blocks, { end: null, ...boot }, NOW)).toEqual({ state, height: '2,480', age: '' });
   });
 

@@ -64,7 +64,7 @@ describe('vestingAt', () => {
     ['each step of a periodic one', periodic, 160, [100, 149, 150, 160, 299, 300]],
     ['a delayed one from now to its one step', delayed, 150, [150, 199, 200]],
     ['nothing that never comes free', forever, 5, []],
-  ])('draws %s', (_, account, now, moments) => {
+  ])('charts %s', (_, account, now, moments) => {
     expect(vestingMoments(account, now)).toEqual(moments);
   });
 

@@ -64,7 +64,7 @@ describe('buildDenomLookup', () => {
     ['stablestake/share', 'lending share'],
     ['stablestake/share/pool/32768', 'lending share 32768'],
     ['vault/share/1', 'vault 1 share'],
-  ])('says what %s is, which nobody gave a symbol', (denom, symbol) => {
+  ])('describes %s, which has no symbol', (denom, symbol) => {
     const lookup = buildDenomLookup({
       configured: [],
       entries: [entry(denom, 6, denom, false)],

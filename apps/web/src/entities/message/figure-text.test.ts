@@ -8,7 +8,7 @@ it.each([
   ['1', '100%'],
   ['0.000000000000000001', '0.0000000000000001%'],
   ['-0.25', '−25%'],
-])('a rate of %s that somebody set reads %s', (value, expected) => {
+])('a configured rate of %s is shown as %s', (value, expected) => {
   expect(exactPercentText(parseDec(value))).toBe(expected);
 });
 

@@ -23,7 +23,7 @@ describe('a name instead of an address', () => {
       { record: null, unavailable: true },
       'It may be a Stargaze name, but names cannot be looked up now.',
     ],
-  ])('that %s is told in its own sentence', async (_case, json, sentence) => {
+  ])('that %s has its own sentence', async (_case, json, sentence) => {
     const { page, close } = await visit(held, '/health');
     await page.route('**/api/v1/name/*', (route) => route.fulfill({ json }));
     await page.goto('/address/alice');

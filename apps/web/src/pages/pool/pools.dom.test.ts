@@ -85,7 +85,7 @@ describe('a number', () => {
     ['/vault/32768', 'There is no lending vault of this number.'],
     ['/pool/two', 'Invalid input provided. Please check your data.'],
     ['/vault/0', 'Invalid input provided. Please check your data.'],
-  ])('%s leads nowhere and says so', async (path, sentence) => {
+  ])('%s is reported as not found', async (path, sentence) => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     await page.getByText(sentence).waitFor();
     expectNoTrouble();

@@ -80,7 +80,7 @@ describe('a filter in the URL', () => {
     ['since', 'yesterday'],
     ['until', '2026-13-01'],
     ['address', 'elys1nonsense'],
-  ])('names the fault of %s and goes on without it', (key, value) => {
+  ])('reports the error in %s and continues without it', (key, value) => {
     const { filter, faults } = readFilter({ [key]: value });
     expect(faults).toEqual([key]);
     expect(countFilters(filter)).toBe(0);

@@ -46,7 +46,7 @@ describe('the filter of an account’s activity', () => {
     ['until', 'today'],
     ['result', 'maybe'],
     ['part', 'middle'],
-  ])('names the fault of %s and asks without it', (key, text) => {
+  ])('reports the error in %s and queries without it', (key, text) => {
     expect(readActivityFilter({ [key]: text })).toEqual({
       direction: '',
       query: {},
