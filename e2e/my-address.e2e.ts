@@ -101,7 +101,7 @@ describe('my address', () => {
       const row = part(page, 'Votes')
         .getByRole('listitem')
         .filter({ hasText: `${id} · ` });
-      await row.getByText(hasVoted ? 'you voted' : 'no vote of yours').waitFor();
+      await row.getByText(hasVoted ? 'you voted' : 'you have not voted').waitFor();
     }
     expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe(`"${address}"`);
     expect(await overflowsSideways(page)).toBe(false);

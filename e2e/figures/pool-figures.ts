@@ -163,7 +163,7 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     figure(section, 'Short open interest', interest('total_short_open_interest')),
     figure(section, 'Net', interest('net_open_interest')),
     figure(section, 'Open positions', { number: String(positions.length) }),
-    figure(section, 'Owed in all', { number: world.display(coinAt(pool, 'total_liabilities')) }),
+    figure(section, 'Total owed', { number: world.display(coinAt(pool, 'total_liabilities')) }),
     figure(section, 'Interest on debt', { number: textAt(pool, 'borrow_interest_rate') }),
     figure(section, 'Funding', { number: textAt(pool, 'funding_rate') }),
     figure(section, 'Funding', { number: textAt(pool, 'short_rate') }),

@@ -122,7 +122,7 @@ export async function signersFigures(world: World, title: string): Promise<reado
     ...longer,
     power('33% mark', { text: `${third} of ${signers.length} ` }),
     power('67% mark', { text: `${twoThirds} of ${signers.length} ` }),
-    power('Power in all', { exactly: grouped(String(all)) }),
+    power('Total power', { exactly: grouped(String(all)) }),
     ...signers.flatMap((signer, index): readonly Figure[] => {
       const row = (name: string, expected: Figure['expected']): Figure => ({
         what: `${title}: ${name.toLowerCase()} of ${signer.valcons.slice(0, 20)}`,

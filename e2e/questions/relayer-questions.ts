@@ -27,8 +27,8 @@ async function lastSent(world: World, { id, port }: Channel): Promise<number> {
 
 const OUTCOMES = {
   accepted: 'Delivered and accepted.',
-  refused: 'The other chain refused it, and what was sent came back.',
-  'timed-out': 'It timed out before it arrived, and what was sent came back.',
+  refused: 'The other chain refused it, and what was sent was refunded.',
+  'timed-out': 'It timed out before it was received, and what was sent was refunded.',
 } as const;
 
 const packet: QuestionKind = {

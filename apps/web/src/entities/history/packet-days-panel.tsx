@@ -21,7 +21,7 @@ const SERIES = [
   series('outgoing', 'Sent'),
   series('incoming', 'Received'),
   series('timedOut', 'Timed out'),
-  series('refunded', 'Refused and given back'),
+  series('refunded', 'Refused and refunded'),
 ];
 
 /** Renders nothing when the index is unavailable. `channel` null for all. */

@@ -10,7 +10,7 @@ export function clientExpiry(newestHeader: Timestamp, { trustingMs }: Tendermint
 /** What a status means for a sender. */
 export const CLIENT_STATUS_SENTENCES: Readonly<Record<IbcClientStatus, string>> = {
   active: 'Packets can be proven.',
-  expired: 'No header came for longer than it trusts one. Nothing can be proven until governance renews it.',
+  expired: 'No new header within its trusting period. Nothing can be proven until governance renews it.',
   frozen: 'It was shown two headers that contradict each other, and is frozen until governance decides.',
   unknown: 'The node does not know its state.',
   unauthorized: 'The chain does not allow clients of this kind.',

@@ -20,7 +20,7 @@ export function missingStep(here: IbcChannelState, there: OtherState): string | 
     if (there === 'tryopen')
       return 'The other chain has answered (step 2 of 4). Its answer was never relayed here: step 3, MsgChannelOpenAck on this chain, is missing.';
     if (there === 'none')
-      return 'Begun here (step 1 of 4). Nobody brought it to the other chain: step 2, MsgChannelOpenTry there, is missing.';
+      return 'Started here (step 1 of 4). Not relayed to the other chain: step 2, MsgChannelOpenTry there, is missing.';
     if (there === 'open')
       return 'The other chain says it is open, and this chain has only begun: the two contradict each other.';
     return 'Begun here (step 1 of 4). Whether the other chain has answered is not known here.';

@@ -25,7 +25,7 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
   if (move === null && !dayBefore.isSettled) return <ValueSkeleton />;
   if (move === null || (move.since !== null && !withSpan))
     return (
-      <span className="text-muted" data-hint="No source keeps its price of a day before.">
+      <span className="text-muted" data-hint="No source has its price of the previous day.">
         –
       </span>
     );

@@ -70,9 +70,9 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
 /** The sentences on the sending side; `expired` covers packets whose arrival is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
-  refused: 'The other chain refused it, and what was sent came back.',
-  'timed-out': 'It timed out before it arrived, and what was sent came back.',
-  'answer-on-its-way': 'It arrived. The answer has not been carried back yet.',
+  refused: 'The other chain refused it, and what was sent was refunded.',
+  'timed-out': 'It timed out before it was received, and what was sent was refunded.',
+  'answer-on-its-way': 'It was received. The acknowledgement has not been relayed back yet.',
   'in-flight': 'On its way: no relayer has delivered it yet.',
   'cannot-arrive':
     'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent comes back after its time has run out.',

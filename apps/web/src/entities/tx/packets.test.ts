@@ -128,7 +128,7 @@ describe('the state of a packet', () => {
 
   it('names who refused it from the side of this chain', () => {
     expect(packetSentence('refused', true, true)).toBe(
-      'The other chain refused it, and what was sent came back.',
+      'The other chain refused it, and what was sent was refunded.',
     );
     expect(packetSentence('refused', false, true)).toMatch(
       /^This chain refused it, and what was sent was returned/,

@@ -15,7 +15,7 @@ export function TypedAddress() {
         <AddressForm onSave={setMine} />
       ) : (
         <div className="flex flex-col gap-2">
-          <p className="text-label text-muted">Your address, kept in this browser</p>
+          <p className="text-label text-muted">Your address, stored in this browser</p>
           <p className="font-mono text-[0.93em] break-all">
             <AppLink to={paths.address(parseAccAddress(mine))}>{mine}</AppLink>
           </p>

@@ -48,7 +48,7 @@ describe('what is liquid', () => {
       route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
     );
     await page.goto(`${held}/address/${SCHEDULED}`);
-    await page.getByText('How much of it is locked could not be read.').waitFor();
+    await page.getByText('Could not load how much of it is locked.').waitFor();
     expect(await bars(page).count()).toBe(0);
     await close();
   });

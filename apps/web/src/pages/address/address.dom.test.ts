@@ -203,7 +203,7 @@ describe('an account', () => {
     await page.getByText('Periodic vesting account').first().waitFor();
     await page.getByText('Locked, vesting', { exact: true }).waitFor();
     await page.getByText('How it adds up').click();
-    await page.getByText('of it locked', { exact: false }).first().waitFor();
+    await page.getByText('of which locked', { exact: false }).first().waitFor();
     await page.goto(`${held}/address/${MULTISIG}?tab=account`);
     const [threshold, members] = await membersOf(MULTISIG);
     await page.getByText(`${threshold} of ${members} must sign`).waitFor();

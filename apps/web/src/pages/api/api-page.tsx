@@ -39,8 +39,8 @@ export function ApiPage() {
     <>
       <PageTitle title="API">
         <p>
-          JSON over HTTP, open to every origin, no key. Amounts are texts in base units. The present state is
-          answered by the node itself, history by the index.
+          JSON over HTTP, open to every origin, no key. Amounts are strings in base units. Current state comes
+          from the node, history from the index.
         </p>
       </PageTitle>
       <nav aria-label="Calls" className="mb-4 flex flex-wrap gap-x-4 font-mono text-label">
@@ -234,9 +234,9 @@ function HistoryCalls() {
   return (
     <Panel title="History, from the index">
       <p className="border-b border-line px-4 py-3 text-table">
-        Lists come in pages: go on with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
+        Lists are paged: continue with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
         <code className="font-mono text-[0.93em]">next</code> is not null. New blocks:{' '}
-        <code className="font-mono text-[0.93em]">/api/v1/stream</code>. All of it for machines:{' '}
+        <code className="font-mono text-[0.93em]">/api/v1/stream</code>. Machine-readable:{' '}
         <a className="link inline-flex min-h-[24px] items-center" href={servicePath('/api/v1/openapi.json')}>
           openapi.json
         </a>

@@ -93,7 +93,7 @@ export const API_CALLS: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/api/analytics/stats',
-    summary: 'What was counted: in all, and for each day (UTC) that has something.',
+    summary: 'Totals, and counts for each day (UTC) with data.',
     takes: { where: 'query', schema: statsQuerySchema },
     answers: statsSchema,
     example: '/api/analytics/stats?period=week',

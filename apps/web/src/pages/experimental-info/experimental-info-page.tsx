@@ -15,7 +15,7 @@ export function ExperimentalInfoPage() {
   return (
     <>
       <PageTitle title="Experimental info">
-        <p>For fault reports: what runs here, what it reads, and what this browser keeps.</p>
+        <p>For bug reports: what runs here, what it reads, and what this browser stores.</p>
       </PageTitle>
       <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <BuildPanel />

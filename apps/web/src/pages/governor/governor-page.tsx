@@ -180,7 +180,7 @@ function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Valida
   const words = useStakingWords();
   return (
     <QueryPanel
-      title="In its own words"
+      title="Profile"
       query={query}
       what={`the texts of this ${words.one}`}
       skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}

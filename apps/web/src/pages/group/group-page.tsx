@@ -74,7 +74,7 @@ function FactsPanel({ id }: Params) {
               ? null
               : { name: 'Note', value: <span className="break-words">{visibleText(metadata)}</span> },
             { name: 'Admin', value: <AddressLink address={admin} /> },
-            { name: 'Weight in all', value: formatDec(totalWeight) },
+            { name: 'Total weight', value: formatDec(totalWeight) },
             {
               name: 'Version',
               hint: 'Goes up with each change of members or note',

@@ -113,7 +113,7 @@ function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked
         </>
       )}
       notAvailable="This node does not serve that call."
-      notFound="The node answers that there is no such thing."
+      notFound="The node has no such item."
     >
       {({ value }) => (
         <Suspense fallback={SKELETON}>

@@ -191,7 +191,7 @@ describe('a channel', () => {
     await row.getByRole('link').click();
     await page.waitForURL('**/channel/transfer/channel-1');
     await page.getByText('step 3, MsgChannelOpenAck on this chain, is missing').waitFor();
-    await page.getByText('Every packet that was sent this way has been answered or given back.').waitFor();
+    await page.getByText('Every packet sent this way was acknowledged or refunded.').waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
     expectNoTrouble();
@@ -209,8 +209,8 @@ describe('a channel', () => {
     const refunds = listAt(body, 'tx_responses')
       .flatMap((response) => listAt(response, 'events'))
       .filter((event) => at(event, 'type') === 'timeout');
-    await panel.getByText('given back to').first().waitFor();
-    expect(await panel.getByText('given back to').count()).toBe(refunds.length);
+    await panel.getByText('refunded to').first().waitFor();
+    expect(await panel.getByText('refunded to').count()).toBe(refunds.length);
     await panel.getByRole('button', { name: 'Sent' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.search.includes('step='));
@@ -245,9 +245,15 @@ describe('a channel', () => {
     }
     await panel.getByRole('button', { name: 'In' }).click();
     await page.waitForURL(/way=in/);
-    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    await panel
+      .getByText('It was received. The acknowledgement has not been relayed back yet.')
+      .first()
+      .waitFor();
     await page.reload();
-    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    await panel
+      .getByText('It was received. The acknowledgement has not been relayed back yet.')
+      .first()
+      .waitFor();
     expectNoTrouble();
     await close();
   });

@@ -48,7 +48,7 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
   {
     id: 'endpoint',
     label: 'Endpoint check',
-    says: 'Whether a node answers, how far it is, and what it runs.',
+    says: 'A node’s health, height and software.',
     Panel: lazyComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
   },
   {

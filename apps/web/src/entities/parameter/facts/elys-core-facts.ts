@@ -66,7 +66,7 @@ export const ELYS_CORE_FACTS: Facts = {
     ],
     max_eden_reward_apr_lps: ['percent', 'Highest yearly Eden reward of liquidity providers.'],
     'supported_reward_denoms.denom': ['denom', 'A token that outsiders may add as a reward for a pool.'],
-    'supported_reward_denoms.min_amount': ['count', 'Least of it per block, in base units.'],
+    'supported_reward_denoms.min_amount': ['count', 'Minimum per block, in base units.'],
     protocol_revenue_address: ['account', 'Where the protocol’s share of fees goes.'],
     taker_manager: ['account', 'Account that may switch the burning of taker fees.'],
   },

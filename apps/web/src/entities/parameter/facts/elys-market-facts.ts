@@ -27,7 +27,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     min_slippage: ['percent', 'Least slippage that a swap against an oracle pool pays.'],
     allowed_upfront_swap_makers: [
       'account',
-      'Accounts whose swaps are carried out at once rather than at the end of the block.',
+      'Accounts whose swaps execute at once rather than at the end of the block.',
     ],
   },
   leveragelp: {
@@ -111,12 +111,12 @@ export const ELYS_MARKET_FACTS: Facts = {
   tradeshield: {
     market_order_enabled: ['flag', 'Whether orders at the market price are taken.'],
     stake_enabled: ['flag'],
-    process_orders_enabled: ['flag', 'Whether orders are carried out.'],
+    process_orders_enabled: ['flag', 'Whether orders are executed.'],
     swap_enabled: ['flag', 'Whether orders to swap are taken.'],
     perpetual_enabled: ['flag', 'Whether orders to trade perpetuals are taken.'],
     reward_enabled: ['flag'],
     leverage_enabled: ['flag'],
-    limit_process_order: ['count', 'Most orders that are carried out in one go.'],
+    limit_process_order: ['count', 'Maximum number of orders executed at once.'],
     reward_percentage: ['percent'],
     margin_error: ['percent'],
     minimum_deposit: ['count'],

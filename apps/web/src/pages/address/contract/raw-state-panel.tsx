@@ -73,7 +73,7 @@ function Answer({ address, bytes }: { readonly address: AccAddress; readonly byt
       <QueryState
         query={query}
         what="this key"
-        empty={{ when: ({ value }) => value === '', text: 'It keeps nothing under this key.' }}
+        empty={{ when: ({ value }) => value === '', text: 'Nothing is stored under this key.' }}
       >
         {({ value }) => (
           <div className="px-4 py-3 text-table">

@@ -28,7 +28,7 @@ export function StateTab({ address }: { readonly address: AccAddress }) {
         title="State"
         query={query}
         what="the state of this contract"
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'It keeps nothing.' }}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'Nothing is stored.' }}
       >
         {({ value }) => (
           <DataTable

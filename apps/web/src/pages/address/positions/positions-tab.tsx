@@ -215,7 +215,7 @@ function ClosesPanel({ address }: { readonly address: AccAddress }) {
       rowKey={placeKey}
       pageSize={ROWS}
       empty="No closed positions."
-      note="The price is the one at which the chain closed it. A liquidation is carried out by whoever sends the transaction."
+      note="The price is the one at which the chain closed it. A liquidation is executed by the sender of the transaction."
     />
   );
 }

@@ -96,7 +96,7 @@ function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
       to={`${paths.address(portfolio.address)}?tab=account`}
       className="link inline-flex min-h-[24px] flex-wrap gap-x-1"
     >
-      of it locked
+      of which locked
       {locked.map((coin) => (
         <CoinAmount key={coin.denom} coin={coin} />
       ))}
@@ -117,7 +117,7 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <div className="text-table">
       <p data-testid="chain-sum">
-        The chain&apos;s own parts come to <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
+        The chain&apos;s own total is <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
         <Difference reconciliation={reconciliation} />
       </p>
       {causes.length > 0 && (
@@ -183,8 +183,8 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
     case 'digits':
       return (
         <Status kind="good">
-          The two agree but for {decToString(value).replace('-', '−')} dollars: digits that the chain cuts off
-          its prices.
+          The totals differ by {decToString(value).replace('-', '−')} dollars, because the chain truncates its
+          prices.
         </Status>
       );
     case 'explained':

@@ -31,7 +31,7 @@ export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
   const locked = useLocked(portfolio);
   const { parts, book } = portfolio;
   if (locked === null)
-    return <p className="text-label text-muted">How much of it is locked could not be read.</p>;
+    return <p className="text-label text-muted">Could not load how much of it is locked.</p>;
   if (locked === undefined || book === null) return <div className="h-2.5" aria-busy="true" />;
   const values = groupValues(PART_GROUPS, parts, valueCoins(book, locked).valueUsd)
     .map((group) => ({ ...group, share: shareOf(group.valueUsd, parts) }))

@@ -194,7 +194,7 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   if (found === undefined) return null;
   if (found === null)
     return (
-      <span className="text-muted" data-hint="No source keeps the account's state of a day before.">
+      <span className="text-muted" data-hint="No source has the account’s state of the previous day.">
         24 h change not known
       </span>
     );

@@ -282,7 +282,7 @@ export function OpenInterestChart({ since }: SinceProps) {
       rowsOf={interestDays}
       merge={lastInterest}
       series={series}
-      note="Summed from the events of every position, as the chain counts it, at the oracle’s last price of the day. What was open before this index began, or has no price, is not known and not drawn."
+      note="Summed from the events of every position, as the chain counts it, at the oracle’s last price of the day. What was open before this index began, or has no price, is unknown and not shown."
     />
   );
 }

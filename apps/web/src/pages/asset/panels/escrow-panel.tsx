@@ -68,7 +68,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
       skeleton={<SkeletonRows rows={4} />}
       empty={{
         when: ({ value: { total, channels } }) => channels.length === 0 && (total === null || total === 0n),
-        text: 'None of it left over IBC.',
+        text: 'None of it was sent over IBC.',
       }}
     >
       {({ value }) => (
@@ -76,7 +76,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
           <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
             {value.total === null ? (
               <span>
-                This node does not report how much left over IBC in all; what the accounts hold is below.
+                This node does not report the total sent over IBC; the accounts’ balances are below.
               </span>
             ) : (
               <TotalLine denom={denom} total={value.total} held={owners === undefined ? null : held} />

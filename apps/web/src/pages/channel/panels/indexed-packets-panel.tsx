@@ -30,8 +30,8 @@ const STATES = {
   sent: { label: 'not finished', mark: 'pending' },
   received: { label: 'received', mark: 'good' },
   acknowledged: { label: 'arrived', mark: 'good' },
-  refunded: { label: 'refused, given back', mark: 'bad' },
-  'timed-out': { label: 'timed out, given back', mark: 'warning' },
+  refunded: { label: 'refused, refunded', mark: 'bad' },
+  'timed-out': { label: 'timed out, refunded', mark: 'warning' },
 } as const satisfies Record<IndexedPacket['state'], { label: string; mark: StatusKind }>;
 const OUTCOMES = [
   { id: '', label: 'Any state' },

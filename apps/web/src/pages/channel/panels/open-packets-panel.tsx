@@ -106,7 +106,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
       columns={COLUMNS}
       pageSize={10}
       hasExport={false}
-      noMatch="Every packet that was sent this way has been answered or given back."
+      noMatch="Every packet sent this way was acknowledged or refunded."
       tools={isBoth ? <Ways isIn={isIn} /> : undefined}
     />
   );

@@ -170,7 +170,7 @@ function Content({ content }: { readonly content: PacketContent }) {
       {coin}
       {content.kind === 'refund' ? (
         <>
-          given back to <Party address={content.receiver} />
+          refunded to <Party address={content.receiver} />
         </>
       ) : (
         <>

@@ -104,8 +104,8 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
             {rows.length === 1 && (
               <p className="border-t border-line px-4 py-3 text-table text-muted">
                 {value.received === null
-                  ? 'How many packets came in is not counted by this node.'
-                  : `${formatInt(value.received)} packets came in and were answered. How packets out of here ended, only the other chain knows.`}
+                  ? 'This node does not count received packets.'
+                  : `${formatInt(value.received)} packets were received and acknowledged. Only the other chain has the results of packets sent from here.`}
               </p>
             )}
           </>

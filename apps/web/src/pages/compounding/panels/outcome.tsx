@@ -102,7 +102,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
       items={[
         {
           name: 'Worth at the end',
-          hint: 'All stake of worth and all that was paid out, less the fees.',
+          hint: 'All stake with a value and all payouts, less fees.',
           value: (
             <span className="inline-flex flex-wrap items-baseline gap-x-3">
               <strong className="text-head">
@@ -131,7 +131,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
         })),
         {
           name: 'Paid out',
-          hint: 'Rewards that were not put to work, and what waits since the last round.',
+          hint: 'Rewards that were not reinvested, and those accrued since the last round.',
           value: <Tokens value={outcome.paidOut} />,
         },
         {

@@ -97,7 +97,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   if (atHeight !== null)
     return (
       <>
-        little by little, until block <BlockLink height={atHeight} />
+        continuously, until block <BlockLink height={atHeight} />
         {atMs !== null && (
           <>
             , about <Time value={timestampFromMs(atMs)} />
@@ -108,7 +108,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
   if (atMs === null) return 'at a time not known';
   return (
     <>
-      {isGradual ? 'little by little, until ' : 'free '}
+      {isGradual ? 'continuously, until ' : 'free '}
       <Time value={timestampFromMs(atMs)} show="both" />
     </>
   );

@@ -47,7 +47,7 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
             </AppLink>
             {vote === undefined ? (
               <Status kind="warning">
-                no vote of yours
+                you have not voted
                 {proposal.votingEndTime !== null && (
                   <>
                     ; {isStopped ? 'set to close' : 'closes'} <Time value={proposal.votingEndTime} />

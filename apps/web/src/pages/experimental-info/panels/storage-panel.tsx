@@ -83,7 +83,7 @@ function Reset() {
           storage.clear();
           void forgetPages().catch(() => undefined);
           setExpanded(false);
-          toast('Everything kept in this browser was forgotten', 'success');
+          toast('Everything stored in this browser was cleared', 'success');
         }}
       >
         Forget everything

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Group>[] = [
   },
   noteColumn(),
   accountColumn('admin', 'Admin', ({ admin }) => admin),
-  weightColumn('Weight in all', ({ totalWeight }) => totalWeight),
+  weightColumn('Total weight', ({ totalWeight }) => totalWeight),
   {
     id: 'since',
     header: 'Since',

@@ -97,7 +97,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
             value: <OpenInterest pool={pool} baseUnits={pool.shortOpenInterest} />,
           },
           { name: 'Net', value: <OpenInterest pool={pool} baseUnits={pool.netOpenInterest} isSigned /> },
-          { name: 'Owed in all', value: <CoinAmount coin={pool.totalLiabilities} /> },
+          { name: 'Total owed', value: <CoinAmount coin={pool.totalLiabilities} /> },
           {
             name: 'Interest on debt',
             hint: 'A fraction per year.',

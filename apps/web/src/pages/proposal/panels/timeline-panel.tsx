@@ -101,7 +101,7 @@ function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
 
 const CONVERTED = 'Expedited, it missed its threshold and went on as an ordinary proposal.';
 const ENDS: Readonly<Record<Proposal['status'], string>> = {
-  passed: 'Passed and carried out.',
+  passed: 'Passed and executed.',
   failed: 'Passed; carrying it out failed.',
   rejected: 'Rejected.',
   'deposit-period': '',

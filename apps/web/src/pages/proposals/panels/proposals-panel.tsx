@@ -140,7 +140,7 @@ export function ProposalsPanel() {
           />
           {!value.complete && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              The node keeps more proposals than are read here.
+              The node has more proposals than are read here.
             </p>
           )}
         </>

@@ -131,7 +131,9 @@ function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: A
   const { understood } = forms;
   if (forms.byteCount === 32)
     return (
-      <Note>On another network this contract or derived account is not there, or is somebody else’s.</Note>
+      <Note>
+        On another network this contract or derived account does not exist, or belongs to somebody else.
+      </Note>
     );
   if (understood.kind === 'ed25519-key' || (understood.kind === 'address' && understood.of === 'valcons'))
     return (

@@ -95,7 +95,7 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
             items={[
               { name: 'Verdict', value: <Status kind={kind}>{verdictWord(found.verdict)}</Status> },
               found.problem === null ? null : { name: 'Because', value: visibleText(found.problem) },
-              { name: 'Measured', value: facts === '' ? 'nothing: it gave no answer' : facts },
+              { name: 'Measured', value: facts === '' ? 'nothing: no response' : facts },
               { name: 'Network', value: found.chainId === null ? 'not known' : visibleText(found.chainId) },
               { name: 'This network', value: MARKS[isChain] },
               { name: 'Encrypted', value: MARKS[tls] },

@@ -59,7 +59,7 @@ function HashPanel({ hash }: { readonly hash: string }) {
       query={query}
       what="the path of this denom"
       skeleton={<SkeletonRows rows={4} />}
-      notFound="Nothing with this hash ever arrived on this network: its path is not known here."
+      notFound="No token with this hash was received on this network: its path is unknown here."
     >
       {({ value }) => {
         const trace = tryTrace(`${value.path}/${value.baseDenom}`);
@@ -97,7 +97,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
           : {
               name: 'Escrow of the channel',
               value: <Escrow address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
-              hint: 'Where this network keeps what it sent through this channel.',
+              hint: 'The escrow account of this network for this channel.',
             },
       ]}
     />

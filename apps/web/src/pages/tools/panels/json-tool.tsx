@@ -32,7 +32,7 @@ export function JsonTool() {
         <Panel title="Tree">
           {parsed.exactNumbers > 0 && (
             <p className="border-b border-line px-4 py-2 text-table text-muted">
-              Numbers too long for a browser are shown as texts, every digit kept: {parsed.exactNumbers}.
+              Numbers too long for a browser are shown as text with every digit: {parsed.exactNumbers}.
             </p>
           )}
           <JsonView value={parsed.value} />

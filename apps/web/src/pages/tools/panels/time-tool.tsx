@@ -129,9 +129,7 @@ function AtTime({ ms }: { readonly ms: number }) {
 
 function Before({ before, after }: Pick<FoundHeight, 'before' | 'after'>) {
   if (before !== null) return <Placed block={before} />;
-  return after?.height === 1
-    ? 'None: this is before the first block of the network.'
-    : 'None that any source keeps.';
+  return after?.height === 1 ? 'None: this is before the first block of the network.' : 'None in any source.';
 }
 
 function Placed({ block }: { readonly block: PlacedBlock }) {
@@ -181,7 +179,7 @@ function AtBlock({ height }: { readonly height: number }) {
       query={query}
       what="the time of this block"
       skeleton={<SkeletonRows rows={2} />}
-      notFound="No source keeps this block."
+      notFound="No source has this block."
     >
       {({ value: { time, isEstimate } }) =>
         isEstimate && end !== null ? (

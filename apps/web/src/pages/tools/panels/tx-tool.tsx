@@ -71,7 +71,7 @@ function Read({ read }: { readonly read: Pasted }) {
               : {
                   name: 'Hash',
                   value: <TxLink hash={hash} />,
-                  hint: 'Of exactly these bytes. Whether they were ever sent, only the network can say.',
+                  hint: 'Of exactly these bytes, whether they were sent or not.',
                 },
             byteCount === null ? null : { name: 'Size', value: formatBytes(byteCount) },
           ]}

@@ -14,12 +14,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 export function BytesPanel({ tx }: { readonly tx: Tx }) {
   const query = useQuery(blockQuery(useNode(), tx.height));
   return (
-    <QueryPanel
-      title="Bytes"
-      query={query}
-      what={`block ${tx.height}`}
-      notFound="No source keeps this block."
-    >
+    <QueryPanel title="Bytes" query={query} what={`block ${tx.height}`} notFound="No source has this block.">
       {({ value: block }) => {
         const index = block.txHashes.indexOf(tx.hash);
         const raw = index === -1 ? undefined : block.rawTxs[index];

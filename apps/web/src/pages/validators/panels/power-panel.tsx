@@ -50,7 +50,7 @@ export function PowerPanel() {
                   name: '67% mark',
                   value: holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
                 },
-                { name: 'Power in all', value: formatInt(ranking.total) },
+                { name: 'Total power', value: formatInt(ranking.total) },
                 { name: 'Set of block', value: <BlockLink height={value.height} /> },
               ]}
             />

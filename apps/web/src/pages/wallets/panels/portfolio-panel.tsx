@@ -67,7 +67,7 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
       note={({ value }) => (
         <>
           The chain records what an account is worth in dollars, stake, rewards and positions included, at its
-          first action of a UTC date, and keeps eight dates. Who did nothing on them is not listed.
+          first action of a UTC date, and keeps eight dates. Accounts without actions on them are not listed.
           {!value.complete && ' The list was cut.'}
         </>
       )}
