@@ -1,4 +1,7 @@
-/** The protobuf shape of every message: for tools that read bytes, and in no chunk that renders sentences. */
+/**
+ * The protobuf shapes of all messages. Only for code that reads bytes; not loaded where sentences are
+ * rendered.
+ */
 import { ammShapes } from './modules/amm.shapes.ts';
 import { assetprofileShapes } from './modules/assetprofile.shapes.ts';
 import { authShapes } from './modules/auth.shapes.ts';
@@ -38,7 +41,9 @@ import { vestingShapes } from './modules/vesting.shapes.ts';
 import { wasmShapes } from './modules/wasm.shapes.ts';
 import { sharedShapes } from './protobuf/shared-shapes.ts';
 
-/** By module, as `messageModule` names them; each by type URL without its slash, its parts by names of their own. */
+/**
+ * By module, as named by `messageModule`; messages by type URL without its slash, their parts by own names.
+ */
 export const shapesByModule: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   amm: ammShapes,
   assetprofile: assetprofileShapes,

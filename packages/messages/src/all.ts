@@ -1,4 +1,4 @@
-/** Every message that this explorer can read. */
+/** The definitions of all messages. */
 import { ammMessages } from './modules/amm.ts';
 import { assetprofileMessages } from './modules/assetprofile.ts';
 import { authMessages } from './modules/auth.ts';
@@ -39,7 +39,7 @@ import { vestingMessages } from './modules/vesting.ts';
 import { wasmMessages } from './modules/wasm.ts';
 import { createRegistry } from './registry.ts';
 
-/** Definitions by module, as `messageModule` names them. */
+/** Definitions by module, as named by `messageModule`. */
 export const messagesByModule = {
   amm: ammMessages,
   assetprofile: assetprofileMessages,

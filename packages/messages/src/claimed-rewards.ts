@@ -1,4 +1,4 @@
-/** What claiming came to: coins, or nothing when nothing was due. */
+/** The result of a claim: coins, or nothing when nothing was due. */
 import type { AccAddress } from '@cairn/chain/address';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { doneCoins, eventsOf } from './done-amounts.ts';
@@ -8,9 +8,9 @@ import type { Sentence } from './sentence.ts';
 import { did } from './verb.ts';
 
 /**
- * `elys1… claimed 5 USDC of liquidity rewards`; null when no event of the claim is there.
- * @param from the attributes by which the claim's events are known.
- * @throws {SyntaxError} when one of them is not of the chain's own form.
+ * `elys1… claimed 5 USDC of liquidity rewards`; null without an event of the claim.
+ * @param from the attributes that identify the claim's events.
+ * @throws {SyntaxError} when one of them is malformed.
  */
 export function claimedRewards(
   who: AccAddress,
@@ -19,7 +19,7 @@ export function claimedRewards(
   what: Sentence<never>,
 ): Sentence<'done'> | null {
   const rest = Object.fromEntries(Object.entries(claim.where).filter(([key]) => key !== 'delegator'));
-  // Before SDK 0.47 they do not name the delegator.
+  // They do not name the delegator before SDK 0.47.
   const unnamed = events.filter((event) => attribute(event, 'delegator') === undefined);
   const named = eventsOf(events, claim.type, claim.where);
   const paid = named.length > 0 ? named : eventsOf(unnamed, claim.type, rest);

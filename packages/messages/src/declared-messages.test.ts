@@ -18,21 +18,21 @@ function read(body: JsonObject, own: Parameters<typeof declaredMessages>[0] = OW
 }
 const sentence = (text: string) => [{ typeUrl: MINT, sentence: text }];
 
-describe('a sentence that a configuration declares', () => {
+describe('a sentence declared by a configuration', () => {
   const body = { sender: ANN, amount: { denom: 'factory/x/y', amount: '5' }, to: '<b>them</b>' };
 
-  it('is filled with the fields of the message, and what a stranger wrote is quoted', () => {
+  it('is filled with the message’s fields, and quotes free text', () => {
     expect(read(body)).toBe(`${ANN} minted 5factory/x/y for “<b>them</b>”`);
     expect(messageLabel(MINT, OWN)).toBe('Mint tokens');
     expect(messageLabel(MINT)).toBe('Mint');
   });
 
-  it('does not say that a failed or a proposed message was carried out', () => {
+  it('does not report a failed or a proposed message as done', () => {
     expect(read(body, OWN, 'tried')).toBe(`${ANN} tried to mint 5factory/x/y for “<b>them</b>”`);
     expect(read(body, OWN, 'would')).toBe('Mint 5factory/x/y for “<b>them</b>”');
   });
 
-  it('reads fields of every kind, inside of others too', () => {
+  it('reads fields of every kind, nested ones included', () => {
     const own = sentence(
       '{a:account} {moved|move} {b.c:coins}, {d:denom}, {e:int}, {f:percent}, {g:dec}, {h:time}, {i:duration}, {j:flag}, {k:validator}, {l}',
     );
@@ -66,7 +66,7 @@ describe('a sentence that a configuration declares', () => {
     expect(view.outcome === 'undecodable' ? view.problem : '').toMatch(/^(sender|amount|to): /);
   });
 
-  it('does not read what every object has', () => {
+  it('ignores properties that every object has', () => {
     expect(read(body, sentence('{sender:account} {minted|mint} {constructor.name}'))).toMatchObject({
       outcome: 'undecodable',
     });
@@ -84,7 +84,7 @@ describe('a sentence that a configuration declares', () => {
     expect(() => declaredMessages(sentence(text))).toThrow(MINT);
   });
 
-  it('is refused for a type that this explorer has a sentence for, and for a second one', () => {
+  it('is refused for a type with a built-in sentence, and for a duplicate type', () => {
     const own = { typeUrl: '/cosmos.bank.v1beta1.MsgSend', sentence: '{from_address:account} {sent|send}' };
     expect(() => declaredMessages([own])).toThrow(/has a sentence for it/);
     expect(() => declaredMessages([...OWN, ...sentence('{a|b}')])).toThrow(/two definitions/);

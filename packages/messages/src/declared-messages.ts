@@ -1,4 +1,6 @@
-/** Sentences that a chain's configuration declares for messages of its own: a template of text, slots and a verb. */
+/**
+ * Sentences that a chain's configuration declares for its own messages: a template of text, slots and a verb.
+ */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
@@ -11,7 +13,7 @@ import { say } from './say.ts';
 import type { Part, RequestedSentence } from './sentence.ts';
 import type { VerbForms } from './verbs.ts';
 
-/** Reads a value into words, or says what is wrong with it. */
+/** Converts a value to parts, or returns what is wrong with it. */
 type SlotKind = (value: unknown) => { readonly words: RequestedSentence } | { readonly problem: string };
 type Piece =
   | { readonly text: string }
@@ -19,7 +21,7 @@ type Piece =
   | { readonly path: readonly string[]; readonly kind: SlotKind };
 
 const MAX_SLOTS = 12;
-/** Of a text that a stranger wrote. */
+/** For free text. */
 const MAX_TEXT = 300;
 const VERB = /^([a-z][a-z ]{0,40})\|([a-z][a-z ]{0,40})$/;
 const SLOT = /^(\w{1,60}(?:\.\w{1,60}){0,3})(?::([a-z]+))?$/;
@@ -36,10 +38,10 @@ const kind =
 
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
-/** A number, as text or as a number of JSON. */
+/** A number, as JSON text or number. */
 const numberText = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** What a slot can hold, by the name that it has in a template. */
+/** Kinds of slot by their name in a template. */
 const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   account: kind(f.acc('subject'), p.account),
   validator: kind(f.valoper, p.validator),
@@ -56,8 +58,9 @@ const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
 };
 
 /**
- * The definitions of messages that a configuration declares.
- * @throws {SyntaxError} naming the message, for a template that cannot be read and for a type that needs none.
+ * The message definitions that a configuration declares.
+ * @throws {SyntaxError} naming the message, for a malformed template and for a type that has a built-in
+ * sentence.
  */
 export function declaredMessages(declared: readonly DeclaredMessage[]): MessageRegistry {
   const known = registries.get(declared);
@@ -86,7 +89,7 @@ function parseSentence(typeUrl: string, sentence: string): readonly Piece[] {
     .split(/(\{[^{}]*\})/)
     .filter((piece) => piece !== '')
     .map((piece) => parsePiece(typeUrl, piece));
-  // What failed must not read as if it had happened: a verb has both forms.
+  // A failed message must not read as done, so a sentence needs a verb with both forms.
   if (!pieces.some((piece) => 'verb' in piece))
     throw new SyntaxError(`${typeUrl}: the sentence has no verb such as {minted|mint}`);
   if (pieces.filter((piece) => 'path' in piece).length > MAX_SLOTS)

@@ -28,18 +28,18 @@ const read = (events: readonly ChainEvent[]) => {
   return done === null ? null : sentenceText(done);
 };
 
-it('takes what happened from events, and says nothing where they do not say it', () => {
+it('takes results from events, and is null where these have none', () => {
   expect(read([joined('1uelys')])).toBe('Joined with 1uelys');
   expect(read([])).toBeNull();
   expect(read([joined('<script>')])).toBeNull();
 });
 
-it('words a limit as one', () => {
+it('words limits as limits', () => {
   const reading = definition.read(body);
   expect(reading.ok ? sentenceText(reading.requested) : '').toBe('Join for at most 300uelys');
 });
 
-it('refuses by type what the message names where it says what happened', () => {
+it('refuses by type an amount of the message where the result belongs', () => {
   const wrong = [
     defineMessage('/a.MsgOne', {
       fields: { most: f.coin },
@@ -50,7 +50,7 @@ it('refuses by type what the message names where it says what happened', () => {
     defineMessage('/a.MsgTwo', {
       fields: { most: f.coin },
       requested: (m) => say`${requested(m.most)}`,
-      // @ts-expect-error -- a requested amount is none that happened
+      // @ts-expect-error -- a requested amount is not a result
       done: () => [requested({ denom: parseDenom('uelys'), baseUnits: 1n })],
     }),
     defineMessage('/a.MsgThree', {

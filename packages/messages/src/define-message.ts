@@ -1,4 +1,4 @@
-/** What a message definition is, and the one way to make it. */
+/** Message definitions and their constructor. */
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
 import type { ChainEvent } from '@cairn/chain/event';
@@ -8,20 +8,20 @@ import * as v from 'valibot';
 import { schemaAddresses, type TouchedAddress } from './touched-address.ts';
 import type { RequestedSentence, Sentence } from './sentence.ts';
 
-/** What reading a body came to. */
+/** The result of reading a body. */
 export type MessageReading =
   | {
       readonly ok: true;
-      /** What the message requests: amounts that it names, and limits that are worded as limits. */
+      /** What the message requests: its amounts, and limits worded as limits. */
       readonly requested: RequestedSentence;
-      /** What happened, by the events of this message; null where they do not say, or are of another form. */
+      /** The result, from the events of this message; null when they are missing or malformed. */
       readonly done: (events: readonly ChainEvent[]) => Sentence<'done'> | null;
-      /** The messages it carries: authz, proposals, legacy content. */
+      /** Nested messages: authz, proposals, legacy content. */
       readonly inner: readonly Message[];
-      /** Worked out on demand: most readers want the sentence alone. */
+      /** Computed on demand: most callers need only the sentence. */
       readonly addresses: () => readonly TouchedAddress[];
     }
-  /** `problem` starts with the path of the field that is not as promised. */
+  /** `problem` starts with the path of the malformed field. */
   | { readonly ok: false; readonly problem: string };
 
 /** One type of message. */
@@ -29,17 +29,17 @@ export interface MessageDefinition {
   readonly typeUrl: string;
   /** A short name: "Delegate". */
   readonly label: string;
-  /** Events whose own line would only repeat the sentence of what happened. */
+  /** Events whose own line would only repeat the sentence of the result. */
   readonly covers: readonly string[];
-  /** Whether the messages that it carries run with it, or only if they are voted for. */
+  /** Whether nested messages run with it, or only if a vote passes. */
   readonly carries: 'now' | 'if-passed';
-  /** Reads a body. Never throws: a body of another shape is an outcome. */
+  /** Reads a body. Never throws: a malformed body is a result. */
   readonly read: (body: JsonObject) => MessageReading;
 }
 
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** The fields without amounts of tokens: what happened takes those from events. Prices and rates stay. */
+/** The fields without token amounts, which results take from events. Prices and rates stay. */
 type WithoutAmounts<F> = {
   [
     K in keyof F as F[K] extends Dec | null
@@ -51,13 +51,16 @@ type WithoutAmounts<F> = {
 };
 
 interface MessageSpec<E extends v.ObjectEntries> {
-  /** Left out where the last word of the type URL already says it. */
+  /** Omitted when the last word of the type URL is the label. */
   readonly label?: string;
-  /** The fields that the sentences need, under the node's own names; others are tolerated. */
+  /** The fields that the sentences need, by the node's names; others are ignored. */
   readonly fields: E;
-  /** What the message requests. An amount that success alone does not fix is a limit: `atMost`, `atLeast`. */
+  /**
+   * What the message requests. An amount that success alone does not determine is a limit: `atMost`,
+   * `atLeast`.
+   */
   readonly requested: (fields: Fields<E>) => RequestedSentence;
-  /** What happened, where events say more than success does; null when they do not say it. */
+  /** The result, where events contain more than success; null when they do not have it. */
   readonly done?: (
     fields: WithoutAmounts<Fields<E>>,
     events: readonly ChainEvent[],
@@ -65,11 +68,11 @@ interface MessageSpec<E extends v.ObjectEntries> {
   readonly covers?: readonly string[];
   readonly carries?: 'now' | 'if-passed';
   readonly inner?: (fields: Fields<E>) => readonly Message[];
-  /** Addresses that stand where no field schema can say so, such as inside packet data. */
+  /** Addresses that no field schema can mark, such as those in packet data. */
   readonly touches?: (fields: Fields<E>) => readonly TouchedAddress[];
 }
 
-/** Defines how messages of one type read. */
+/** Defines the sentences of one message type. */
 export function defineMessage<const E extends v.ObjectEntries>(
   typeUrl: string,
   spec: MessageSpec<E>,
@@ -98,13 +101,13 @@ export function defineMessage<const E extends v.ObjectEntries>(
   };
 }
 
-/** The same fields; their type hides the amounts. */
+/** The same fields, without the amounts in their type. */
 function withoutAmounts<F>(fields: F): WithoutAmounts<F>;
 function withoutAmounts(fields: unknown): unknown {
   return fields;
 }
 
-/** Events are a stranger's answer: one of another form says nothing. */
+/** Null when events are malformed: they come from an untrusted node. */
 function unlessMalformed<T>(read: () => T): T | null {
   try {
     return read();
@@ -114,7 +117,7 @@ function unlessMalformed<T>(read: () => T): T | null {
   }
 }
 
-/** `/cosmos.staking.v1beta1.MsgBeginRedelegate` reads "Begin redelegate". */
+/** `/cosmos.staking.v1beta1.MsgBeginRedelegate` becomes "Begin redelegate". */
 export function labelFromTypeUrl(typeUrl: string): string {
   const spaced = shortTypeName(typeUrl)
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')

@@ -36,12 +36,12 @@ describe('constructed examples', () => {
 });
 
 describe('recorded examples', () => {
-  it('are all decoded', () => {
+  it('all decode', () => {
     expect(recordedExamples.length).toBeGreaterThan(100);
     expect(recordedExamples.filter((one) => describeMessage(one).outcome !== 'decoded')).toEqual([]);
   });
 
-  it('stand, with the constructed ones, for every definition', () => {
+  it('and the constructed ones cover every definition', () => {
     const shown = new Set(allExamples.map((one) => one.typeUrl));
     expect([...allMessages.keys()].filter((typeUrl) => !shown.has(typeUrl))).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('recorded examples', () => {
     );
   });
 
-  it('a transfer to a text that is no address quotes it', () => {
+  it('the receiver of a transfer is quoted when it is no address', () => {
     const transfer = first(
       '/ibc.applications.transfer.v1.MsgTransfer',
       (body) => body['receiver'] === 'not-an-address',
@@ -130,7 +130,7 @@ describe('recorded examples', () => {
     expect(messageAddresses(transfer).map((one) => one.role)).toEqual(['signer']);
   });
 
-  it('what is not to be modified is not mentioned', () => {
+  it('fields marked as do-not-modify are omitted', () => {
     const edit = first(
       '/cosmos.staking.v1beta1.MsgEditValidator',
       (body) => body['commission_rate'] !== null,
@@ -138,7 +138,7 @@ describe('recorded examples', () => {
     expect(reads(edit)).toMatch(/ edited elysvaloper1\w+: moniker “Sable”, commission 8.4%$/);
   });
 
-  it('a token that comes home has the denom that it has here', () => {
+  it('a token that returns has its local denom', () => {
     const transfers = recordedExamples.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
     expect(transfers[0]).toMatch(
       /: a requested transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
@@ -183,7 +183,7 @@ describe('outcomes', () => {
     expect(view.outcome === 'undecodable' ? view.problem : '').toMatch(problem);
   });
 
-  it('a name that no enum has is undecodable', () => {
+  it('an unknown enum name is undecodable', () => {
     const body = { proposal_id: '1', voter: ANN, option: 'constructor', metadata: '' };
     expect(describeMessage({ typeUrl: '/cosmos.gov.v1.MsgVote', body }).outcome).toBe('undecodable');
   });
@@ -198,7 +198,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>\u202e\u0000${x}';
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Every body that differs in one text, which is now hostile. */
+/** All bodies in which one text is replaced by a hostile one. */
 function* hostileVariants(value: Json): Generator<Json> {
   if (typeof value === 'string') yield HOSTILE;
   if (isList(value)) {
@@ -227,7 +227,7 @@ describe('hostile text', () => {
   });
 });
 
-describe('messages inside messages', () => {
+describe('nested messages', () => {
   const send = {
     '@type': '/cosmos.bank.v1beta1.MsgSend',
     from_address: ANN,
@@ -240,7 +240,7 @@ describe('messages inside messages', () => {
     msgs,
   });
 
-  it('are handed out by authz, proposals, groups and legacy content', () => {
+  it('are returned by authz, proposals, groups and legacy content', () => {
     const carriers = allExamples.flatMap((one) => {
       const view = describeMessage(one);
       return view.outcome === 'decoded' && view.inner.length > 0 ? [one.typeUrl] : [];
@@ -256,7 +256,7 @@ describe('messages inside messages', () => {
     );
   });
 
-  it('are followed to a stated depth and no further', () => {
+  it('are followed to the maximum depth', () => {
     let nested: JsonObject = send;
     for (let level = 0; level < 20; level += 1) nested = exec([nested]);
     const depths = [...walkMessages({ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: nested })].map(
@@ -266,7 +266,7 @@ describe('messages inside messages', () => {
     expect(depths).toHaveLength(MAX_MESSAGE_DEPTH + 1);
   });
 
-  it('name their addresses at their depth', () => {
+  it('return addresses with their depth', () => {
     expect(messageAddresses({ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: exec([send]) })).toEqual([
       { kind: 'acc', address: BOB, role: 'signer', depth: 0 },
       { kind: 'acc', address: ANN, role: 'signer', depth: 1 },
@@ -288,7 +288,7 @@ describe('messages inside messages', () => {
 });
 
 describe('messageAddresses', () => {
-  it('an operator that signs does so with its own account', () => {
+  it('returns the own account of an operator that signs', () => {
     expect(
       messageAddresses({ typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail', body: { validator_addr: OPERATOR } }),
     ).toEqual([
@@ -297,7 +297,7 @@ describe('messageAddresses', () => {
     ]);
   });
 
-  it('finds the parties inside packet data', () => {
+  it('finds the parties in packet data', () => {
     const packet = recordedExamples.find((one) => one.typeUrl.endsWith('MsgTimeout'));
     const roles =
       packet === undefined
@@ -306,7 +306,7 @@ describe('messageAddresses', () => {
     expect(roles).toEqual(['signer elys19', 'sender elys1d', 'recipient cosmos']);
   });
 
-  it('finds owners in lists, and names an address once for each role', () => {
+  it('finds owners in lists, and returns an address once per role', () => {
     const order = (owner_address: string, order_id: string) => ({ owner_address, pool_id: '1', order_id });
     const body = {
       creator: GOV,
@@ -321,7 +321,7 @@ describe('messageAddresses', () => {
     ).toEqual([`signer ${GOV}`, `owner ${ANN}`, `owner ${BOB}`]);
   });
 
-  it('says nothing about what it cannot read', () => {
+  it('returns nothing for unreadable messages', () => {
     expect(messageAddresses({ typeUrl: '/new.MsgX', body: { a: ANN } })).toEqual([]);
     expect(
       messageAddresses({ typeUrl: '/cosmos.bank.v1beta1.MsgSend', body: { from_address: ANN } }),
@@ -341,7 +341,7 @@ it.each([
   expect(messageModule(typeUrl)).toBe(module);
 });
 
-it('amounts read in whole tokens where the denom is known', () => {
+it('amounts are in whole tokens where the denom is known', () => {
   const view = describeMessage({
     typeUrl: '/cosmos.bank.v1beta1.MsgSend',
     body: { from_address: ANN, to_address: BOB, amount: [wire('1500000', USDC)] },

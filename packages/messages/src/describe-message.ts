@@ -1,4 +1,4 @@
-/** Messages as sentences: the three outcomes, what they carry, and whom they touch. */
+/** Messages as sentences: the three outcomes, nested messages and touched addresses. */
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
@@ -8,32 +8,32 @@ import { labelFromTypeUrl, type MessageDefinition } from './define-message.ts';
 import type { Sentence } from './sentence.ts';
 import type { TouchedAddress } from './touched-address.ts';
 
-/** A message as a page shows it. */
+/** A message as shown on a page. */
 export type MessageView =
   | {
       readonly outcome: 'decoded';
       readonly label: string;
       readonly sentence: Sentence;
-      /** `done`: the sentence says what happened, by the events; `requested`: what the message requests. */
+      /** `done`: the sentence is the result, from the events; `requested`: what the message requests. */
       readonly source: 'requested' | 'done';
       /** Types of events whose own line would only repeat the sentence. */
       readonly covers: readonly string[];
       readonly inner: readonly Message[];
-      /** Whether the messages inside run with it, or only if they are voted for. */
+      /** Whether nested messages run with it, or only if a vote passes. */
       readonly carries: 'now' | 'if-passed';
     }
-  /** A known type with a body of another shape; `problem` starts with the path. Show the label and the raw tree. */
+  /** A known type with a malformed body; `problem` starts with the path. Show the label and the raw tree. */
   | { readonly outcome: 'undecodable'; readonly label: string; readonly problem: string }
-  /** A type that nobody has defined. Show the label and the raw tree. */
+  /** A type without a definition. Show the label and the raw tree. */
   | { readonly outcome: 'unknown'; readonly label: string };
 
-/** How deep messages inside messages are followed; what lies deeper is left to the raw view. */
+/** Maximum depth of nested messages; deeper ones appear only in the raw view. */
 export const MAX_MESSAGE_DEPTH = 5;
 
 /**
- * One message as a sentence. `inner` holds the messages it carries: describe them in turn, to `MAX_MESSAGE_DEPTH`.
- * @param events of this message, where it succeeded and they are known: then the sentence says what happened.
- * @param own what the chain's configuration declares.
+ * Describes one message. `inner` has the nested messages: describe them in turn, to `MAX_MESSAGE_DEPTH`.
+ * @param events of this message, if it succeeded and they are known: the sentence is then the result.
+ * @param own messages that the chain's configuration declares.
  */
 export function describeMessage(
   message: Message,
@@ -68,7 +68,7 @@ export function describeMessage(
       };
 }
 
-/** The label of a type, whether or not it has a definition. */
+/** The label of a type, with or without a definition. */
 export function messageLabel(typeUrl: string, own: readonly DeclaredMessage[] = NONE): string {
   return definitionOf(typeUrl, own)?.label ?? labelFromTypeUrl(typeUrl);
 }
@@ -79,7 +79,7 @@ function definitionOf(typeUrl: string, own: readonly DeclaredMessage[]): Message
   return allMessages.get(typeUrl) ?? declaredMessages(own).get(typeUrl);
 }
 
-/** A message and those inside it, each with its depth (0 for the outermost), to `MAX_MESSAGE_DEPTH`. */
+/** A message and its nested messages, each with its depth (0 for the outermost), to `MAX_MESSAGE_DEPTH`. */
 export function* walkMessages(
   message: Message,
   depth = 0,
@@ -90,12 +90,12 @@ export function* walkMessages(
   if (reading?.ok === true) for (const inner of reading.inner) yield* walkMessages(inner, depth + 1);
 }
 
-/** An address of a message; `depth` above 0 says that it stands in a message inside. */
+/** An address of a message; `depth` is above 0 in nested messages. */
 export type MessageAddress = TouchedAddress & { readonly depth: number };
 
 /**
- * The addresses that a message touches, with those of the messages inside it; each role of an address once per depth.
- * An undecodable or unknown message names none.
+ * The addresses that a message and its nested messages touch; each role of an address once per depth.
+ * Undecodable and unknown messages have none.
  */
 export function messageAddresses(message: Message): readonly MessageAddress[] {
   const found = new Map<string, MessageAddress>();
@@ -108,7 +108,10 @@ export function messageAddresses(message: Message): readonly MessageAddress[] {
   return [...found.values()];
 }
 
-/** The module that a type belongs to: `bank`, `amm`; all of IBC's core is `ibc`, interchain accounts are `ica`, security is `ccv`. */
+/**
+ * The module of a type: `bank`, `amm`; `ibc` for all of IBC's core, `ica` for interchain accounts, `ccv` for
+ * interchain security.
+ */
 export function messageModule(typeUrl: string): string {
   const words = typeUrl.replace(/^\//, '').split('.').slice(0, -1);
   if (words[0] === 'ibc' && words[1] === 'core') return 'ibc';

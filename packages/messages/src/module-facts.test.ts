@@ -1,4 +1,4 @@
-/** What is known of each module is in one place: sentences, shapes and failure codes belong to one another. */
+/** The facts of each module are in one place: sentences, shapes and failure codes match one another. */
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { allShapes, shapesByModule } from './all-shapes.ts';
@@ -12,7 +12,7 @@ const definitions = Object.entries(messagesByModule).flatMap(([module, messages]
   messages.map(({ typeUrl }) => ({ module, typeUrl, name: typeUrl.slice(1) })),
 );
 const lines = Object.entries(allShapes);
-/** Contents of proposals of the old interface belong to gov, wherever their types do. */
+/** Content of legacy proposals belongs to gov, whichever module its type is of. */
 const isLegacy = (typeUrl: string) => typeUrl.endsWith('Proposal') && !typeUrl.includes('.Msg');
 
 describe('every defined message', () => {
@@ -29,24 +29,24 @@ describe('every defined message', () => {
     expect(definitions.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('has a shape that names every field of its examples, and is of their kinds', () => {
+  it('has a shape with every field of its examples, of the right kind', () => {
     const wrong = allExamples.flatMap(({ typeUrl, body }) => faults(typeUrl, typeUrl.slice(1), body));
-    // Constructed settings are no module's own: the recordings show those (decode-tx.recorded.test.ts).
+    // Constructed settings are not of any module; the recordings test those (decode-tx.recorded.test.ts).
     expect(wrong.filter((fault) => !/\.params\.(?:some_rate|limit|enabled|nested) /.test(fault))).toEqual([]);
   });
 });
 
 describe('shapes', () => {
-  it('are each written once', () => {
+  it('are declared once', () => {
     const names = Object.values(shapesByModule).flatMap((shapes) => Object.keys(shapes));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('name only parts that have a shape, and every part is of use', () => {
+  it('refer only to declared parts, and every part is used', () => {
     const types = lines.flatMap(([, line]) => (parseShape(line) ?? []).map(({ type }) => type));
     expect(types.filter((type) => !PRIMITIVES.has(type) && !Object.hasOwn(allShapes, type))).toEqual([]);
     const used = new Set(types);
-    // What has a full name travels in an Any; a tx and what it is signed with are read by name.
+    // Types with a full name are in Anys; a tx and its sign documents are read by name.
     const isEntry = (name: string) => /\.v\d|^elys\.|^tx\.|\.PubKey$|AminoPubKey$/.test(name);
     expect(lines.map(([name]) => name).filter((name) => !used.has(name) && !isEntry(name))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('shapes', () => {
 });
 
 describe('every list of failures', () => {
-  /** Codespaces that are not named as their module; `sdk` belongs to all of them. */
+  /** Codespaces whose name is not their module's; `sdk` is shared. */
   const MODULES: Readonly<Record<string, string>> = {
     client: 'ibc',
     connection: 'ibc',
@@ -81,7 +81,7 @@ describe('every list of failures', () => {
 
 const PRIMITIVES = new Set('text bytes dec any json time duration u64 i64 u32 bool'.split(' '));
 const isText = (pattern: RegExp) => (value: Json) => typeof value === 'string' && pattern.test(value);
-/** What the node's JSON prints for each primitive. */
+/** The JSON of each primitive. */
 const PRINTED: Readonly<Record<string, (value: Json) => boolean>> = {
   text: isText(/^/),
   bytes: isText(/^[\w+/=]*$/),
@@ -96,7 +96,7 @@ const PRINTED: Readonly<Record<string, (value: Json) => boolean>> = {
   bool: (value) => typeof value === 'boolean',
 };
 
-/** Where an example has a field that the shape does not name, or of another kind. */
+/** Fields of an example that the shape lacks or has with another kind. */
 function faults(path: string, name: string, body: JsonObject): readonly string[] {
   const shape = parseShape(allShapes[name] ?? '') ?? [];
   return Object.entries(body).flatMap(([key, value]) => {
@@ -111,7 +111,7 @@ function faultsOfField(path: string, field: FieldShape, value: Json): readonly s
     return Array.isArray(value)
       ? value.flatMap((one: Json, index) => faultsOfValue(`${path}.${index}`, field.type, one))
       : [`${path} is no list`];
-  // `nil` bytes and messages print as null.
+  // `nil` bytes and messages are null in JSON.
   return value === null && (field.presence === 'nullable' || field.type === 'bytes')
     ? []
     : faultsOfValue(path, field.type, value);

@@ -1,4 +1,4 @@
-/** One short constructor for each kind of part. Amounts that happened are made from events alone, in `done-amounts.ts`. */
+/** One constructor per kind of part. Resulting amounts are made only from events, in `done-amounts.ts`. */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
@@ -7,32 +7,32 @@ import type { Timestamp } from '@cairn/chain/time';
 import { say } from './say.ts';
 import type { AmountSource, Part, PlainPart, Sentence, UnitsOf } from './sentence.ts';
 
-/** Our own words. Never give it a value that came from the chain: that is what `quote` is for. */
+/** Our own words. Never pass a value from the chain: use `quote`. */
 export const text = (words: string): PlainPart => ({ kind: 'text', text: words });
-/** Free text from strangers. */
+/** Free text. */
 export const quote = (words: string): PlainPart => ({ kind: 'quote', text: words });
 /** An account. */
 export const account = (address: AccAddress): PlainPart => ({ kind: 'account', address });
-/** An account as Ethereum writes it, with or without `0x`. */
+/** An account in Ethereum's form, with or without `0x`. */
 export const ethereumAccount = (hex: string): PlainPart => ({
   kind: 'ethereum-account',
   hex: `0x${hex.replace(/^0x/i, '').toLowerCase()}`,
 });
-/** A validator or governor by its operator address. */
+/** A validator or governor, by operator address. */
 export const validator = (address: ValoperAddress): PlainPart => ({ kind: 'validator', address });
-/** An amount that the message names. */
+/** An amount of the message. */
 export const requested = (value: Coin): Part<'requested'> => ({
   kind: 'coin',
   coin: value,
   source: 'requested',
 });
-/** Several amounts that the message names; `nothing` when there is none. */
+/** Several amounts of the message; `nothing` for none. */
 export const requestedCoins = (values: readonly Coin[], none?: string): Sentence<'requested'> =>
   list(values.map(requested), none);
-/** An amount that the message gives as a bare count of base units whose denom is known from elsewhere. */
+/** An amount of the message in base units, with a denom from elsewhere. */
 export const requestedAmount = (baseUnits: bigint, denom: Denom): Part<'requested'> =>
   requested({ denom, baseUnits });
-/** An amount whose denom only the present state of the chain gives. */
+/** An amount whose denom is only in the current state of the chain. */
 export const requestedUnits = (baseUnits: bigint, of: UnitsOf): Part<'requested'> => ({
   kind: 'units',
   baseUnits,
@@ -44,13 +44,13 @@ const limit = (value: Coin | readonly Coin[]): Sentence<'limit'> =>
   list(
     ('denom' in value ? [value] : value).map((coin) => ({ kind: 'coin', coin, source: 'limit' as const })),
   );
-/** `at most 5 USDC`: a limit is never made without its words. */
+/** `at most 5 USDC`: a limit always has its words. */
 export const atMost = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`at most ${limit(value)}`;
 /** `at least 5 USDC`. */
 export const atLeast = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`at least ${limit(value)}`;
 /** `up to 5 USDC`. */
 export const upTo = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`up to ${limit(value)}`;
-/** `at most 5 USDC`, of a denom that only the present state of the chain gives. */
+/** `at most 5 USDC`, of a denom that is only in the current state of the chain. */
 export const atMostUnits = (baseUnits: bigint, of: UnitsOf): Sentence<'limit'> =>
   say`at most ${{ kind: 'units', baseUnits, of, source: 'limit' }}`;
 
@@ -58,19 +58,19 @@ export const atMostUnits = (baseUnits: bigint, of: UnitsOf): Sentence<'limit'> =
 export const denom = (value: Denom): PlainPart => ({ kind: 'denom', denom: value });
 /** A whole number. */
 export const int = (value: bigint | number): PlainPart => ({ kind: 'int', value: BigInt(value) });
-/** A decimal number that somebody set. */
+/** A configured decimal number. */
 export const dec = (value: Dec): PlainPart => ({ kind: 'dec', value });
-/** A fraction that reads as a percentage: 0.05 is 5 %. */
+/** A fraction shown as a percentage: 0.05 is 5 %. */
 export const percent = (value: Dec): PlainPart => ({ kind: 'percent', value });
-/** Dollars that somebody set. */
+/** Configured dollars. */
 export const usd = (value: Dec): PlainPart => ({ kind: 'usd', value });
-/** Dollars that the chain computed. */
+/** Computed dollars. */
 export const aboutUsd = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'usd' });
-/** A fraction that the chain computed. */
+/** A computed fraction. */
 export const aboutPercent = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'percent' });
-/** A number that the chain computed. */
+/** A computed number. */
 export const about = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'number' });
-/** Dollars won or lost. */
+/** Profit or loss in dollars. */
 export const profit = (value: Dec): PlainPart => ({ kind: 'profit', value });
 /** An AMM pool. */
 export const pool = (id: number): PlainPart => ({ kind: 'pool', id });
@@ -84,7 +84,7 @@ export const perpetualPosition = (
   id: number,
   side: 'long' | 'short' | null = null,
 ): PlainPart => ({ kind: 'perpetual-position', poolId, id, side });
-/** A position of borrowed liquidity; ids are per pool. */
+/** A position with borrowed liquidity; ids are per pool. */
 export const leveragedPosition = (poolId: number, id: number): PlainPart => ({
   kind: 'leveraged-lp-position',
   poolId,
@@ -108,17 +108,17 @@ export const channel = (port: string, id: string): PlainPart => ({ kind: 'channe
 export const client = (id: string): PlainPart => ({ kind: 'client', id });
 /** An IBC connection. */
 export const connection = (id: string): PlainPart => ({ kind: 'connection', id });
-/** A kind of message, by its type URL. */
+/** A message type, by type URL. */
 export const messageType = (typeUrl: string): PlainPart => ({ kind: 'message-type', typeUrl });
-/** A moment. */
+/** A time. */
 export const time = (value: Timestamp): PlainPart => ({ kind: 'time', time: value });
-/** A length of time in milliseconds. */
+/** A duration in milliseconds. */
 export const duration = (ms: number): PlainPart => ({ kind: 'duration', ms });
 
-/** How many percent: 50 reads 50 %. */
+/** A percentage: 50 is 50 %. */
 export const wholePercent = (value: bigint): PlainPart => percent(decFromAtomics(value * 10n ** 16n));
 
-/** `a`, `a and b`, `a, b and c`; `nothing` when there is none. */
+/** `a`, `a and b`, `a, b and c`; `nothing` for none. */
 export function list<S extends AmountSource = never>(
   parts: readonly (Part<S> | Sentence<S>)[],
   none = 'nothing',
@@ -138,7 +138,7 @@ export const count = (many: number, one: string, several: string): Sentence<neve
   text(` ${many === 1 ? one : several}`),
 ];
 
-/** The first few of many, and how many more there are. */
+/** The first few items, and the number of further ones. */
 export function few<S extends AmountSource = never>(
   parts: readonly (Part<S> | Sentence<S>)[],
   shown = 4,

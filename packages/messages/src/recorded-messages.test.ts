@@ -1,4 +1,4 @@
-/** Every message of both recorded networks, those inside other messages and inside proposals included. */
+/** Every message of both recorded networks, nested ones and those in proposals included. */
 import { parseAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
@@ -45,7 +45,7 @@ function* proposalMessages(chain: RecordedChain): Generator<Message> {
   }
 }
 
-/** Every text of a body that is an address, but for those in free JSON and in Anys, which have their own readers. */
+/** All address texts of a body, except for those in free JSON and in Anys, which have their own readers. */
 function addressesIn(value: Json, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     try {
@@ -68,7 +68,7 @@ describe('the messages of both recorded networks', () => {
     messages = RECORDED_CHAINS.flatMap((name) => [...txMessages(name), ...proposalMessages(name)]);
   });
 
-  it('are all decoded, at every depth', () => {
+  it('all decode, at every depth', () => {
     const coverage = messageCoverage(messages);
     expect(coverage.filter((one) => one.unknown + one.undecodable > 0)).toEqual([]);
     expect(coverage.length).toBeGreaterThanOrEqual(110);
@@ -81,12 +81,12 @@ describe('the messages of both recorded networks', () => {
     }
   });
 
-  it('name in messageAddresses every address of their fields', () => {
+  it('have every address of their fields in messageAddresses', () => {
     const missing = new Set<string>();
     for (const outer of messages) {
       for (const { message } of walkMessages(outer)) {
         const named = new Set<string>(messageAddresses(message).map((one) => one.address));
-        // What a contract is told is free JSON.
+        // A contract's message is free JSON.
         const fields = Object.entries(message.body).flatMap(([name, value]) =>
           name === 'msg' ? [] : [value],
         );
@@ -97,7 +97,7 @@ describe('the messages of both recorded networks', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('read as sentences without holes, beginning with who acted', () => {
+  it('are sentences without gaps that begin with the actor', () => {
     for (const outer of messages) {
       for (const { message } of walkMessages(outer)) {
         const view = describeMessage(message);

@@ -5,8 +5,8 @@ import type { MessageDefinition } from './define-message.ts';
 export type MessageRegistry = ReadonlyMap<string, MessageDefinition>;
 
 /**
- * Builds the registry once from a list.
- * @throws {Error} when two definitions claim one type URL.
+ * Builds the registry from a list.
+ * @throws {Error} when two definitions have one type URL.
  */
 export function createRegistry(definitions: readonly MessageDefinition[]): MessageRegistry {
   const registry = new Map<string, MessageDefinition>();

@@ -4,7 +4,7 @@ import { count, denom, few, int, list, quote, text, wholePercent } from './parts
 import { say, when } from './say.ts';
 import { sentenceText } from './sentence-text.ts';
 
-it('puts values between the words and nothing where there are no words', () => {
+it('puts values between the words, and no empty text', () => {
   expect(say`${int(1)}${quote('a')} b ${int(2)}`).toEqual([
     { kind: 'int', value: 1n },
     { kind: 'quote', text: 'a' },
@@ -13,7 +13,7 @@ it('puts values between the words and nothing where there are no words', () => {
   ]);
 });
 
-it('joins texts that meet, those of sentences inside it included', () => {
+it('joins adjacent texts, also of nested sentences', () => {
   expect(say`a ${text('b')} c${say` d ${text('e')}`}`).toEqual([{ kind: 'text', text: 'a b c d e' }]);
   expect(say`a${when(false, say` b`)}${[]}`).toEqual([{ kind: 'text', text: 'a' }]);
 });
@@ -27,18 +27,18 @@ it.each([
   expect(sentenceText(list(denoms.map((one) => denom(parseDenom(one)))))).toBe(expected);
 });
 
-it('shows the first few and how many more there are', () => {
+it('shows the first few and the number of further ones', () => {
   const five = [1, 2, 3, 4, 5].map(int);
   expect(sentenceText(few(five, 5))).toBe('1, 2, 3, 4 and 5');
   expect(sentenceText(few(five, 3))).toBe('1, 2, 3 and 2 more');
 });
 
-it('counts one thing and several', () => {
+it('uses the singular and the plural', () => {
   expect(sentenceText(say`${count(1, 'pool', 'pools')}, ${count(2, 'pool', 'pools')}`)).toBe(
     '1 pool, 2 pools',
   );
 });
 
-it('reads whole percents', () => {
+it('formats percentages', () => {
   expect(wholePercent(50n)).toEqual({ kind: 'percent', value: 5n * 10n ** 17n });
 });

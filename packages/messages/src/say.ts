@@ -1,9 +1,9 @@
-/** The tagged template that builds sentences. */
+/** The tagged template for sentences. */
 import type { AmountSource, Part, Sentence } from './sentence.ts';
 
 /**
- * Builds a sentence: the template's own words become text, every value is a part or a run of parts.
- * Plain strings are refused by type, so text from strangers can only come in through `quote`.
+ * Builds a sentence: the template's words become text, every value is a part or a list of parts. The type
+ * refuses plain strings, so that untrusted text can only be inserted by `quote`.
  */
 export function say<S extends AmountSource = never>(
   words: TemplateStringsArray,
@@ -19,7 +19,7 @@ export function say<S extends AmountSource = never>(
   return parts;
 }
 
-/** Neighbouring texts become one, so that a reader of parts never meets an empty or a split one. */
+/** Joins adjacent texts, so that a sentence has no empty or split ones. */
 function append<S extends AmountSource>(parts: Part<S>[], part: Part<S>): void {
   const last = parts.at(-1);
   if (part.kind !== 'text') parts.push(part);
@@ -27,7 +27,7 @@ function append<S extends AmountSource>(parts: Part<S>[], part: Part<S>): void {
   else if (part.text !== '') parts.push(part);
 }
 
-/** The sentence when the condition holds, otherwise no words at all. */
+/** The sentence if the condition holds, otherwise an empty one. */
 export function when<S extends AmountSource>(condition: boolean, sentence: Sentence<S>): Sentence<S> {
   return condition ? sentence : [];
 }

@@ -8,8 +8,8 @@ import { formsOf } from './verbs.ts';
 import { wholeTokenRate } from './whole-token-rate.ts';
 
 /**
- * A sentence with every address, hash and digit in full, in the past tense where no other voice was chosen.
- * @param lookup gives symbol and decimals; an amount of an unknown denom reads as base units and the raw denom.
+ * A sentence with full addresses, hashes and digits, in the past tense unless another voice was chosen.
+ * @param lookup symbol and decimals; an amount of an unknown denom is in base units and the raw denom.
  */
 export function sentenceText(sentence: Sentence, lookup: DenomLookup = () => undefined): string {
   return inVoice(sentence, 'past')
@@ -17,7 +17,7 @@ export function sentenceText(sentence: Sentence, lookup: DenomLookup = () => und
     .join('');
 }
 
-/** What the base units are of, where no denom is at hand. */
+/** The unit of base units without a denom. */
 const UNITS = {
   stake: '',
   'perpetual-pool': ' of the traded asset',
@@ -108,7 +108,7 @@ type ReferencePart = Exclude<
   }
 >;
 
-/** A margin position by its side and number. */
+/** A margin position by side and number. */
 export function perpetualText({ side, id }: Extract<PlainPart, { kind: 'perpetual-position' }>): string {
   if (side === 'long') return `long #${id}`;
   return side === 'short' ? `short #${id}` : `perpetual position #${id}`;

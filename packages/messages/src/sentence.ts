@@ -1,4 +1,4 @@
-/** A sentence as data: only the web application turns its parts into links and amounts. */
+/** Sentences as data: only the web application turns parts into links and amounts. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
@@ -8,51 +8,51 @@ import type { Timestamp } from '@cairn/chain/time';
 import type { Verb, VerbForms } from './verbs.ts';
 
 /**
- * Where an amount comes from. `requested`: the message names it; `limit`: the message bounds it, and the words say so;
- * `done`: an event of the tx or of its block's end names it.
+ * The source of an amount. `requested`: the message has it; `limit`: the message limits it, and the words do
+ * too; `done`: an event of the tx or of the block's end has it.
  */
 export type AmountSource = 'requested' | 'limit' | 'done';
 
-/** What decides the denom of an amount that the chain prints without one. */
+/** What determines the denom of an amount without one. */
 export type UnitsOf =
   | { readonly kind: 'stake' }
-  /** The asset that a perpetual pool trades. */
+  /** The asset traded by a perpetual pool. */
   | { readonly kind: 'perpetual-pool'; readonly id: number }
   /** The deposit token of a lending vault. */
   | { readonly kind: 'lending-vault'; readonly id: number };
 
-/** A part whose amount, if it is one, comes from `S`; `Part<never>` is no amount. */
+/** A part whose amount, if any, is of source `S`; `Part<never>` has no amount. */
 export type Part<S extends AmountSource = AmountSource> =
   | { readonly kind: 'coin'; readonly coin: Coin; readonly source: S }
   | { readonly kind: 'dec-coin'; readonly coin: DecCoin; readonly source: S }
   | { readonly kind: 'units'; readonly baseUnits: bigint; readonly of: UnitsOf; readonly source: S }
   | PlainPart;
 
-/** Everything in a sentence that is no amount of a token. */
+/** All parts that are not token amounts. */
 export type PlainPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** The verb of who acted: `inVoice` puts it into another voice. */
+  /** The verb of the actor: `inVoice` changes its voice. */
   | { readonly kind: 'verb'; readonly verb: Verb | VerbForms }
-  /** Free text from strangers (a moniker, a label, a memo): shown as plain text, hidden characters made visible. */
+  /** Free text (a moniker, a label, a memo): shown as plain text with hidden characters made visible. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'account'; readonly address: AccAddress }
-  /** An account as Ethereum writes it, `0x` and 40 hex digits: which prefix it has here is not for a message to know. */
+  /** An account in Ethereum's form, `0x` and 40 hex digits: messages do not know the prefix of the chain. */
   | { readonly kind: 'ethereum-account'; readonly hex: string }
   | { readonly kind: 'validator'; readonly address: ValoperAddress }
   | { readonly kind: 'signer'; readonly address: ValconsAddress }
   | { readonly kind: 'denom'; readonly denom: Denom }
   | { readonly kind: 'int'; readonly value: bigint }
-  /** A number that somebody set: every digit counts. */
+  /** A configured number: shown with all digits. */
   | { readonly kind: 'dec'; readonly value: Dec }
-  /** A fraction that somebody set: 0.0015 reads 0.15%, never cut. */
+  /** A configured fraction: 0.0015 is 0.15%, never truncated. */
   | { readonly kind: 'percent'; readonly value: Dec }
-  /** Dollars that somebody set: never cut. */
+  /** Configured dollars: never truncated. */
   | { readonly kind: 'usd'; readonly value: Dec }
-  /** A figure that the chain computed to 18 digits: the first few are shown. */
+  /** A computed figure of 18 digits: the first few are shown. */
   | { readonly kind: 'about'; readonly value: Dec; readonly unit: 'number' | 'percent' | 'usd' }
-  /** Dollars won or lost, with their sign. */
+  /** Profit or loss in dollars, with its sign. */
   | { readonly kind: 'profit'; readonly value: Dec }
-  /** What one whole token is worth in another; `value` counts base units of both. */
+  /** The price of one whole token in another; `value` is in base units of both. */
   | { readonly kind: 'rate'; readonly value: Dec; readonly of: Denom; readonly in: Denom }
   | { readonly kind: 'pool'; readonly id: number }
   /** A lending vault of stablestake. */
@@ -79,8 +79,8 @@ export type PlainPart =
   | { readonly kind: 'time'; readonly time: Timestamp }
   | { readonly kind: 'duration'; readonly ms: number };
 
-/** Parts in reading order; the type parameter says where its amounts may come from. */
+/** Parts in reading order; the type parameter limits the sources of its amounts. */
 export type Sentence<S extends AmountSource = AmountSource> = readonly Part<S>[];
 
-/** What a message alone can say: what it requests, and within which limits. */
+/** A sentence from the message alone: what it requests, and its limits. */
 export type RequestedSentence = Sentence<'requested' | 'limit'>;

@@ -1,4 +1,4 @@
-/** Settings as words, and the definition that nearly every module's `MsgUpdateParams` shares. */
+/** Settings in words, and the `MsgUpdateParams` definition of most modules. */
 import { defineMessage, type MessageDefinition } from './define-message.ts';
 import * as f from './message-fields.ts';
 import { account, count, list, quote, text } from './parts.ts';
@@ -8,7 +8,10 @@ import { did } from './verb.ts';
 
 const SHOWN_SETTINGS = 4;
 
-/** The first few settings with their values; how many more there are. Names and values are quoted: both come from the message. */
+/**
+ * The first few settings with their values, and the number of further ones. Names and values are quoted: both
+ * come from the message.
+ */
 export function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<never> {
   const entries = Object.entries(settings).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
@@ -20,7 +23,7 @@ export function settingsList(settings: Readonly<Record<string, unknown>>): Sente
   return say`${list(shown, 'no plain value', ', ')}${when(rest > 0, say` and ${count(rest, 'more setting', 'more settings')}`)}`;
 }
 
-/** Defines a `MsgUpdateParams` of the usual shape, `{authority, params}`. */
+/** Defines a `MsgUpdateParams` of the common shape, `{authority, params}`. */
 export function defineParamsUpdate(typeUrl: string, subject: string): MessageDefinition {
   return defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,
@@ -30,7 +33,7 @@ export function defineParamsUpdate(typeUrl: string, subject: string): MessageDef
   });
 }
 
-/** The same where the field of the authority is called `signer`, as in most of IBC. */
+/** The same with the authority in `signer`, as in most of IBC. */
 export function defineIbcParamsUpdate(typeUrl: string, subject: string): MessageDefinition {
   return defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,

@@ -1,4 +1,4 @@
-/** The denoms of shares, where a message gives their amount without one. */
+/** The denoms of shares, for messages that have only the amount. */
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 
 const FIRST_LENDING_VAULT = 32_767;
@@ -10,5 +10,5 @@ export const lendingShare = (id: number): Denom =>
   parseDenom(id === FIRST_LENDING_VAULT ? 'stablestake/share' : `stablestake/share/pool/${id}`);
 /** Shares of a managed vault. */
 export const vaultShare = (id: number): Denom => parseDenom(`vault/share/${id}`);
-/** Whether masterchef's pool is a lending vault: their ids begin where those of AMM pools end. */
+/** Whether a pool id of masterchef is a lending vault: their ids are above those of AMM pools. */
 export const isLendingVault = (id: number): boolean => id >= FIRST_LENDING_VAULT;

@@ -1,4 +1,4 @@
-/** Finding the addresses of a message by the roles that its fields carry. */
+/** The addresses of a message, by the roles of its fields. */
 import {
   accFromValoper,
   parseAccAddress,
@@ -11,13 +11,13 @@ import {
 import * as v from 'valibot';
 import type { AddressRole } from './message-fields.ts';
 
-/** An address that a message names, and what it has to do with it. */
+/** An address of a message, with its role. */
 export type TouchedAddress =
   | { readonly kind: 'acc'; readonly address: AccAddress; readonly role: AddressRole }
   | { readonly kind: 'valoper'; readonly address: ValoperAddress; readonly role: AddressRole }
   | { readonly kind: 'valcons'; readonly address: ValconsAddress; readonly role: AddressRole };
 
-/** A text that is meant to be an account; none when it is not one, as receivers on other chains may be. */
+/** A text that may be an account; none for receivers on other chains that are not. */
 export function foreignAddress(text: string, role: AddressRole): readonly TouchedAddress[] {
   try {
     return [{ kind: 'acc', address: parseAccAddress(text), role }];
@@ -26,7 +26,7 @@ export function foreignAddress(text: string, role: AddressRole): readonly Touche
   }
 }
 
-/** The addresses of a body that has passed `schema`, in the order of the schema's fields. */
+/** The addresses of a body that matches `schema`, in the order of the schema's fields. */
 export function schemaAddresses(schema: v.GenericSchema, body: unknown): readonly TouchedAddress[] {
   const { role, kind } = v.getMetadata(schema);
   if (isRole(role)) return typeof body === 'string' && body !== '' ? fromText(body, role, kind) : [];
@@ -47,7 +47,7 @@ function fromText(text: string, role: AddressRole, kind: unknown): readonly Touc
   if (kind === 'valcons') return [{ kind, address: parseValconsAddress(text), role }];
   if (kind !== 'valoper') return [{ kind: 'acc', address: parseAccAddress(text), role }];
   const address = parseValoperAddress(text);
-  // An operator signs with the key of its own account: that account has signed as well.
+  // An operator signs with its own account's key, so that account has signed as well.
   const own = role === 'signer' ? [{ kind: 'acc' as const, address: accFromValoper(address), role }] : [];
   return [...own, { kind, address, role: 'validator' }];
 }

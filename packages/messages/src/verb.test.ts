@@ -38,13 +38,13 @@ describe('the voices of a message', () => {
     expect(reads('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', spend, voice)).toBe(expected);
   });
 
-  it('says what a parameter would become, in full', () => {
+  it('show what a parameter would become, in full', () => {
     expect(reads('/elys.parameter.MsgUpdateTakerFees', feeUpdate, 'would')).toBe(
       'Set taker fees to 0.15%, collected every 100 blocks, their swap on',
     );
   });
 
-  it('keeps what already is an attempt', () => {
+  it('keep what already is an attempt', () => {
     const swap = {
       sender: ANN,
       amount: wire('5'),
@@ -57,7 +57,7 @@ describe('the voices of a message', () => {
     expect(reads('/elys.amm.MsgSwapByDenom', swap, 'tried')).toMatch(/ requested a swap of 5uelys for uatom/);
   });
 
-  it('reach every message: none says that it was done where it was not', () => {
+  it('apply to every message: none is reported as done when it was not', () => {
     const still: string[] = [];
     for (const [typeUrl, body] of [...elysExamples, ...cosmosExamples, ...ibcExamples]) {
       const view = describeMessage({ typeUrl, body });

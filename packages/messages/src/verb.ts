@@ -1,17 +1,17 @@
-/** The voices that a sentence can be put into. */
+/** The voices of a sentence. */
 import type { AmountSource, Part, PlainPart, Sentence } from './sentence.ts';
 import { formsOf, type Verb, type VerbForms } from './verbs.ts';
 
-/** What somebody did. */
+/** A past verb. */
 export const did = (verb: Verb): PlainPart => ({ kind: 'verb', verb });
 
 /**
- * `past`: it was carried out. `would`: a proposal that has not been carried out; its signer is the chain and is left out.
- * `tried`: it failed, and nothing of it was carried out.
+ * `past`: it was executed. `would`: a proposal that has not been executed; its signer is the chain and is
+ * omitted. `tried`: it failed, and had no effect.
  */
 export type Voice = 'past' | 'would' | 'tried';
 
-/** A sentence in a voice: every verb becomes text. A sentence without a verb stays as it is. */
+/** A sentence in a voice: every verb becomes text. A sentence without a verb does not change. */
 export function inVoice<S extends AmountSource>(sentence: Sentence<S>, voice: Voice): Sentence<S> {
   const [actor, gap, verb] = sentence;
   const isPlain =

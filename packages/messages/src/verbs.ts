@@ -1,10 +1,10 @@
-/** The verbs of who acted. */
+/** The verbs of actors. */
 
-/** The two forms of a verb, both of them texts of the catalogue. */
+/** The two forms of a verb, both texts of the catalogue. */
 export interface VerbForms {
   readonly pastText: string;
   readonly infinitiveText: string;
-  /** Who asked or requested has tried already: a failed one takes no other words. */
+  /** A request is an attempt already: it has no other words when it fails. */
   readonly isAttempt?: true;
 }
 
@@ -82,5 +82,5 @@ const FORMS = {
 /** A verb by its past form. */
 export type Verb = keyof typeof FORMS;
 
-/** The forms of a verb: one of these, or one that a chain's configuration gives with both. */
+/** The forms of a verb: a built-in one, or one that a chain's configuration gives with both forms. */
 export const formsOf = (verb: Verb | VerbForms): VerbForms => (typeof verb === 'string' ? FORMS[verb] : verb);

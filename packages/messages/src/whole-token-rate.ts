@@ -1,8 +1,11 @@
-/** Rates between base units as rates between whole tokens. */
+/** Converts rates between base units to rates between whole tokens. */
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 
-/** What one whole token is worth in whole tokens of another, cut to 18 digits; null where decimals are not known. */
+/**
+ * The price of one whole token in whole tokens of another, truncated to 18 digits; null where decimals are
+ * unknown.
+ */
 export function wholeTokenRate(
   rate: { readonly value: Dec; readonly of: Denom; readonly in: Denom },
   lookup: DenomLookup,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { recordedResults, recordedTxs, readGenesis } from '../testing/recorded-network.ts';
 import { balanceChanges } from './balance-changes.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
@@ -26,7 +26,7 @@ const received = (receiver: string, amount: string): ChainEvent => ({
 });
 
 describe('net balance changes', () => {
-  it('nets what came and went, by account and denom, and leaves out what comes out even', () => {
+  it('sums coins received and spent by account and denom, and omits what sums to zero', () => {
     expect(
       balanceChanges([
         spent(ann, '10uelys,3ibc/AB'),
@@ -46,7 +46,7 @@ describe('net balance changes', () => {
     ]);
   });
 
-  it('skips empty amounts and the undone events of a refused packet', () => {
+  it('ignores empty amounts and the reverted events of a refused packet', () => {
     const undone = {
       type: 'ibccallbackerror-coin_received',
       attributes: [
@@ -57,7 +57,7 @@ describe('net balance changes', () => {
     expect(balanceChanges([spent(ann, ''), received('', ''), undone])).toEqual([]);
   });
 
-  it('is not fooled by a contract that speaks of coins', () => {
+  it('ignores coin attributes that a contract emits', () => {
     const fake = {
       type: 'wasm-coin_received',
       attributes: [
@@ -68,7 +68,7 @@ describe('net balance changes', () => {
     expect(balanceChanges([fake])).toEqual([]);
   });
 
-  it('refuses an amount that is none', () => {
+  it('throws for a malformed amount', () => {
     expect(() => balanceChanges([spent(ann, 'lots')])).toThrow(SyntaxError);
   });
 });
@@ -95,7 +95,7 @@ interface Recorded {
   readonly coins: readonly { readonly denom: string; readonly amount: string }[];
 }
 
-/** What bank answered at each recorded height; a denom's holders count as one statement for each holder. */
+/** The recorded bank balances per height; the holders of a denom count as one statement per holder. */
 function recordedBalances(name: RecordedChain): ReadonlyMap<number, readonly Recorded[]> {
   const byHeight = new Map<number, Recorded[]>();
   for (const { path, height, body } of recordedState(name, '/cosmos/bank/v1beta1/')) {
@@ -126,7 +126,7 @@ const text = (account: ReadonlyMap<string, bigint> | undefined, denom: string | 
     .sort()
     .join();
 
-describe('genesis and all events come to the recorded balances', () => {
+describe('genesis and all events add up to the recorded balances', () => {
   it.each<[RecordedChain, number]>([
     ['elysnet-1', 55966],
     ['cosmoshub-dev-1', 969],
@@ -157,7 +157,7 @@ describe('genesis and all events come to the recorded balances', () => {
     expect(right).toBe(count);
   });
 
-  it('gives every tx a sum of zero but for what was minted and burned', () => {
+  it('sums to zero for every tx except for minted and burned coins', () => {
     let txs = 0;
     for (const tx of recordedTxs('elysnet-1')) {
       const minted = balanceTotal(tx.events);

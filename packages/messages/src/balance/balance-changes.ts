@@ -1,19 +1,19 @@
-/** What a run of events did to balances. */
+/** Balance changes from events. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 
 export interface BalanceChange {
   readonly address: AccAddress;
-  /** Net base units by denom, negative where spent; sorted by denom, never zero. */
+  /** Net base units by denom, negative when spent; sorted by denom, never zero. */
   readonly coins: readonly Coin[];
 }
 
 /**
- * Net change of every account's bank balance, sorted by address; accounts that come out even are left out.
- * Minting and burning are in it: the chain emits `coin_received` for the minter and `coin_spent` for the burner.
- * Eden and Eden Boost are no bank balances, see `rewardTokenChanges`.
- * @throws {SyntaxError} when a `coin_spent` or `coin_received` is not of the chain's own form.
+ * Net change of each account's bank balance, sorted by address; zero changes are omitted. Includes minting
+ * and burning: the chain emits `coin_received` for the minter and `coin_spent` for the burner. Eden and Eden
+ * Boost are not bank balances, see `rewardTokenChanges`.
+ * @throws {SyntaxError} when a `coin_spent` or `coin_received` is malformed.
  */
 export function balanceChanges(events: readonly ChainEvent[]): readonly BalanceChange[] {
   const changes = new Map<AccAddress, Coin[]>();
@@ -34,7 +34,7 @@ function add(changes: Map<AccAddress, Coin[]>, who: string | undefined, coins: r
   else known.push(...coins);
 }
 
-/** Sums each account's coins, drops what comes to zero, sorts by address. */
+/** Sums the coins of each account, drops zero sums, sorts by address. */
 export function netChanges(changes: ReadonlyMap<AccAddress, readonly Coin[]>): readonly BalanceChange[] {
   return [...changes]
     .map(([address, coins]) => ({ address, coins: sumCoins(coins) }))

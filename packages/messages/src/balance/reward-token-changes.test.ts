@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { recordedBlocks } from '../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
@@ -28,18 +28,18 @@ const change = (address: string, denom: string, baseUnits: bigint) => ({
 });
 
 describe('changes of Eden and Eden Boost', () => {
-  it('credits withdrawals to the withdraw address, and only what bank does not keep', () => {
+  it('credits withdrawals to the withdraw address, and only tokens that bank does not hold', () => {
     expect(rewardTokenChanges([paidTo(bob), withdrawn])).toEqual([change(bob, 'ueden', 5n)]);
   });
 
-  it('drops what the chain pays while it rewrites the same commitment', () => {
+  it('drops payouts made while the same commitment is rewritten', () => {
     expect(rewardTokenChanges([paidTo(ann), withdrawn, committed({ token_amount: '100' })])).toEqual([]);
     expect(rewardTokenChanges([paidTo(bob), withdrawn, committed({ token_amount: '100' })])).toEqual([
       change(bob, 'ueden', 5n),
     ]);
   });
 
-  it('takes vested Eden away, in an authz message too, and gives cancelled Eden back', () => {
+  it('subtracts vested Eden, also inside an authz message, and adds cancelled Eden', () => {
     const vest = event('message', { action: '/elys.commitment.MsgVest', sender: ann });
     expect(rewardTokenChanges([vest, committed({ token_amount: '9' })])).toEqual([change(ann, 'ueden', -9n)]);
     const exec = {
@@ -55,7 +55,7 @@ describe('changes of Eden and Eden Boost', () => {
     ]);
   });
 
-  it('burns whole units, and finds nothing under the names of object methods', () => {
+  it('burns whole units, and ignores denoms named as object methods', () => {
     expect(
       rewardTokenChanges([event('burn_edenB', { delegator_address: ann, amount: '10.900000' })]),
     ).toEqual([change(ann, 'uedenb', -10n)]);
@@ -69,8 +69,8 @@ const wireCommitments = v.object({
   commitments: v.object({ creator: v.string(), committed_tokens: wireHeld, claimed: wireHeld }),
 });
 
-describe('all events come to the recorded commitments', () => {
-  it('of every account but the modules that mint for themselves, at every recorded height', () => {
+describe('all events add up to the recorded commitments', () => {
+  it('of every account except modules that mint for themselves, at every recorded height', () => {
     const modules = new Set<string>(
       ['cons_to_send_to_provider', 'cons_redistribute', 'distribution', 'masterchef'].map((name) =>
         moduleAddress(name, 'elys'),

@@ -1,4 +1,4 @@
-/** What a run of events did to Eden and Eden Boost, which the commitment module keeps and bank never sees. */
+/** Changes of Eden and Eden Boost, which are held by the commitment module and not by bank. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseBaseUnits, parseCoins, type Coin } from '@cairn/chain/amount';
 import { parseDenom } from '@cairn/chain/denom';
@@ -18,15 +18,15 @@ interface Payout {
   readonly amount: string;
 }
 
-/** What one run over the events remembers. */
+/** State of one pass over the events. */
 interface Run {
   readonly changes: Map<AccAddress, Coin[]>;
-  /** The account that the last `send_coins` named: withdrawals go to it, whoever the delegator is. */
+  /** The account of the last `send_coins`. Withdrawals go to it, not to the delegator. */
   paidTo: AccAddress | undefined;
   messageIndex: number | undefined;
-  /** Type URL of the running message. */
+  /** Type URL of the current message. */
   action: string | undefined;
-  /** Withdrawals of the running message that no `withdraw_reward` has confirmed. */
+  /** Withdrawals of the current message without a `withdraw_reward` yet. */
   unconfirmed: Payout[];
 }
 

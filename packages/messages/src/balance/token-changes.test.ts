@@ -14,8 +14,8 @@ const said = (attributes: Readonly<Record<string, string>>, type = 'wasm'): Chai
   })),
 });
 
-describe('what contracts say of their tokens', () => {
-  it('is netted by contract and account', () => {
+describe('token changes reported by contracts', () => {
+  it('are summed by contract and account', () => {
     expect(
       tokenChanges([
         said({ action: 'transfer', from: ANN, to: BOB, amount: '12' }),
@@ -29,7 +29,7 @@ describe('what contracts say of their tokens', () => {
     ]);
   });
 
-  it('leaves out what came out even', () => {
+  it('omit zero sums', () => {
     const there = said({ action: 'send', from: ANN, to: BOB, amount: '7' });
     const back = said({ action: 'send_from', from: BOB, to: ANN, amount: '7' });
     expect(tokenChanges([there, back])).toEqual([]);
@@ -45,7 +45,7 @@ describe('what contracts say of their tokens', () => {
     expect(tokenChanges([said(attributes)])).toEqual([]);
   });
 
-  it('reads no event that only looks like one', () => {
+  it('ignore events that only look alike', () => {
     expect(tokenChanges([said({ action: 'mint', to: BOB, amount: '5' }, 'wasm-mint')])).toEqual([]);
   });
 });

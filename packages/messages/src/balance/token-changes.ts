@@ -1,16 +1,19 @@
-/** What contracts say they did to balances of their own tokens (cw20). Only a contract's address is the chain's word. */
+/**
+ * Changes of token balances (cw20) as reported by contracts. Only the contract's address comes from the
+ * chain.
+ */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 
-/** Who has more and who has less of a contract's token, as the contract says. */
+/** The change of one account's balance of a contract's token, as reported by the contract. */
 export interface TokenChange {
   readonly contract: AccAddress;
   readonly address: AccAddress;
-  /** Base units of the token; negative where they went, never zero. */
+  /** Base units of the token; negative when spent, never zero. */
   readonly baseUnits: bigint;
 }
 
-/** The cw20 actions that move tokens: whether they take from one, and give to one. */
+/** The cw20 actions that move tokens: whether they debit and credit an account. */
 const ACTIONS: ReadonlyMap<string, { readonly takes: boolean; readonly gives: boolean }> = new Map([
   ['transfer', { takes: true, gives: true }],
   ['transfer_from', { takes: true, gives: true }],
@@ -21,10 +24,10 @@ const ACTIONS: ReadonlyMap<string, { readonly takes: boolean; readonly gives: bo
   ['burn_from', { takes: true, gives: false }],
 ]);
 
-/** A cw20 amount has 128 bits. */
+/** cw20 amounts have 128 bits. */
 const AMOUNT = /^\d{1,39}$/;
 
-/** Net change by contract and account, in the order in which they come up; what comes out even, or has another form, is left out. */
+/** Net change by contract and account, in order of appearance; zero sums and other forms are omitted. */
 export function tokenChanges(events: readonly ChainEvent[]): readonly TokenChange[] {
   const sums = new Map<string, TokenChange>();
   const add = (contract: AccAddress, address: AccAddress, by: bigint) => {

@@ -1,4 +1,4 @@
-/** Every event that is known, module by module. */
+/** The definitions of all events. */
 import { poolEvents, swapEvents } from './amm.ts';
 import { bankEvents } from './bank.ts';
 import { commitmentEvents } from './commitment.ts';
@@ -18,7 +18,7 @@ import { tradeshieldEvents } from './tradeshield.ts';
 import { txEvents } from './tx.ts';
 import { wasmEvents } from './wasm.ts';
 
-/** The registry of all modules, Elys's and those of any Cosmos chain. */
+/** All events of Elys's modules and of other Cosmos modules. */
 export const eventRegistry = createEventRegistry([
   bankEvents,
   txEvents,

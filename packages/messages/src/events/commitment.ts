@@ -8,7 +8,7 @@ const paidToAccount = parseTemplate('{sender_module:name} paid rewards to {recip
 const paidToModule = parseTemplate('{sender_module:name} passed rewards on to {recipient_module:name}');
 const paidCoins = parseTemplate('[: {coins:coins}]');
 
-/** The node leaves `coins` empty in this event, so an empty one says nothing about the amount. */
+/** The node leaves `coins` empty in this event: an empty value does not mean zero. */
 function describeSendCoins(event: ChainEvent): Sentence {
   const opening = attribute(event, 'recipient_address') === undefined ? paidToModule : paidToAccount;
   return [...fillTemplate(opening, event), ...fillTemplate(paidCoins, event)];

@@ -1,4 +1,4 @@
-/** How an event type is described: a category, a label, and a sentence over its attributes. */
+/** Definitions of events: a category, a label, and a sentence over the attributes. */
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Sentence } from '../sentence.ts';
 
@@ -28,14 +28,16 @@ export type EventCategory =
   | 'oracle'
   | 'vaults';
 
-/** Builds a sentence where a template cannot.
- * @throws {SyntaxError} when the event lacks what the sentence needs. */
+/**
+ * Builds a sentence that a template cannot express.
+ * @throws {SyntaxError} when a required attribute is missing.
+ */
 export type EventDescriber = (event: ChainEvent) => Sentence;
 
 /**
- * A sentence with slots: `{key:kind}` is an attribute (see `slot-kinds.ts`), `{key@denomKey}` an amount whose denom
- * stands in another attribute, `{key@=denom}` one of a fixed denom; `[…]` is left out when a slot in it is missing,
- * empty or zero. Of several templates the first whose slots are all there is used.
+ * A sentence with slots: `{key:kind}` is an attribute (see `slot-kinds.ts`), `{key@denomKey}` an amount whose
+ * denom is in another attribute, `{key@=denom}` one of a fixed denom; `[…]` is omitted when a slot in it is
+ * missing, empty or zero. The first template whose slots are all present is used.
  */
 export type EventWording = string | readonly string[] | EventDescriber;
 
@@ -53,7 +55,7 @@ export type EventLine = readonly [
   category?: EventCategory,
 ];
 
-/** The events of one module as a table; a line may name another category than the table's. */
+/** The events of one module as a table; a row may override the table's category. */
 export function defineEvents(
   category: EventCategory,
   lines: readonly EventLine[],

@@ -8,7 +8,7 @@ import { describeEvent } from './describe-event.ts';
 import { createEventRegistry } from './registry.ts';
 import { parseTemplate } from './template.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 describe('every event of the recorded networks', () => {
@@ -52,7 +52,7 @@ const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
 const governor = 'elysvaloper1j4sytqjykmc4htgclelhz0gffyyjr25s3y0qxd';
 
 describe('events as rows', () => {
-  it('says nothing where the amount is empty, zero of a made-up denom, or unset', () => {
+  it('have no amount where it is empty, unset, or zero of a made-up denom', () => {
     expect(read('transfer', { recipient: bob, sender: ann, amount: '' })).toBe(
       `${ann} sent nothing to ${bob}`,
     );
@@ -70,7 +70,7 @@ describe('events as rows', () => {
     ).toBe(`${ann}'s long #26`);
   });
 
-  it('reads the JSON values of typed events', () => {
+  it('read the JSON values of typed events', () => {
     expect(
       read('cosmos.authz.v1beta1.EventGrant', {
         grantee: `"${bob}"`,
@@ -80,7 +80,7 @@ describe('events as rows', () => {
     ).toBe(`${ann} let ${bob} send /cosmos.gov.v1.MsgVote in its name`);
   });
 
-  it('reads what SDK 0.50 and 0.53 chains emit: outputs without a sender, epochs of x/epochs', () => {
+  it('read what SDK 0.50 and 0.53 chains emit: outputs without a sender, epochs of x/epochs', () => {
     expect(read('transfer', { recipient: bob, amount: '100stake', msg_index: '0' })).toBe(
       `${bob} received 100stake`,
     );
@@ -91,7 +91,7 @@ describe('events as rows', () => {
     expect(read('cosmos.epochs.v1beta1.EventEpochEnd', { epoch_number: '"1"' })).toBe('Epoch #1 ended');
   });
 
-  it('reads split votes', () => {
+  it('read split votes', () => {
     const option =
       '[{"option":1,"weight":"0.700000000000000000"},{"option":4,"weight":"0.300000000000000000"}]';
     expect(read('proposal_vote', { voter: ann, option, proposal_id: '3' })).toBe(
@@ -99,7 +99,7 @@ describe('events as rows', () => {
     );
   });
 
-  it('marks the kept events of a refused packet as undone', () => {
+  it('mark the retained events of a refused packet as undone', () => {
     const view = describeEvent(
       event('ibccallbackerror-coin_received', {
         'ibccallbackerror-receiver': ann,
@@ -112,7 +112,7 @@ describe('events as rows', () => {
     });
   });
 
-  it('turns a returned denom path into the local denom, and quotes the denom of another chain', () => {
+  it('convert a returned denom path to the local denom, and quote the denom of another chain', () => {
     expect(
       read('timeout', {
         module: 'transfer',
@@ -121,7 +121,7 @@ describe('events as rows', () => {
         refund_amount: '7',
       }),
     ).toContain('7ibc/');
-    // A foreign token may call itself uelys: it must never be shown as an amount of ours.
+    // A foreign token may be named uelys: it must never be shown as an amount of ours.
     const view = describeEvent(
       event('fungible_token_packet', {
         module: 'transfer',
@@ -144,7 +144,7 @@ describe('events as rows', () => {
 describe('hostile events', () => {
   const evil = '<img src=x onerror=alert(1)>\u202e';
 
-  it('quotes what a contract says, repeated keys and borrowed names included', () => {
+  it('quotes what a contract emits, repeated keys and borrowed names included', () => {
     const attributes = [
       { key: '_contract_address', value: ann },
       { key: 'amount', value: '9uelys' },
@@ -166,7 +166,7 @@ describe('hostile events', () => {
     }
   });
 
-  it('never puts a stranger’s value among its own words, whatever the attribute', () => {
+  it('never puts an untrusted value among its own words, for any attribute', () => {
     for (const type of eventRegistry.types) {
       const keys = [
         'sender',
@@ -191,11 +191,11 @@ describe('hostile events', () => {
     }
   });
 
-  it('cuts endless text', () => {
+  it('truncates long text', () => {
     expect(read('wasm', { _contract_address: ann, a: 'x'.repeat(100_000) }).length).toBeLessThan(600);
   });
 
-  it('names the problem of a known event of another shape, and keeps unknown ones', () => {
+  it('returns the problem of a malformed known event, and keeps unknown ones', () => {
     expect(describeEvent(event('transfer', { amount: '1uelys' }))).toMatchObject({
       outcome: 'undecodable',
       label: 'Transfer',
@@ -213,11 +213,11 @@ describe('the registry', () => {
     expect(() => createEventRegistry([table, table])).toThrow('twice');
   });
 
-  it('refuses a slot of a kind that does not exist', () => {
+  it('refuses an unknown kind of slot', () => {
     expect(() => parseTemplate('{amount:coinz}')).toThrow('coinz');
   });
 
-  it('has a well-formed sentence for every event of the guide, seen live or not', () => {
+  it('has a well-formed sentence for every event of the guide', () => {
     const unseen = [
       'leverageLp_failed_close_positions',
       'perpetual_mtp_paid_from_insurance_fund',

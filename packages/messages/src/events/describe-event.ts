@@ -1,4 +1,4 @@
-/** Any event of a tx or a block as a row: category, label, sentence. */
+/** Events of a tx or a block as rows: category, label, sentence. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
@@ -13,19 +13,22 @@ export interface EventRow {
   readonly sentence: Sentence;
 }
 
-/** `undecodable` is a known event of another shape than we know, `unknown` one that nobody described. */
+/** `undecodable` is a malformed event of a known type, `unknown` one without a definition. */
 export type EventView =
   | { readonly outcome: 'decoded'; readonly row: EventRow }
   | { readonly outcome: 'undecodable'; readonly label: string; readonly problem: string }
   | { readonly outcome: 'unknown'; readonly label: string };
 
-/** ibc-go keeps the events of a packet whose handling failed under this name, type and keys alike; nothing of them happened. */
+/**
+ * ibc-go retains the events of a packet whose handling failed under this prefix, in type and keys; none of
+ * them took effect.
+ */
 const UNDONE = 'ibccallbackerror-';
 const CONTRACT = 'wasm-';
 
 /**
- * Describes an event. Never throws: hostile or unforeseen attributes come back as `undecodable`.
- * Values that strangers choose are `quote` parts.
+ * Describes an event. Never throws: hostile or malformed attributes return `undecodable`. Untrusted values
+ * are `quote` parts.
  */
 export function describeEvent(event: ChainEvent): EventView {
   if (event.type.startsWith(UNDONE)) return describeUndone(event);
@@ -41,7 +44,7 @@ export function describeEvent(event: ChainEvent): EventView {
   }
 }
 
-/** Whether somebody described events of a type: the rest falls back to the raw view. */
+/** Whether a type has a definition; others have only the raw view. */
 export function isEventKnown(type: string): boolean {
   const bare = type.startsWith(UNDONE) ? type.slice(UNDONE.length) : type;
   return bare.startsWith(CONTRACT) || eventRegistry.find(bare) !== undefined;

@@ -1,4 +1,4 @@
-/** Events of epochs. They do not say which of the epochs they belong to. */
+/** Events of epochs. They do not name their epoch. */
 import { defineEvents } from './define-event.ts';
 
 export const epochEvents = defineEvents('epoch', [

@@ -1,4 +1,4 @@
-/** Events of an EVM and of its market of fees, as Ethermint names them. */
+/** Events of an EVM and of its fee market, as Ethermint names them. */
 import { attempt } from '@cairn/chain/attempt';
 import type { ChainEvent } from '@cairn/chain/event';
 import { parseJson } from '@cairn/chain/json';
@@ -16,7 +16,7 @@ const logSchema = v.object({
   topics: v.nullish(v.array(v.string()), []),
 });
 
-/** Each attribute is one log: who wrote it, and the topic that says what it is about. */
+/** Each attribute is one log: its contract, and the topic that identifies its event. */
 function describeLogs({ attributes }: ChainEvent): Sentence {
   const logs = attributes.filter(({ key }) => key === 'txLog').map(({ value }) => describeLog(value));
   return logs.length === 0 ? say`No contract logged anything` : few(logs, SHOWN);

@@ -26,7 +26,7 @@ function fieldText(entry: unknown, key: string): string {
   return String(value);
 }
 
-/** `[{"option":1,"weight":"1.000000000000000000"}]`, one entry for each part of a split vote. */
+/** `[{"option":1,"weight":"1.000000000000000000"}]`, one entry per part of a split vote. */
 function describeVote(event: ChainEvent): Sentence {
   const voted: unknown = JSON.parse(attribute(event, 'option') ?? '');
   if (!Array.isArray(voted)) throw new SyntaxError('the vote is not a list of options');

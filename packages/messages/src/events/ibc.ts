@@ -16,7 +16,7 @@ function channelEnd(event: ChainEvent, portKey: string, channelKey: string): Sen
   return known ? [channel(port, id)] : [quotePart(`${port}/${id}`)];
 }
 
-/** A packet's line; `here` says whether this chain is the source (`src`) or the destination (`dst`) of the packet. */
+/** The row of a packet; `here` is whether this chain is its source (`src`) or destination (`dst`). */
 function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
   const opening = parseTemplate(words);
   const other = parseTemplate(

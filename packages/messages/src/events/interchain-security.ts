@@ -1,4 +1,4 @@
-/** Events of interchain security, on the consumer's side and on the provider's. */
+/** Events of interchain security, of consumers and of the provider. */
 import { defineEvents } from './define-event.ts';
 
 export const interchainSecurityEvents = defineEvents('interchain-security', [

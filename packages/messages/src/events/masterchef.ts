@@ -1,4 +1,4 @@
-/** Events of masterchef and vaults: what liquidity is paid, and what becomes of fees. */
+/** Events of masterchef and vaults: rewards for liquidity, and use of fees. */
 import { defineEvents } from './define-event.ts';
 
 export const masterchefEvents = defineEvents('rewards', [

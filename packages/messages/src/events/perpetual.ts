@@ -1,4 +1,7 @@
-/** Events of perpetual. Profit, prices and fees are in dollars; amounts whose denom the event does not name are left to the attributes. */
+/**
+ * Events of perpetual. Profit, prices and fees are in dollars; amounts whose denom the event lacks appear
+ * only among the attributes.
+ */
 import { defineEvents } from './define-event.ts';
 
 const WHO = "{owner:account}'s {mtp_id:perp}";

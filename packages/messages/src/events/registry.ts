@@ -1,4 +1,4 @@
-/** Event types to their definitions. */
+/** Event definitions by type. */
 import type { EventDefinition } from './define-event.ts';
 
 export interface EventRegistry {
@@ -6,8 +6,10 @@ export interface EventRegistry {
   readonly types: readonly string[];
 }
 
-/** Builds the registry from the modules' tables.
- * @throws {Error} when two definitions claim one event type. */
+/**
+ * Builds the registry from the modules' tables.
+ * @throws {Error} when two definitions have one event type.
+ */
 export function createEventRegistry(tables: readonly (readonly EventDefinition[])[]): EventRegistry {
   const byType = new Map<string, EventDefinition>();
   for (const definition of tables.flat()) {

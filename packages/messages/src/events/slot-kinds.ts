@@ -1,4 +1,4 @@
-/** The kinds of slot in an event's template: attribute text to parts of a sentence. */
+/** Kinds of slot in an event's template: from attribute text to parts of a sentence. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseBaseUnits, parseCoins, parseDecCoins } from '@cairn/chain/amount';
 import { parseDec } from '@cairn/chain/dec';
@@ -7,7 +7,7 @@ import { ibcDenom, parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
 import type { AmountSource, Part, Sentence } from '../sentence.ts';
 
-/** What a slot's attribute came to; `empty` where it says "nothing" or zero. */
+/** The value of a slot; `empty` for an empty text or zero. */
 export interface SlotValue {
   readonly parts: Sentence;
   readonly empty: boolean;
@@ -16,7 +16,7 @@ export interface SlotValue {
 export interface SlotContext {
   /** Another attribute of the same event. */
   readonly other: (key: string) => string | undefined;
-  /** The denom named by `@`, where there is one. */
+  /** The denom after `@`, if any. */
   readonly denom: string | undefined;
 }
 
@@ -27,12 +27,12 @@ const QUOTE_LIMIT = 300;
 const NOTHING: SlotValue = { parts: [{ kind: 'text', text: 'nothing' }], empty: true };
 const BASE_LENDING_VAULT = 32767;
 
-/** Free text from strangers as a part, cut at 300 characters. */
+/** Free text as a part, truncated to 300 characters. */
 export function quotePart(text: string): Part {
   return { kind: 'quote', text: text.length > QUOTE_LIMIT ? `${text.slice(0, QUOTE_LIMIT)}…` : text };
 }
 
-/** An account where the text is one, else the text as a quotation: receivers of packets are whatever the sender typed. */
+/** An account, or the text quoted: senders of packets may enter any receiver. */
 export function partyPart(text: string): Part {
   try {
     return { kind: 'account', address: parseAccAddress(text) };
@@ -41,8 +41,10 @@ export function partyPart(text: string): Part {
   }
 }
 
-/** A number that identifies something.
- * @throws {SyntaxError} when it is not a safe whole number. */
+/**
+ * An id.
+ * @throws {SyntaxError} when it is not a safe integer.
+ */
 export function parseId(text: string): number {
   const id = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(id))
@@ -50,7 +52,10 @@ export function parseId(text: string): number {
   return id;
 }
 
-/** The local denom of a trace path such as `transfer/channel-2/uusdc`; a path without a channel is the denom itself. */
+/**
+ * The local denom of a trace path such as `transfer/channel-2/uusdc`; a path without a channel is a denom
+ * already.
+ */
 export function localDenom(trace: string): string {
   return /^[a-z]+\/channel-\d+\//.test(trace) ? ibcDenom(trace) : trace;
 }
@@ -73,7 +78,7 @@ function listed(parts: Sentence): SlotValue {
   };
 }
 
-/** The chain's words that do not read as they stand. */
+/** Values of the chain that need other words. */
 const WORDS: Readonly<Record<string, string>> = {
   limitbuy: 'limit buy',
   limitsell: 'limit sell',
@@ -94,7 +99,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'proposal status rejected': 'rejected',
 };
 
-/** A word of the chain's own in plain lower case; anything that is not a word is quoted. */
+/** A value of the chain in lower case; anything that is not a word is quoted. */
 function word(value: string): SlotValue {
   if (value === '') return NOTHING;
   if (!/^[A-Za-z][A-Za-z_ -]{0,60}$/.test(value)) return one(quotePart(value));
@@ -121,7 +126,7 @@ function lpShares(value: string, context: SlotContext): SlotValue {
   );
 }
 
-/** The lending vault whose share denom this is: `stablestake/share` is the first, others carry their number. */
+/** The lending vault of a share denom: `stablestake/share` is the first, others have their number. */
 function lendingVault(value: string): SlotValue {
   const [coin] = parseCoins(value);
   const id = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(coin?.denom ?? '');
@@ -138,7 +143,9 @@ function goTime(value: string): SlotValue {
   });
 }
 
-/** `1,1,32767`: one entry for each coin paid, so pools repeat; lending vaults are numbered from above. */
+/**
+ * `1,1,32767`: one entry per coin paid, so pools repeat; lending vaults are numbered downwards from the end.
+ */
 function pools(value: string): SlotValue {
   const ids = [...new Set(value.split(',').filter((id) => id !== ''))].map(parseId);
   return listed(
@@ -184,7 +191,7 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   validator: (value) => one({ kind: 'validator', address: parseValoperAddress(value) }),
   signer: (value) => one({ kind: 'signer', address: parseValconsAddress(value) }),
   coins: (value) => coinList(value, 'done'),
-  /** What an order names: not yet done, or only expected. */
+  /** The amounts of an order: requested or expected, not results. */
   'requested-coins': (value) => coinList(value, 'requested'),
   'dec-coins': (value) =>
     listed(
@@ -192,18 +199,18 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
         .filter((coin) => coin.baseUnits !== 0n)
         .map((coin) => ({ kind: 'dec-coin', coin, source: 'done' })),
     ),
-  /** Base units of the denom named by `@`. */
+  /** Base units of the denom after `@`. */
   units: (value, { denom }) => unitsOf(value, denom),
-  /** The same, as a bound: the words before it say which. */
+  /** The same as a limit; the template has its words. */
   'limit-units': (value, { denom }) => unitsOf(value, denom, 'limit'),
-  /** Base units of the denom of the coin that `@` names. */
+  /** Base units, with the denom of the coin after `@`. */
   'units-like': (value, { denom }) => unitsOf(value, parseCoins(denom ?? '')[0]?.denom),
-  /** Base units of the token that is staked. */
+  /** Base units of the staking token. */
   'stake-units': (value) => {
     const baseUnits = parseBaseUnits(value);
     return one({ kind: 'units', baseUnits, of: { kind: 'stake' }, source: 'done' }, baseUnits === 0n);
   },
-  /** Base units of a denom that `@` names by its trace path. */
+  /** Base units, with the denom of the trace path after `@`. */
   traced: (value, { denom }) => unitsOf(value, denom === undefined ? undefined : localDenom(denom)),
   'dec-units': (value, { denom }) => {
     const baseUnits = parseDec(value);
@@ -211,16 +218,16 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
     return one({ kind: 'dec-coin', coin, source: 'done' }, baseUnits === 0n);
   },
   int: (value) => one({ kind: 'int', value: parseBaseUnits(value) }, /^-?0+$/.test(value)),
-  /** A number that somebody set. */
+  /** A configured number. */
   dec: (value) => one({ kind: 'dec', value: parseDec(value) }, isZero(value)),
   percent: (value) => one({ kind: 'percent', value: parseDec(value) }, isZero(value)),
   usd: (value) => one({ kind: 'usd', value: parseDec(value) }, isZero(value)),
-  /** A number that the chain computed to 18 digits. */
+  /** A computed number of 18 digits. */
   about: (value) => one({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
   'about-percent': (value) => one({ kind: 'about', value: parseDec(value), unit: 'percent' }, isZero(value)),
   'about-usd': (value) => one({ kind: 'about', value: parseDec(value), unit: 'usd' }, isZero(value)),
   profit: (value) => one({ kind: 'profit', value: parseDec(value) }),
-  /** What one token is worth in the one that `@` names, in base units of both. */
+  /** The price of one token in the one after `@`, in base units of both. */
   rate: (value, { denom, other }) =>
     one({
       kind: 'rate',
@@ -258,13 +265,13 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   'go-time': goTime,
   unix: (value) => one({ kind: 'time', time: timestampFromMs(parseId(value) * 1000) }),
   word,
-  /** A name of the chain's own, such as a module or a channel. */
+  /** A name on the chain, such as a module or a channel. */
   name: (value) =>
     /^[A-Za-z0-9][\w./-]{0,80}$/.test(value) ? text(value) : one(quotePart(value), value === ''),
   quote: (value) => one(quotePart(value), value === ''),
-  /** The log of a vote, left out where it only repeats the result. */
+  /** The log of a vote, omitted where it repeats the result. */
   log: (value) => one(quotePart(value), /^(passed|rejected)?$/.test(value)),
-  /** Nothing to read: the template wants the attribute to be there. */
+  /** Has no text: requires the attribute to be present. */
   present: () => ({ parts: [], empty: false }),
   acknowledgement,
   pools,

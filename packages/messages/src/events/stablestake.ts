@@ -1,4 +1,4 @@
-/** Events of stablestake: the vaults that lend to leveraged positions. */
+/** Events of stablestake: vaults that lend to leveraged positions. */
 import { defineEvents } from './define-event.ts';
 
 export const stablestakeEvents = defineEvents('lending', [

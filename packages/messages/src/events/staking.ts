@@ -1,4 +1,4 @@
-/** Events of staking, and what its validators are paid and punished with. */
+/** Events of staking, and rewards and slashing of validators. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { decFromAtomics } from '@cairn/chain/dec';
 import { requestedUnits, percent } from '../parts.ts';
@@ -6,7 +6,7 @@ import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 
-/** The commission stands in protobuf text: `commission_rates:<rate:"50000000000000000" …`. */
+/** The commission is protobuf text: `commission_rates:<rate:"50000000000000000" …`. */
 function describeEditValidator(event: ChainEvent): Sentence {
   const rate = /(?:^|<)rate:"(\d+)"/.exec(attribute(event, 'commission_rate') ?? '')?.[1];
   const minimum = attribute(event, 'min_self_delegation') ?? '';

@@ -1,4 +1,4 @@
-/** Fills the template of an event's sentence with its attributes. */
+/** Fills the sentence template of an event with its attributes. */
 import { attribute, unquote, type ChainEvent } from '@cairn/chain/event';
 import { say } from '../say.ts';
 import type { Part, Sentence } from '../sentence.ts';
@@ -17,8 +17,10 @@ interface Run {
 }
 export type Template = readonly Run[];
 
-/** Reads a template once, so that a wrong slot is found when the registry is built and not in front of a reader.
- * @throws {SyntaxError} when a slot names a kind that does not exist. */
+/**
+ * Parses a template when the registry is built, so that a wrong slot is found then.
+ * @throws {SyntaxError} for an unknown kind of slot.
+ */
 export function parseTemplate(source: string): Template {
   return source
     .split(/(\[[^\]]*\])/)
@@ -44,7 +46,7 @@ function parsePiece(piece: string): Piece {
   return { key, denomKey, kind };
 }
 
-/** The attributes without which the template cannot be filled. */
+/** The attributes that the template requires. */
 export function requiredKeys(template: Template): readonly string[] {
   return template
     .filter((run) => !run.optional)
@@ -53,7 +55,7 @@ export function requiredKeys(template: Template): readonly string[] {
 
 /**
  * The sentence of an event.
- * @throws {SyntaxError} when a required attribute is missing or not of its kind.
+ * @throws {SyntaxError} when a required attribute is missing or malformed.
  */
 export function fillTemplate(template: Template, event: ChainEvent): Sentence {
   const parts: Part[] = [];
@@ -98,7 +100,7 @@ function readSlot(slot: Slot, event: ChainEvent): SlotValue | undefined {
       : slot.denomKey === undefined
         ? undefined
         : other(slot.denomKey);
-  // Free text keeps its quotes unless the event is a typed one, whose values are all JSON.
+  // Free text keeps its quotes, except in typed events, whose values are JSON.
   const value = slot.kind === 'quote' && !event.type.includes('.') ? raw : unquote(raw);
   return kind(value, { other, denom });
 }

@@ -1,4 +1,4 @@
-/** Events of tradeshield: limit, stop and close orders. Prices are dollars or ratios as the order has them. */
+/** Events of tradeshield: limit, stop and close orders. Prices are dollars or ratios, as in the order. */
 import { defineEvents } from './define-event.ts';
 
 const SPOT_RUN =

@@ -1,4 +1,4 @@
-/** Events that every tx has: fee, sequence, signature, and the line that names each message. */
+/** Events of every tx: fee, sequence, signature, and the action of each message. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { text } from '../parts.ts';
 import { say } from '../say.ts';

@@ -1,4 +1,4 @@
-/** Events of contracts. What a contract says about itself is free text: only the contract's address is the chain's word. */
+/** Events of contracts. Everything but the contract's address is free text of the contract. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { int, list } from '../parts.ts';
 import { say, when } from '../say.ts';
@@ -6,10 +6,10 @@ import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 import { partyPart, quotePart } from './slot-kinds.ts';
 
-/** A contract may repeat any key, `msg_index` and `mode` included; only the first address is set by the chain. */
+/** A contract may repeat any key, `msg_index` and `mode` included; the chain sets only the first address. */
 const SHOWN = 8;
 
-/** `wasm` and `wasm-<name>`: the contract's address and its own words, quoted. */
+/** `wasm` and `wasm-<name>`: the contract's address and its attributes, quoted. */
 export function describeContractEvent(event: ChainEvent): Sentence {
   const address = attribute(event, '_contract_address');
   if (address === undefined) throw new SyntaxError('the attribute _contract_address is missing');

@@ -85,7 +85,7 @@ export const elysFailures: FailureTable = {
   vaults: { 1109: ['Not allowed by the vault', 'The vault does not allow its manager this action.'] },
 };
 
-/** Errors without a code of their own: codespace `undefined`, code 1, told apart by their text alone. */
+/** Errors without a code of their own: codespace `undefined`, code 1, distinguished only by their text. */
 export const unregisteredFailures: readonly (readonly [RegExp, Failure])[] = [
   [
     /failed due to an internal reason: \{|out of gas/,

@@ -8,7 +8,7 @@ const failed = (codespace: string, code: number, rawLog: string) =>
   explainFailure({ codespace, code, rawLog });
 
 describe('why a tx failed', () => {
-  it('names the message, what was had and what was needed', () => {
+  it('names the message, and the available and required amounts', () => {
     const explained = failed(
       'sdk',
       5,
@@ -21,7 +21,7 @@ describe('why a tx failed', () => {
     expect(sentenceText(explained.figures)).toBe('had 0ibc/F082, needed 5ibc/F082');
   });
 
-  it('reads the gas of an out of gas error, which belongs to no message', () => {
+  it('reads the gas of an out of gas error, which has no message', () => {
     const explained = failed(
       'sdk',
       11,
@@ -31,7 +31,7 @@ describe('why a tx failed', () => {
     expect(sentenceText(explained.figures)).toBe('600000 gas allowed, 600290 needed when it stopped');
   });
 
-  it('tells unregistered errors apart by their text', () => {
+  it('distinguishes unregistered errors by their text', () => {
     expect(
       failed('undefined', 1, 'failed to execute message; message index: 0: pool 1 not enabled').title,
     ).toBe('Pool is switched off');
@@ -44,7 +44,7 @@ describe('why a tx failed', () => {
     expect(failed('undefined', 1, 'asset info not found for token: x').title).toBe('Token not known');
   });
 
-  it('says so when nobody knows the code, whatever the codespace is called', () => {
+  it('reports an unknown code, for any codespace', () => {
     for (const codespace of ['nobody', 'constructor', '__proto__', '']) {
       expect(failed(codespace, 7, 'x')).toMatchObject({
         known: false,
@@ -54,12 +54,12 @@ describe('why a tx failed', () => {
     }
   });
 
-  it('keeps hostile logs as text and reads no coin out of them', () => {
+  it('quotes hostile logs and reads no coin from them', () => {
     expect(failed('sdk', 5, '1<script> is smaller than 2</script>').figures).toEqual([]);
   });
 });
 
-describe('every failed tx of the recorded networks', () => {
+describe('covers every failed tx of the recorded networks', () => {
   it.each<[RecordedChain, number]>([
     ['elysnet-1', 869],
     ['cosmoshub-dev-1', 37],

@@ -1,4 +1,4 @@
-/** Why a tx failed, in plain words. */
+/** The reasons of failed txs in plain words. */
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { requested, int } from '../parts.ts';
 import { say } from '../say.ts';
@@ -11,15 +11,15 @@ import { sdkFailures } from './sdk-failures.ts';
 export interface FailureExplanation {
   readonly title: string;
   readonly detail: string;
-  /** What the sender could do; absent where nothing helps. */
+  /** A remedy for the sender; absent when there is none. */
   readonly advice?: string;
-  /** What the log says in figures, such as had and needed; empty where it says none. */
+  /** Figures of the log, such as available and required; may be empty. */
   readonly figures: Sentence;
-  /** Counts from 0; null where the whole tx failed, as out of gas. */
+  /** Counts from 0; null when the whole tx failed, as when out of gas. */
   readonly messageIndex: number | null;
-  /** The node's own words without the words around them. Free text. */
+  /** The core of the node's log. Free text. */
   readonly nodeWords: string;
-  /** Whether a table knows the code; otherwise the words are general. */
+  /** Whether a table has the code; otherwise the title is generic. */
   readonly known: boolean;
 }
 
@@ -28,8 +28,8 @@ export const failureTables: FailureTable = { ...sdkFailures, ...ibcFailures, ...
 const PREFIX = /^failed to execute message; message index: (\d{1,6}): /;
 
 /**
- * Explains a result whose `code` is not 0. The raw log stays with the caller; `nodeWords` is its heart.
- * An unregistered code still gets a title, and `known` is false.
+ * Explains a result whose `code` is not 0. The caller has the raw log; `nodeWords` is its core. An
+ * unregistered code gets a generic title, and `known` is false.
  */
 export function explainFailure(result: {
   readonly codespace: string;
@@ -73,7 +73,7 @@ function oneCoin(text: string | undefined): Coin | undefined {
   }
 }
 
-/** Had and needed, or gas allowed and used, where the log is of a known form. */
+/** Available and required amounts, or used and allowed gas, where the log has a known form. */
 function readFigures(words: string): Sentence {
   const gas = /gasWanted: (\d+), gasUsed: (\d+)/.exec(words);
   if (gas !== null)

@@ -1,4 +1,4 @@
-/** Failure codes of the Cosmos SDK's own codespaces. */
+/** Failure codes of the Cosmos SDK's codespaces. */
 import type { FailureTable } from './failure-table.ts';
 
 export const sdkFailures: FailureTable = {

@@ -26,28 +26,31 @@ import { defineParamsUpdate } from '../settings.ts';
 import { poolShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
 
-/** What a pool charges and how it prices. */
+/** The fee and the pricing of a pool. */
 const poolParams = v.object({ swap_fee: f.dec, use_oracle: f.flag, fee_denom: f.denom });
 
 /** `a swap fee of 0.2 % and oracle prices`. */
 const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolean }): Sentence<never> =>
   say`a swap fee of ${percent(params.swap_fee)} and ${text(params.use_oracle ? 'oracle prices' : 'no oracle')}`;
 
-/** Pools on the way of a swap that names what it pays. */
+/** Pools of an exact-in swap. */
 const inRoutes = v.array(v.object({ pool_id: f.id, token_out_denom: f.denom }));
 
-/** Pools on the way of a swap that names what it wants. */
+/** Pools of an exact-out swap. */
 const outRoutes = v.array(v.object({ pool_id: f.id, token_in_denom: f.denom }));
 
 /** ` through pool #1 and pool #2`. */
 const through = (routes: readonly { readonly pool_id: number }[]): Sentence<never> =>
   when(routes.length > 0, say` through ${list(routes.map((route) => pool(route.pool_id)))}`);
 
-/** ` for elys1…`, when that is somebody else. */
+/** ` for elys1…`, when the recipient is another account. */
 const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence<never> =>
   recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;
 
-/** `at least 5 USDC`; only the denom where the limit is one base unit or none, as clients write it who want no limit. */
+/**
+ * `at least 5 USDC`; only the denom where the limit is at most one base unit, which clients send for no
+ * limit.
+ */
 const leastOut = (least: bigint, out: Denom | undefined): RequestedSentence => {
   if (out === undefined) return say`at least ${int(least)} base units`;
   return least > 1n ? atLeast({ denom: out, baseUnits: least }) : say`${denom(out)}`;
@@ -55,7 +58,10 @@ const leastOut = (least: bigint, out: Denom | undefined): RequestedSentence => {
 
 /** Messages of `amm`. */
 export const ammMessages = [
-  /** A swap whose route the chain finds; it is carried out at the end of the block. The denom of `amount` tells which side is exact. */
+  /**
+   * The chain finds the route and swaps at the end of the block. The denom of `amount` decides which side is
+   * exact.
+   */
   defineMessage('/elys.amm.MsgSwapByDenom', {
     label: 'Swap',
     fields: {
@@ -78,7 +84,7 @@ export const ammMessages = [
     },
   }),
 
-  /** A swap of an exact amount along a given route, carried out at the end of the block. */
+  /** Executed at the end of the block. */
   defineMessage('/elys.amm.MsgSwapExactAmountIn', {
     label: 'Swap',
     fields: {
@@ -94,7 +100,7 @@ export const ammMessages = [
     },
   }),
 
-  /** A swap for an exact amount along a given route, carried out at the end of the block. */
+  /** Executed at the end of the block. */
   defineMessage('/elys.amm.MsgSwapExactAmountOut', {
     label: 'Swap',
     fields: {
@@ -114,7 +120,7 @@ export const ammMessages = [
     },
   }),
 
-  /** A swap of an allow-listed maker, carried out inside the tx. */
+  /** For allow-listed makers, executed in the tx. */
   defineMessage('/elys.amm.MsgUpFrontSwapExactAmountIn', {
     label: 'Immediate swap',
     fields: { sender: f.signing, routes: inRoutes, token_in: f.coin, token_out_min_amount: f.int },
@@ -130,7 +136,7 @@ export const ammMessages = [
     },
   }),
 
-  /** Liquidity in: the message names the shares that it wants and the most that it pays for them. */
+  /** The message has the wanted shares and the maximum amounts for them. */
   defineMessage('/elys.amm.MsgJoinPool', {
     fields: { sender: f.signing, pool_id: f.id, max_amounts_in: f.coins, share_amount_out: f.int },
     requested: (m) =>
@@ -143,7 +149,7 @@ export const ammMessages = [
     },
   }),
 
-  /** Liquidity out, into one token where the pool has an oracle and the message says so. */
+  /** One token out, if the pool has an oracle and the message names the token. */
   defineMessage('/elys.amm.MsgExitPool', {
     fields: {
       sender: f.signing,
@@ -166,7 +172,6 @@ export const ammMessages = [
     covers: ['pool_exited'],
   }),
 
-  /** A new pool with its first liquidity. */
   defineMessage('/elys.amm.MsgCreatePool', {
     fields: {
       sender: f.signing,
@@ -177,7 +182,7 @@ export const ammMessages = [
       say`${account(m.sender)} ${did('created')} a pool of ${requestedCoins(m.pool_assets.map((asset) => asset.token))}, with ${poolTerms(m.pool_params)}`,
   }),
 
-  /** What a bot reports about the depth of other markets. */
+  /** A bot's report on the depth of other markets. */
   defineMessage('/elys.amm.MsgFeedMultipleExternalLiquidity', {
     label: 'Feed external liquidity',
     fields: { sender: f.signing, liquidity: v.array(v.object({ pool_id: f.id })) },
@@ -191,7 +196,6 @@ export const ammMessages = [
 
   defineParamsUpdate('/elys.amm.MsgUpdateParams', 'amm'),
 
-  /** The settings of one pool. */
   defineMessage('/elys.amm.MsgUpdatePoolParams', {
     label: 'Update pool parameters',
     fields: { authority: f.signing, pool_id: f.id, pool_params: poolParams },

@@ -6,7 +6,7 @@ import { did } from '../verb.ts';
 
 /** Messages of `assetprofile`. */
 export const assetprofileMessages = [
-  /** A new entry of the asset registry. Its keys are camelCase, unlike those of every other message. */
+  /** Its keys are camelCase, unlike those of all other messages. */
   defineMessage('/elys.assetprofile.MsgAddEntry', {
     label: 'Register asset',
     fields: {
@@ -20,7 +20,6 @@ export const assetprofileMessages = [
       say`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
   }),
 
-  /** A changed entry of the asset registry. */
   defineMessage('/elys.assetprofile.MsgUpdateEntry', {
     label: 'Update asset',
     fields: {
@@ -39,7 +38,6 @@ export const assetprofileMessages = [
     },
   }),
 
-  /** An entry taken out of the asset registry. */
   defineMessage('/elys.assetprofile.MsgDeleteEntry', {
     label: 'Remove asset',
     fields: { authority: f.signing, base_denom: f.words },

@@ -23,7 +23,7 @@ const stake = v.object({
   }),
 });
 
-/** `delegate up to 5 ELYS to BlockHarbor`; the bare type of an authorization that is not known. */
+/** `delegate up to 5 ELYS to BlockHarbor`; for an unknown authorization its type. */
 function authorizationWords({ typeUrl, body }: Message): RequestedSentence {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const parsed = v.safeParse(generic, body);
@@ -53,7 +53,6 @@ function stakeWords(grant: v.InferOutput<typeof stake>): RequestedSentence {
 
 /** Messages of `authz`. */
 export const authzMessages = [
-  /** Somebody may act for somebody else. */
   defineMessage('/cosmos.authz.v1beta1.MsgGrant', {
     fields: {
       granter: f.signing,
@@ -66,7 +65,6 @@ export const authzMessages = [
     },
   }),
 
-  /** Messages carried out for those who have granted it. */
   defineMessage('/cosmos.authz.v1beta1.MsgExec', {
     label: 'Act for others',
     fields: { grantee: f.signing, msgs: f.anyMessages },
@@ -75,7 +73,6 @@ export const authzMessages = [
     inner: (m) => m.msgs,
   }),
 
-  /** A right taken back. */
   defineMessage('/cosmos.authz.v1beta1.MsgRevoke', {
     fields: { granter: f.signing, grantee: f.acc('grantee'), msg_type_url: f.typeUrl },
     requested: (m) =>

@@ -10,14 +10,12 @@ const side = (role: 'signer' | 'recipient') => v.array(v.object({ address: f.acc
 
 /** Messages of `bank`. */
 export const bankMessages = [
-  /** Coins from one account to another. */
   defineMessage('/cosmos.bank.v1beta1.MsgSend', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
       say`${account(m.from_address)} ${did('sent')} ${requestedCoins(m.amount)} to ${account(m.to_address)}`,
   }),
 
-  /** Coins from one account to many. */
   defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
     label: 'Send to many',
     fields: { inputs: side('signer'), outputs: side('recipient') },
@@ -35,7 +33,6 @@ export const bankMessages = [
 
   defineParamsUpdate('/cosmos.bank.v1beta1.MsgUpdateParams', 'bank'),
 
-  /** Which denoms may be sent. */
   defineMessage('/cosmos.bank.v1beta1.MsgSetSendEnabled', {
     label: 'Switch sending of denoms',
     fields: {

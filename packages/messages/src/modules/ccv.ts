@@ -17,13 +17,12 @@ const choice = {
 const who = (m: { readonly signer: AccAddress | null; readonly provider_addr: ValoperAddress }) =>
   account(m.signer ?? accFromValoper(m.provider_addr));
 
-/** Consumers have ids; messages of older chains name them by chain id. */
+/** Consumers have ids; messages of older chains have the chain id instead. */
 const consumer = (m: { readonly consumer_id: string; readonly chain_id: string }) =>
   quote(m.consumer_id === '' ? m.chain_id : m.consumer_id);
 
 /** Messages of `ccv`. */
 export const ccvMessages = [
-  /** A chain that wants the provider's validators. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgCreateConsumer', {
     label: 'Create consumer chain',
     fields: {
@@ -37,7 +36,6 @@ export const ccvMessages = [
     },
   }),
 
-  /** A consumer chain's terms change. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgUpdateConsumer', {
     label: 'Update consumer chain',
     fields: { owner: f.signing, consumer_id: f.words, new_owner_address: f.maybeAcc('owner') },
@@ -45,14 +43,13 @@ export const ccvMessages = [
       say`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : say` and handed it to ${account(m.new_owner_address)}`}`,
   }),
 
-  /** A consumer chain stops. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgRemoveConsumer', {
     label: 'Remove consumer chain',
     fields: { consumer_id: f.words, owner: f.signing },
     requested: (m) => say`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
   }),
 
-  /** A consumer chain of the old way: by proposal. */
+  /** Older chains add a consumer by proposal. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerAddition', {
     label: 'Add consumer chain',
     fields: { chain_id: f.words, spawn_time: f.maybeTime, authority: f.signing },
@@ -60,7 +57,7 @@ export const ccvMessages = [
       say`${account(m.authority)} ${did('added')} the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : say`, starting ${time(m.spawn_time)}`}`,
   }),
 
-  /** A consumer chain removed the old way. */
+  /** The same for its removal. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerRemoval', {
     label: 'Remove consumer chain',
     fields: { chain_id: f.words, stop_time: f.maybeTime, authority: f.signing },
@@ -68,7 +65,7 @@ export const ccvMessages = [
       say`${account(m.authority)} ${did('removed')} the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : say`, stopping ${time(m.stop_time)}`}`,
   }),
 
-  /** A consumer chain's terms changed the old way. */
+  /** The same for its modification. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerModification', {
     label: 'Update consumer chain',
     fields: { title: f.words, chain_id: f.words, authority: f.signing },
@@ -76,26 +73,22 @@ export const ccvMessages = [
       say`${account(m.authority)} ${did('updated')} the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
   }),
 
-  /** The denoms that consumer chains may pay rewards in. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgChangeRewardDenoms', {
     fields: { denoms_to_add: v.array(f.denom), denoms_to_remove: v.array(f.denom), authority: f.signing },
     requested: (m) =>
       say`${account(m.authority)} ${did('added')} ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and ${did('removed')} ${few(m.denoms_to_remove.map(denom))}`,
   }),
 
-  /** The provider's own settings. */
   defineParamsUpdate(
     '/interchain_security.ccv.provider.v1.MsgUpdateParams',
     'interchain security (provider)',
   ),
 
-  /** The consumer's own settings. */
   defineParamsUpdate(
     '/interchain_security.ccv.consumer.v1.MsgUpdateParams',
     'interchain security (consumer)',
   ),
 
-  /** A validator agrees to sign for a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgOptIn', {
     label: 'Opt in to consumer chain',
     fields: choice,
@@ -103,7 +96,6 @@ export const ccvMessages = [
       say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
   }),
 
-  /** A validator stops signing for a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgOptOut', {
     label: 'Opt out of consumer chain',
     fields: choice,
@@ -111,28 +103,24 @@ export const ccvMessages = [
       say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
   }),
 
-  /** A validator signs there with another key. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgAssignConsumerKey', {
     fields: choice,
     requested: (m) =>
       say`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
   }),
 
-  /** What a validator charges there. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate', {
     fields: { ...choice, rate: f.dec },
     requested: (m) =>
       say`${who(m)} ${did('set')} the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
   }),
 
-  /** Proof of an attack with light clients on a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour', {
     fields: { submitter: f.signing, consumer_id: f.words },
     requested: (m) =>
       say`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on the consumer chain ${quote(m.consumer_id)}`,
   }),
 
-  /** Proof of two signatures for one height on a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerDoubleVoting', {
     fields: { submitter: f.signing, consumer_id: f.words },
     requested: (m) =>

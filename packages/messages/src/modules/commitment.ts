@@ -6,12 +6,12 @@ import { account, requestedAmount, block, denom, int, text, validator } from '..
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
-/** A bare amount and its denom, two fields on the wire. */
+/** An amount and its denom, two fields on the wire. */
 const committedAmount = { creator: f.signing, amount: f.int, denom: f.denom };
 
 /** Messages of `commitment`. */
 export const commitmentMessages = [
-  /** ELYS is delegated to a governor; Eden and EdenB are committed, with no governor named. */
+  /** ELYS is delegated to a governor; Eden and EdenB are committed, without a governor. */
   defineMessage('/elys.commitment.MsgStake', {
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
     requested: (m) =>
@@ -20,7 +20,6 @@ export const commitmentMessages = [
         : say`${account(m.creator)} ${did('delegated')} ${requestedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
   }),
 
-  /** The way back from `MsgStake`. */
   defineMessage('/elys.commitment.MsgUnstake', {
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
     requested: (m) =>
@@ -29,41 +28,36 @@ export const commitmentMessages = [
         : say`${account(m.creator)} ${did('undelegated')} ${requestedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
   }),
 
-  /** Claimed rewards put to work. */
   defineMessage('/elys.commitment.MsgCommitClaimedRewards', {
     fields: committedAmount,
     requested: (m) =>
       say`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.denom)} of claimed rewards`,
   }),
 
-  /** Committed tokens taken back. */
   defineMessage('/elys.commitment.MsgUncommitTokens', {
     fields: committedAmount,
     requested: (m) => say`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.denom)}`,
   }),
 
-  /** Eden begins to turn into ELYS. */
   defineMessage('/elys.commitment.MsgVest', {
     fields: committedAmount,
     requested: (m) =>
       say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)}`,
   }),
 
-  /** Eden turned into ELYS at once, at the price of the vest-now factor; normally disabled. */
+  /** Eden to ELYS at once, at the price of the vest-now factor; normally disabled. */
   defineMessage('/elys.commitment.MsgVestNow', {
     fields: committedAmount,
     requested: (m) =>
       say`${account(m.creator)} ${did('vested')} ${requestedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
   }),
 
-  /** Liquid tokens begin to vest. */
   defineMessage('/elys.commitment.MsgVestLiquid', {
     fields: committedAmount,
     requested: (m) =>
       say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)} from the liquid balance`,
   }),
 
-  /** What has not vested yet is given back. */
   defineMessage('/elys.commitment.MsgCancelVest', {
     label: 'Cancel vesting',
     fields: committedAmount,
@@ -80,7 +74,7 @@ export const commitmentMessages = [
     },
   }),
 
-  /** What has vested is paid out; the amount is in the event. */
+  /** The amount is in the event. */
   defineMessage('/elys.commitment.MsgClaimVesting', {
     fields: { sender: f.signing },
     requested: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
@@ -94,13 +88,12 @@ export const commitmentMessages = [
     covers: ['claim_vesting'],
   }),
 
-  /** A one-off claim of the airdrop. */
   defineMessage('/elys.commitment.MsgClaimAirdrop', {
     fields: { claim_address: f.signing },
     requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the airdrop`,
   }),
 
-  /** A one-off claim of the allocation for opinion leaders, or the refund instead of it. */
+  /** A one-off claim of the allocation for opinion leaders, or of the refund instead. */
   defineMessage('/elys.commitment.MsgClaimKol', {
     label: 'Claim KOL allocation',
     fields: { claim_address: f.signing, refund: f.flag },
@@ -110,7 +103,6 @@ export const commitmentMessages = [
         : say`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
   }),
 
-  /** A one-off claim of the reward programme's Eden. */
   defineMessage('/elys.commitment.MsgClaimRewardProgram', {
     fields: { claim_address: f.signing },
     requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
@@ -122,7 +114,6 @@ export const commitmentMessages = [
     },
   }),
 
-  /** How long and how often a token vests. */
   defineMessage('/elys.commitment.MsgUpdateVestingInfo', {
     label: 'Update vesting terms',
     fields: {
@@ -137,7 +128,6 @@ export const commitmentMessages = [
       say`${account(m.authority)} ${did('set')} the vesting of ${denom(m.base_denom)} into ${denom(m.vesting_denom)} to ${int(m.num_blocks)} blocks, at most ${int(m.num_max_vestings)} at a time, instant vesting divided by ${int(m.vest_now_factor)}`,
   }),
 
-  /** Whether instant vesting is allowed. */
   defineMessage('/elys.commitment.MsgUpdateEnableVestNow', {
     label: 'Switch instant vesting',
     fields: { authority: f.signing, enable_vest_now: f.flag },
@@ -145,7 +135,6 @@ export const commitmentMessages = [
       say`${account(m.authority)} ${did('switched')} instant vesting ${text(m.enable_vest_now ? 'on' : 'off')}`,
   }),
 
-  /** When the one-off claims are open. */
   defineMessage('/elys.commitment.MsgUpdateAirdropParams', {
     label: 'Update airdrop terms',
     fields: {

@@ -7,7 +7,6 @@ import { did } from '../verb.ts';
 
 /** Messages of `consensus`. */
 export const consensusMessages = [
-  /** The limits of blocks, evidence and keys. */
   defineMessage('/cosmos.consensus.v1.MsgUpdateParams', {
     label: 'Update consensus parameters',
     fields: { authority: f.signing, block: v.nullable(v.object({ max_bytes: f.int, max_gas: f.int })) },

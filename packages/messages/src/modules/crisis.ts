@@ -6,14 +6,14 @@ import { did } from '../verb.ts';
 
 /** Messages of `crisis`. */
 export const crisisMessages = [
-  /** Somebody asks the chain to check one of its own rules; a broken one halts it. */
+  /** Has the chain check one of its invariants; a broken one halts it. */
   defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
     fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
     requested: (m) =>
       say`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
   }),
 
-  /** What such a check costs. */
+  /** The price of such a check. */
   defineMessage('/cosmos.crisis.v1beta1.MsgUpdateParams', {
     label: 'Update crisis parameters',
     fields: { authority: f.signing, constant_fee: f.coin },

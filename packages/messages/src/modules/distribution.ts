@@ -9,7 +9,6 @@ import { did } from '../verb.ts';
 
 /** Messages of `distribution`. */
 export const distributionMessages = [
-  /** Rewards of one delegation. */
   defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward', {
     label: 'Claim staking rewards',
     fields: { delegator_address: f.signing, validator_address: f.valoper },
@@ -28,7 +27,6 @@ export const distributionMessages = [
     covers: ['withdraw_rewards'],
   }),
 
-  /** What a validator has earned as commission. */
   defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission', {
     label: 'Claim commission',
     fields: { validator_address: f.signingValoper },
@@ -44,21 +42,19 @@ export const distributionMessages = [
     covers: ['withdraw_commission'],
   }),
 
-  /** Where rewards are paid to. */
   defineMessage('/cosmos.distribution.v1beta1.MsgSetWithdrawAddress', {
     fields: { delegator_address: f.signing, withdraw_address: f.acc('recipient') },
     requested: (m) =>
       say`${account(m.delegator_address)} ${did('had')} its rewards paid to ${account(m.withdraw_address)}`,
   }),
 
-  /** Coins given to the community pool. */
   defineMessage('/cosmos.distribution.v1beta1.MsgFundCommunityPool', {
     fields: { amount: f.coins, depositor: f.signing },
     requested: (m) =>
       say`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the community pool`,
   }),
 
-  /** Coins given to all who delegate to one validator. */
+  /** For all delegators of one validator. */
   defineMessage('/cosmos.distribution.v1beta1.MsgDepositValidatorRewardsPool', {
     fields: { depositor: f.signing, validator_address: f.valoper, amount: f.coins },
     requested: (m) =>
@@ -67,7 +63,6 @@ export const distributionMessages = [
 
   defineParamsUpdate('/cosmos.distribution.v1beta1.MsgUpdateParams', 'distribution'),
 
-  /** Coins out of the community pool. */
   defineMessage('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', {
     label: 'Spend from community pool',
     fields: { authority: f.signing, recipient: f.acc('recipient'), amount: f.coins },

@@ -24,7 +24,7 @@ export const estakingMessages = [
     covers: ['withdraw_rewards'],
   }),
 
-  /** Rewards of one governor, or of the synthetic ones of Eden and EdenB. */
+  /** Rewards of one governor, or of the synthetic validators of Eden and EdenB. */
   defineMessage('/elys.estaking.MsgWithdrawReward', {
     label: 'Claim staking rewards',
     fields: { delegator_address: f.signing, validator_address: f.valoper },
@@ -58,7 +58,7 @@ export const estakingMessages = [
     covers: ['withdraw_rewards'],
   }),
 
-  /** The address is the governor's account; an operator address is refused by the chain. */
+  /** The address is the governor's account; the chain refuses an operator address. */
   defineMessage('/elys.estaking.MsgUnjailGovernor', {
     fields: { address: f.signing },
     requested: (m) =>

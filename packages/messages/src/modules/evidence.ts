@@ -6,7 +6,6 @@ import { did } from '../verb.ts';
 
 /** Messages of `evidence`. */
 export const evidenceMessages = [
-  /** Proof that somebody misbehaved. */
   defineMessage('/cosmos.evidence.v1beta1.MsgSubmitEvidence', {
     fields: { submitter: f.signing, evidence: f.anyMessage },
     requested: (m) =>

@@ -25,7 +25,7 @@ const recorded = v.parse(recordedSchema, JSON.parse(readFileSync(file, 'utf8')))
 
 const decode = (text: string | null): string => Buffer.from(text ?? '', 'base64').toString();
 
-/** What ethermintd 0.22 answered, its events decoded. */
+/** The answer of ethermintd 0.22, with decoded events. */
 function txOf(name: string) {
   const { message: any, events = [] } = recorded[name] ?? {};
   const message = isJsonObject(any) ? messageFromAny(any) : undefined;
@@ -40,7 +40,7 @@ function txOf(name: string) {
 const USER = '0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025';
 const CONTRACT = '0xf6959d2d3697553b0831533f1bcdbba7ba42ac1a';
 
-describe('what became of a transaction of Ethereum', () => {
+describe('results of Ethereum transactions', () => {
   it.each([
     ['transfer', `${USER} sent 1500000000000000001aphoton to 0x1111111111111111111111111111111111111111`],
     ['creation', `${USER} created a contract of the EVM`],
@@ -55,7 +55,7 @@ describe('what became of a transaction of Ethereum', () => {
     ]);
   });
 
-  it('is told by its events too', () => {
+  it('appear in its events too', () => {
     const lines = txOf('call').events.flatMap((event) => {
       const view = describeEvent(event);
       return ['ethereum_tx', 'tx_log'].includes(event.type) && view.outcome === 'decoded'

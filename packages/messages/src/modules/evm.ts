@@ -12,12 +12,14 @@ import { did } from '../verb.ts';
 
 const ACCOUNT = /^(?:0x)?[0-9a-f]{40}$/i;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-/** A call names its function by the first four bytes of its data. */
+/** The first four bytes of a call's data select the function. */
 const SELECTOR_BYTES = 4;
-/** An account in hex; null where the node prints an empty text: for a contract to be made, and for a signer that only the signature names. */
+/**
+ * An account in hex; null for an empty text: contract creation, or a signer that only the signature names.
+ */
 const maybeHex = v.union([v.literal(''), v.pipe(v.string(), v.regex(ACCOUNT))]);
 
-/** What Ethereum's transactions of all kinds share. Their coin has 18 decimals on every chain. */
+/** Fields of all kinds of Ethereum transactions. Their coin has 18 decimals on every chain. */
 const content = v.object({
   to: maybeHex,
   value: f.int,
@@ -29,20 +31,22 @@ const party = (address: string | undefined): PlainPart =>
     ? text('an account of Ethereum’s')
     : ethereumAccount(address);
 
-/** The function that is called, as four bytes in hex; undefined where coins are sent alone. */
+/** The called function, as four bytes in hex; undefined for a plain transfer. */
 function selectorOf(data: string | null): string | undefined {
   if (data === null || data === '') return undefined;
   const bytes = Array.from(atob(data).slice(0, SELECTOR_BYTES), (one) => one.charCodeAt(0));
   return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The signer, as the module's own event has it: bank's events of the same type name accounts of the chain. */
+/** The signer, from the module's own event: bank's events of the same type have accounts of the chain. */
 function signerOf(events: readonly ChainEvent[]): string | undefined {
   const senders = eventsOf(events, 'message').flatMap((event) => attribute(event, 'sender') ?? []);
   return senders.find((sender) => ACCOUNT.test(sender));
 }
 
-/** The value in the coin that the bank moved for it: the EVM names none. Undefined where bank's events do not show it. */
+/**
+ * The value in the coin that bank moved for it, as the EVM names none; undefined when bank's events lack it.
+ */
 function movedCoins(events: readonly ChainEvent[], value: string): Sentence<'done'> | undefined {
   if (value === '0') return [];
   const moved = eventsOf(events, 'coin_spent').find(
@@ -51,7 +55,7 @@ function movedCoins(events: readonly ChainEvent[], value: string): Sentence<'don
   return moved === undefined ? undefined : doneCoins(moved, 'amount');
 }
 
-/** A call, a transfer or a contract, as somebody did it. */
+/** A call, a transfer or a contract creation, in the past tense. */
 function acted<S extends AmountSource>(
   who: PlainPart,
   to: string,
@@ -66,7 +70,7 @@ function acted<S extends AmountSource>(
   return say`${who} ${did('sent')} ${coins.length > 0 ? coins : text('nothing')} to ${party(to)}`;
 }
 
-/** The same, as something that was wanted. */
+/** The same as a request. */
 function whatOf(to: string, data: string | null): Sentence<never> {
   const selector = selectorOf(data);
   if (to === '') return say`a contract of the EVM`;
@@ -77,7 +81,7 @@ function whatOf(to: string, data: string | null): Sentence<never> {
 
 /** Messages of `evm`. */
 export const evmMessages = [
-  /** A transaction of Ethereum's, signed by its rules: coins, a call of a contract, or a contract made. */
+  /** An Ethereum transaction: a transfer, a call of a contract, or a contract creation. */
   defineMessage('/ethermint.evm.v1.MsgEthereumTx', {
     label: 'Ethereum transaction',
     fields: { data: content, from: maybeHex },
@@ -90,7 +94,7 @@ export const evmMessages = [
         when(value > 0n, say`${dec(decFromAtomics(value))} of the EVM’s coin`),
       ),
     done: ({ data: { to, data } }, events) => {
-      // The one before it is of the fee.
+      // The event before it is of the fee.
       const ran = eventsOf(events, 'ethereum_tx').findLast(
         (event) => attribute(event, 'amount') !== undefined,
       );

@@ -16,7 +16,7 @@ const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array
 const basicWords = (one: v.InferOutput<typeof basic>): RequestedSentence =>
   say`${when(one.spend_limit.length > 0, say` ${upTo(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
 
-/** ` up to 5 ELYS until 20 May`; wrappers are followed `depth` times. */
+/** ` up to 5 ELYS until 20 May`; unwraps at most `depth` times. */
 function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentence {
   if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') {
     const parsed = v.safeParse(basic, body);
@@ -39,7 +39,6 @@ function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentenc
 
 /** Messages of `feegrant`. */
 export const feegrantMessages = [
-  /** Somebody pays the fees of somebody else. */
   defineMessage('/cosmos.feegrant.v1beta1.MsgGrantAllowance', {
     label: 'Grant fees',
     fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
@@ -47,14 +46,12 @@ export const feegrantMessages = [
       say`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
   }),
 
-  /** Somebody no longer pays. */
   defineMessage('/cosmos.feegrant.v1beta1.MsgRevokeAllowance', {
     label: 'Revoke fee grant',
     fields: { granter: f.signing, grantee: f.acc('grantee') },
     requested: (m) => say`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
   }),
 
-  /** Expired fee grants swept away. */
   defineMessage('/cosmos.feegrant.v1beta1.MsgPruneAllowances', {
     fields: { pruner: f.signing },
     requested: (m) => say`${account(m.pruner)} ${did('removed')} expired fee grants`,

@@ -21,7 +21,7 @@ import type { Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
-/** How one may vote. */
+/** Vote options. */
 export const voteOption = f.oneOf({
   VOTE_OPTION_UNSPECIFIED: 'unspecified',
   VOTE_OPTION_YES: 'yes',
@@ -30,7 +30,7 @@ export const voteOption = f.oneOf({
   VOTE_OPTION_NO_WITH_VETO: 'no with veto',
 });
 
-/** A vote split over options. */
+/** The options of a split vote. */
 const weightedOptions = v.array(v.object({ option: voteOption, weight: f.dec }));
 
 /** `60 % yes and 40 % no`. */
@@ -40,7 +40,6 @@ const weightedWords = (
 
 /** Messages of `gov`. */
 export const govMessages = [
-  /** A proposal with the messages it would carry out. */
   defineMessage('/cosmos.gov.v1.MsgSubmitProposal', {
     fields: {
       messages: f.anyMessages,
@@ -64,14 +63,12 @@ export const govMessages = [
     carries: 'if-passed',
   }),
 
-  /** A vote. */
   defineMessage('/cosmos.gov.v1.MsgVote', {
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
     requested: (m) =>
       say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** A vote split over options. */
   defineMessage('/cosmos.gov.v1.MsgVoteWeighted', {
     label: 'Weighted vote',
     fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
@@ -79,14 +76,12 @@ export const govMessages = [
       say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** Coins that help a proposal to its vote. */
   defineMessage('/cosmos.gov.v1.MsgDeposit', {
     fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
     requested: (m) =>
       say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** A proposal taken back by its proposer. */
   defineMessage('/cosmos.gov.v1.MsgCancelProposal', {
     fields: { proposal_id: f.id, proposer: f.signing },
     requested: (m) => say`${account(m.proposer)} ${did('cancelled')} ${proposal(m.proposal_id)}`,
@@ -94,7 +89,7 @@ export const govMessages = [
 
   defineParamsUpdate('/cosmos.gov.v1.MsgUpdateParams', 'gov'),
 
-  /** Content of the old interface, carried out by a proposal of the new one. */
+  /** Content of the legacy interface in a proposal of the current one. */
   defineMessage('/cosmos.gov.v1.MsgExecLegacyContent', {
     label: 'Legacy content',
     fields: { content: f.anyMessage, authority: f.signing },
@@ -103,7 +98,7 @@ export const govMessages = [
     inner: (m) => [m.content],
   }),
 
-  /** A proposal of the old interface: one content in place of messages. */
+  /** A legacy proposal has one content instead of messages. */
   defineMessage('/cosmos.gov.v1beta1.MsgSubmitProposal', {
     fields: { content: f.anyMessage, initial_deposit: f.coins, proposer: f.signing },
     requested: (m) => {
@@ -117,14 +112,12 @@ export const govMessages = [
     carries: 'if-passed',
   }),
 
-  /** A vote through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgVote', {
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
     requested: (m) =>
       say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** A split vote through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgVoteWeighted', {
     label: 'Weighted vote',
     fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
@@ -132,20 +125,17 @@ export const govMessages = [
       say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** A deposit through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgDeposit', {
     fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
     requested: (m) =>
       say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
   }),
 
-  /** A proposal that asks for nothing but an opinion. */
   defineMessage('/cosmos.gov.v1beta1.TextProposal', {
     fields: { title: f.words },
     requested: (m) => say`Text proposal ${quote(m.title)}`,
   }),
 
-  /** Settings changed by name. */
   defineMessage('/cosmos.params.v1beta1.ParameterChangeProposal', {
     fields: {
       title: f.words,
@@ -155,27 +145,23 @@ export const govMessages = [
       say`Parameter change ${quote(m.title)}: ${few(m.changes.map((one) => say`${quote(`${one.subspace}/${one.key}`)} to ${quote(one.value)}`))}`,
   }),
 
-  /** Coins out of the community pool. */
   defineMessage('/cosmos.distribution.v1beta1.CommunityPoolSpendProposal', {
     fields: { title: f.words, recipient: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
       say`Community pool spend ${quote(m.title)}: ${requestedCoins(m.amount)} to ${account(m.recipient)}`,
   }),
 
-  /** A change of the node's program. */
   defineMessage('/cosmos.upgrade.v1beta1.SoftwareUpgradeProposal', {
     fields: { title: f.words, plan: v.object({ name: f.words, height: f.id }) },
     requested: (m) =>
       say`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
   }),
 
-  /** A planned change of the node's program called off. */
   defineMessage('/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal', {
     fields: { title: f.words },
     requested: (m) => say`Cancelling of the software upgrade ${quote(m.title)}`,
   }),
 
-  /** An expired light client replaced by a live one. */
   defineMessage('/ibc.core.client.v1.ClientUpdateProposal', {
     fields: { title: f.words, subject_client_id: f.ibcId, substitute_client_id: f.ibcId },
     requested: (m) =>

@@ -29,14 +29,12 @@ const policy = { admin: f.signing, group_policy_address: f.acc('subject') };
 
 /** Messages of `group`. */
 export const groupMessages = [
-  /** A new group. */
   defineMessage('/cosmos.group.v1.MsgCreateGroup', {
     fields: { admin: f.signing, members: v.array(v.object({ address: f.acc('member') })), metadata: f.words },
     requested: (m) =>
       say`${account(m.admin)} ${did('created')} a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
   }),
 
-  /** A new group with an account that it decides over. */
   defineMessage('/cosmos.group.v1.MsgCreateGroupWithPolicy', {
     label: 'Create group',
     fields: {
@@ -49,7 +47,6 @@ export const groupMessages = [
       say`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
-  /** A group's proposal with the messages it would carry out. */
   defineMessage('/cosmos.group.v1.MsgSubmitProposal', {
     label: 'Submit group proposal',
     fields: {
@@ -64,7 +61,7 @@ export const groupMessages = [
     carries: 'if-passed',
   }),
 
-  /** A member's vote. Proposals of groups are numbered apart from those of governance. */
+  /** Proposals of groups have their own numbers, separate from governance. */
   defineMessage('/cosmos.group.v1.MsgVote', {
     label: 'Vote in group',
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption, exec: f.words },
@@ -72,27 +69,24 @@ export const groupMessages = [
       say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${when(m.exec === 'EXEC_TRY', say` and asked to execute it`)}`,
   }),
 
-  /** An accepted proposal is carried out. */
   defineMessage('/cosmos.group.v1.MsgExec', {
     label: 'Carry out group proposal',
     fields: { proposal_id: f.id, executor: f.signing },
     requested: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
   }),
 
-  /** A group's proposal taken back. */
   defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {
     label: 'Withdraw group proposal',
     fields: { proposal_id: f.id, address: f.signing },
     requested: (m) => say`${account(m.address)} ${did('withdrew')} group proposal ${int(m.proposal_id)}`,
   }),
 
-  /** A member goes. */
   defineMessage('/cosmos.group.v1.MsgLeaveGroup', {
     fields: { address: f.signing, group_id: f.id },
     requested: (m) => say`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
   }),
 
-  /** Members come, go or get another weight; weight 0 removes. */
+  /** Weight 0 removes a member. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMembers', {
     fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
     requested: (m) =>
@@ -102,35 +96,30 @@ export const groupMessages = [
       )}`,
   }),
 
-  /** A group gets another administrator. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupAdmin', {
     fields: { ...group, new_admin: f.acc('admin') },
     requested: (m) =>
       say`${account(m.admin)} ${did('changed')} the admin of group ${int(m.group_id)} to ${account(m.new_admin)}`,
   }),
 
-  /** A group gets another description. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMetadata', {
     fields: { ...group, metadata: f.words },
     requested: (m) =>
       say`${account(m.admin)} ${did('described')} group ${int(m.group_id)} as ${quote(m.metadata)}`,
   }),
 
-  /** Another account that a group decides over. */
   defineMessage('/cosmos.group.v1.MsgCreateGroupPolicy', {
     fields: { ...group, decision_policy: f.anyMessage },
     requested: (m) =>
       say`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
-  /** A group's account gets another administrator. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
     fields: { ...policy, new_admin: f.acc('admin') },
     requested: (m) =>
       say`${account(m.admin)} ${did('changed')} the admin of the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
   }),
 
-  /** A group's account is decided over in another way. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy', {
     label: 'Update group decision policy',
     fields: { ...policy, decision_policy: f.anyMessage },
@@ -138,7 +127,6 @@ export const groupMessages = [
       say`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
   }),
 
-  /** A group's account gets another description. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyMetadata', {
     fields: { ...policy, metadata: f.words },
     requested: (m) =>

@@ -12,7 +12,7 @@ import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
 import { did } from '../verb.ts';
 
-/** A packet as relayers hand it over. */
+/** A packet as relayed. */
 const packetSchema = v.object({
   sequence: f.uint,
   source_port: f.ibcId,
@@ -22,7 +22,7 @@ const packetSchema = v.object({
   data: v.nullable(f.words),
 });
 
-/** A packet after parsing. */
+/** A parsed packet. */
 type Packet = v.InferOutput<typeof packetSchema>;
 
 const transferData = v.object({
@@ -43,7 +43,7 @@ const validatorUpdates = v.object({
 
 const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.words });
 
-/** Bytes as JSON; undefined when they are something else. */
+/** Bytes as JSON; undefined when they are not JSON. */
 function jsonFromBase64(data: string | null): unknown {
   if (data === null) return undefined;
   try {
@@ -53,13 +53,13 @@ function jsonFromBase64(data: string | null): unknown {
   }
 }
 
-/** What a transfer packet carries; undefined when it is not one. */
+/** The transfer in a packet, or undefined. */
 function transferFrom(packet: Packet): TransferData | undefined {
   const parsed = v.safeParse(transferData, jsonFromBase64(packet.data));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Whom a transfer packet names. */
+/** The addresses of a transfer packet. */
 function packetTouches(packet: Packet): readonly TouchedAddress[] {
   const transfer = transferFrom(packet);
   return transfer === undefined
@@ -67,16 +67,18 @@ function packetTouches(packet: Packet): readonly TouchedAddress[] {
     : [...foreignAddress(transfer.sender, 'sender'), ...foreignAddress(transfer.receiver, 'recipient')];
 }
 
-/** Which end of a packet's way this network is: it decides what the denom is called here. */
+/** Which end of a packet this network is: it decides the local denom. */
 type PacketEnd = 'source' | 'destination';
 
-/** An address of any chain as an account, or quoted when it is none. */
+/** An address of any chain as an account; quoted when it is malformed. */
 export const party = (address: string): Sentence<never> => {
   const [found] = foreignAddress(address, 'subject');
   return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
 };
 
-/** `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
+/**
+ * `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; empty for other data.
+ */
 function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
@@ -95,7 +97,7 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
 
 const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
 
-/** The denom that this network knows a transfer's tokens by; undefined when it is no denom at all. */
+/** The local denom of a transfer, or undefined when it is no denom. */
 function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
   const back = `${packet.source_port}/${packet.source_channel}/`;
   const path =
@@ -111,7 +113,7 @@ function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): 
   }
 }
 
-/** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
+/** The amount in the local denom, or as sent when that is no denom. */
 function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): RequestedSentence {
   const denom = transferDenom(transfer, packet, end);
   return denom === undefined
@@ -119,8 +121,11 @@ function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd):
     : say`${requestedAmount(transfer.amount, denom)}`;
 }
 
-/** `: 5 USDC from cosmos1… to elys1…`, the amount by the event of the transfer; null where it is no such event's.
- * @throws {SyntaxError} when the event is not of the chain's own form. */
+/**
+ * `: 5 USDC from cosmos1… to elys1…`, with the amount of the event; null when the event is of another
+ * transfer.
+ * @throws {SyntaxError} when the event is malformed.
+ */
 function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
   const transfer = transferFrom(packet);
   const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, end);
@@ -146,12 +151,11 @@ const ofPacket = (packet: Packet) =>
 const into = (packet: Packet) =>
   say`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
 
-/** ibc-go keeps the events of a refused packet under this name: nothing of them happened. */
+/** ibc-go retains the events of a refused packet under this prefix: none of them took effect. */
 const UNDONE = 'ibccallbackerror-';
 
-/** Messages of `ibc` that relay packets. */
+/** Messages of `ibc` for relaying packets. */
 export const ibcPacketMessages = [
-  /** A relayer hands over a packet from the other side. */
   defineMessage('/ibc.core.channel.v1.MsgRecvPacket', {
     label: 'Receive packet',
     fields: { packet: packetSchema, signer: f.signing },
@@ -174,7 +178,6 @@ export const ibcPacketMessages = [
     touches: (m) => packetTouches(m.packet),
   }),
 
-  /** A relayer brings back what became of a packet of this network. */
   defineMessage('/ibc.core.channel.v1.MsgAcknowledgement', {
     label: 'Acknowledge packet',
     fields: { packet: packetSchema, acknowledgement: v.nullable(f.words), signer: f.signing },
@@ -193,7 +196,6 @@ export const ibcPacketMessages = [
     touches: (m) => packetTouches(m.packet),
   }),
 
-  /** A relayer proves that a packet of this network came too late. */
   defineMessage('/ibc.core.channel.v1.MsgTimeout', {
     label: 'Time out packet',
     fields: { packet: packetSchema, signer: f.signing },
@@ -211,7 +213,6 @@ export const ibcPacketMessages = [
     touches: (m) => packetTouches(m.packet),
   }),
 
-  /** A relayer proves that the other end closed before a packet came. */
   defineMessage('/ibc.core.channel.v1.MsgTimeoutOnClose', {
     label: 'Time out packet',
     fields: { packet: packetSchema, signer: f.signing },

@@ -37,7 +37,6 @@ const header = v.object({
 
 /** Messages of `ibc`. */
 export const ibcMessages = [
-  /** A channel is requested here. */
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenInit', {
     label: 'Open channel (init)',
     fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
@@ -45,7 +44,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('began')} to open an ${text(m.channel.ordering)} channel from port ${quote(m.port_id)} to port ${quote(m.channel.counterparty.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),
 
-  /** A channel requested on the other side is accepted here. */
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenTry', {
     label: 'Open channel (try)',
     fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
@@ -53,7 +51,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('answered')} the opening of an ${text(m.channel.ordering)} channel from ${quote(`${m.channel.counterparty.port_id}/${m.channel.counterparty.channel_id}`)} to port ${quote(m.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),
 
-  /** The answer comes back. */
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenAck', {
     label: 'Open channel (ack)',
     fields: { ...end, counterparty_channel_id: f.words },
@@ -61,7 +58,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('opened')} ${channel(m.port_id, m.channel_id)}, whose other end is ${quote(m.counterparty_channel_id)}`,
   }),
 
-  /** The last step. */
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenConfirm', {
     label: 'Open channel (confirm)',
     fields: end,
@@ -69,14 +65,12 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('confirmed')} the opening of ${channel(m.port_id, m.channel_id)}`,
   }),
 
-  /** A channel is closed here. */
   defineMessage('/ibc.core.channel.v1.MsgChannelCloseInit', {
     label: 'Close channel',
     fields: end,
     requested: (m) => say`${account(m.signer)} ${did('closed')} ${channel(m.port_id, m.channel_id)}`,
   }),
 
-  /** A channel closed on the other side is closed here. */
   defineMessage('/ibc.core.channel.v1.MsgChannelCloseConfirm', {
     label: 'Close channel (confirm)',
     fields: end,
@@ -84,7 +78,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('confirmed')} the closing of ${channel(m.port_id, m.channel_id)}`,
   }),
 
-  /** A connection is requested here. */
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenInit', {
     label: 'Open connection (init)',
     fields: { signer: f.signing, client_id: f.ibcId, counterparty: v.object({ client_id: f.words }) },
@@ -92,7 +85,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('began')} to open a connection over ${client(m.client_id)}, known there as ${quote(m.counterparty.client_id)}`,
   }),
 
-  /** A connection requested on the other side is accepted here. */
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenTry', {
     label: 'Open connection (try)',
     fields: { signer: f.signing, client_id: f.ibcId, counterparty: v.object({ connection_id: f.words }) },
@@ -100,7 +92,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('answered')} the opening of ${quote(m.counterparty.connection_id)} over ${client(m.client_id)}`,
   }),
 
-  /** The answer comes back. */
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenAck', {
     label: 'Open connection (ack)',
     fields: { signer: f.signing, connection_id: f.ibcId, counterparty_connection_id: f.words },
@@ -108,7 +99,6 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('opened')} ${connection(m.connection_id)}, whose other end is ${quote(m.counterparty_connection_id)}`,
   }),
 
-  /** The last step. */
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenConfirm', {
     label: 'Open connection (confirm)',
     fields: { signer: f.signing, connection_id: f.ibcId },
@@ -116,7 +106,7 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('confirmed')} the opening of ${connection(m.connection_id)}`,
   }),
 
-  /** A relayer shows a light client a newer header of the other chain, or proof that it forked. */
+  /** A newer header of the other chain, or proof that it forked. */
   defineMessage('/ibc.core.client.v1.MsgUpdateClient', {
     fields: { client_id: f.ibcId, client_message: f.anyMessage, signer: f.signing },
     requested: (m) => {
@@ -128,7 +118,6 @@ export const ibcMessages = [
     },
   }),
 
-  /** A new light client of another chain. */
   defineMessage('/ibc.core.client.v1.MsgCreateClient', {
     fields: { client_state: f.anyMessage, signer: f.signing },
     requested: (m) => {
@@ -137,27 +126,24 @@ export const ibcMessages = [
     },
   }),
 
-  /** A light client follows the other chain over its upgrade. */
   defineMessage('/ibc.core.client.v1.MsgUpgradeClient', {
     fields: { client_id: f.ibcId, signer: f.signing },
     requested: (m) => say`${account(m.signer)} ${did('upgraded')} ${client(m.client_id)}`,
   }),
 
-  /** Proof that the other chain forked: the light client is frozen. */
+  /** Proof that the other chain forked: it freezes the light client. */
   defineMessage('/ibc.core.client.v1.MsgSubmitMisbehaviour', {
     fields: { client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
       say`${account(m.signer)} ${did('submitted')} proof of misbehaviour against ${client(m.client_id)}`,
   }),
 
-  /** An expired light client takes the state of a live one. */
   defineMessage('/ibc.core.client.v1.MsgRecoverClient', {
     fields: { subject_client_id: f.ibcId, substitute_client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
       say`${account(m.signer)} ${did('recovered')} ${client(m.subject_client_id)} with the state of ${client(m.substitute_client_id)}`,
   }),
 
-  /** An upgrade of this chain that light clients elsewhere have to follow. */
   defineMessage('/ibc.core.client.v1.MsgIBCSoftwareUpgrade', {
     label: 'IBC software upgrade',
     fields: { plan: v.object({ name: f.words, height: f.id }), signer: f.signing },
@@ -165,12 +151,9 @@ export const ibcMessages = [
       say`${account(m.signer)} ${did('planned')} the IBC upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
   }),
 
-  /** Which kinds of light clients are allowed. */
   defineIbcParamsUpdate('/ibc.core.client.v1.MsgUpdateParams', 'IBC clients'),
 
-  /** The settings of connections. */
   defineIbcParamsUpdate('/ibc.core.connection.v1.MsgUpdateParams', 'IBC connections'),
 
-  /** The settings of channels. */
   defineParamsUpdate('/ibc.core.channel.v1.MsgUpdateParams', 'IBC channels'),
 ];

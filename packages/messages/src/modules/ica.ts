@@ -8,26 +8,22 @@ import { did } from '../verb.ts';
 
 /** Messages of `ica`. */
 export const icaMessages = [
-  /** The settings of interchain accounts that act elsewhere. */
   defineIbcParamsUpdate(
     '/ibc.applications.interchain_accounts.controller.v1.MsgUpdateParams',
     'interchain account controllers',
   ),
 
-  /** The settings of interchain accounts that act here. */
   defineIbcParamsUpdate(
     '/ibc.applications.interchain_accounts.host.v1.MsgUpdateParams',
     'interchain account hosts',
   ),
 
-  /** An account on another chain, controlled from here. */
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount', {
     fields: { owner: f.signing, connection_id: f.ibcId },
     requested: (m) =>
       say`${account(m.owner)} ${did('registered')} an interchain account over ${connection(m.connection_id)}`,
   }),
 
-  /** Something for that account to do. */
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
     label: 'Send interchain tx',
     fields: { owner: f.signing, connection_id: f.ibcId },
@@ -35,7 +31,7 @@ export const icaMessages = [
       say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}`,
   }),
 
-  /** A question to this chain that interchain accounts may ask. */
+  /** A query of this chain that interchain accounts may use. */
   defineMessage('/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe', {
     label: 'Interchain query',
     fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },

@@ -33,7 +33,7 @@ const named = (m: { readonly ids: readonly number[]; readonly pool_id: number })
 
 /** Messages of `leveragelp`. */
 export const leveragelpMessages = [
-  /** A position of borrowed liquidity, new or added to. */
+  /** A position with borrowed liquidity, new or increased. */
   defineMessage('/elys.leveragelp.MsgOpen', {
     label: 'Open leveraged LP',
     fields: {
@@ -61,7 +61,7 @@ export const leveragelpMessages = [
       if (opened !== undefined) {
         return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.amm_pool_id)} with ${doneCoins(opened, 'collateral')} at ${dec(m.leverage)}× leverage${rest}`;
       }
-      // The event names the collateral in all; how much was added only the bank's own events say.
+      // The event has the total collateral; only bank's events have the added amount.
       const added = doneSpent(events, m.creator);
       const total = doneCoins(event, 'collateral');
       return added.length === 0
@@ -71,7 +71,7 @@ export const leveragelpMessages = [
     covers: ['leverageLp_position_open', 'leverageLp_position_open_consolidate'],
   }),
 
-  /** All or a part of a position of borrowed liquidity; more than all closes all. */
+  /** More than the whole position closes all of it. */
   defineMessage('/elys.leveragelp.MsgClose', {
     label: 'Close leveraged LP',
     fields: { creator: f.signing, id: f.id, lp_amount: f.int, pool_id: f.id },
@@ -88,7 +88,6 @@ export const leveragelpMessages = [
     covers: ['leverageLp_position_close'],
   }),
 
-  /** Rewards of some positions of one pool. */
   defineMessage('/elys.leveragelp.MsgClaimRewards', {
     label: 'Claim leveraged LP rewards',
     fields: { sender: f.signing, ids: f.ids, pool_id: f.id },
@@ -103,7 +102,6 @@ export const leveragelpMessages = [
     covers: ['claim_rewards'],
   }),
 
-  /** Rewards of every position of the sender. */
   defineMessage('/elys.leveragelp.MsgClaimAllUserRewards', {
     label: 'Claim all leveraged LP rewards',
     fields: { sender: f.signing },
@@ -118,7 +116,7 @@ export const leveragelpMessages = [
     covers: ['claim_rewards'],
   }),
 
-  /** A stop-loss set, moved or, with the price 0, taken away. */
+  /** Price 0 removes the stop-loss. */
   defineMessage('/elys.leveragelp.MsgUpdateStopLoss', {
     label: 'Set leveraged LP stop-loss',
     fields: { creator: f.signing, position: f.id, price: f.maybePrice, pool_id: f.id },
@@ -130,7 +128,7 @@ export const leveragelpMessages = [
     },
   }),
 
-  /** A bot tries positions that should be closed; which ones were is in the events. */
+  /** A bot proposes positions to close; the events list the closed ones. */
   defineMessage('/elys.leveragelp.MsgClosePositions', {
     label: 'Close leveraged LP positions',
     fields: {
@@ -151,7 +149,6 @@ export const leveragelpMessages = [
 
   defineParamsUpdate('/elys.leveragelp.MsgUpdateParams', 'leveragelp'),
 
-  /** A pool opened for borrowed liquidity. */
   defineMessage('/elys.leveragelp.MsgAddPool', {
     label: 'Open pool for leveraged LP',
     fields: { authority: f.signing, pool: v.object({ amm_pool_id: f.id, leverage_max: f.dec }) },
@@ -159,14 +156,12 @@ export const leveragelpMessages = [
       say`${account(m.authority)} ${did('opened')} ${pool(m.pool.amm_pool_id)} for leveraged liquidity, up to ${dec(m.pool.leverage_max)}×`,
   }),
 
-  /** A pool closed for borrowed liquidity. */
   defineMessage('/elys.leveragelp.MsgRemovePool', {
     label: 'Close pool for leveraged LP',
     fields: { authority: f.signing, id: f.id },
     requested: (m) => say`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
   }),
 
-  /** The leverage that a pool allows. */
   defineMessage('/elys.leveragelp.MsgUpdatePool', {
     label: 'Update leveraged LP pool',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
@@ -174,7 +169,6 @@ export const leveragelpMessages = [
       say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
-  /** The pools where borrowed liquidity is enabled. */
   defineMessage('/elys.leveragelp.MsgUpdateEnabledPools', {
     label: 'Enable leveraged LP pools',
     fields: { authority: f.signing, enabled_pools: f.ids },
@@ -182,7 +176,6 @@ export const leveragelpMessages = [
       say`${account(m.authority)} ${did('enabled')} leveraged liquidity in ${few(m.enabled_pools.map(pool), 6, 'no pool')}`,
   }),
 
-  /** An account allowed in. */
   defineMessage('/elys.leveragelp.MsgWhitelist', {
     label: 'Allow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
@@ -190,7 +183,6 @@ export const leveragelpMessages = [
       say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
   }),
 
-  /** An account no longer allowed in. */
   defineMessage('/elys.leveragelp.MsgDewhitelist', {
     label: 'Disallow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },

@@ -28,7 +28,7 @@ const named = (ids: readonly number[]) =>
 
 /** Messages of `masterchef`. */
 export const masterchefMessages = [
-  /** Liquidity rewards; no pool named means all of them. Lending vaults share the numbering of pools. */
+  /** No pools means all of them. Lending vaults share the numbering of pools. */
   defineMessage('/elys.masterchef.MsgClaimRewards', {
     label: 'Claim liquidity rewards',
     fields: { sender: f.signing, pool_ids: f.ids },
@@ -43,7 +43,7 @@ export const masterchefMessages = [
     covers: ['claim_rewards'],
   }),
 
-  /** Somebody pays extra rewards to a pool; the event prints nonsense for the amount, this message has it. */
+  /** The amount of the event is malformed, so the message's is used. */
   defineMessage('/elys.masterchef.MsgAddExternalIncentive', {
     fields: {
       sender: f.signing,
@@ -57,7 +57,7 @@ export const masterchefMessages = [
       say`${account(m.sender)} ${did('added')} an incentive of ${requestedAmount(m.amount_per_block, m.reward_denom)} per block to ${pool(m.pool_id)}, from ${block(m.from_block)} to ${block(m.to_block)}`,
   }),
 
-  /** A switch that only the taker manager may turn. */
+  /** Only for the taker manager. */
   defineMessage('/elys.masterchef.MsgToggleTakerFeeSwapAndBurn', {
     fields: { sender: f.signing },
     requested: (m) => say`${account(m.sender)} ${did('toggled')} the swap and burn of taker fees`,
@@ -65,7 +65,6 @@ export const masterchefMessages = [
 
   defineParamsUpdate('/elys.masterchef.MsgUpdateParams', 'masterchef'),
 
-  /** A denom that others may pay extra rewards in. */
   defineMessage('/elys.masterchef.MsgAddExternalRewardDenom', {
     fields: { authority: f.signing, reward_denom: f.denom, min_amount: f.int, supported: f.flag },
     requested: (m) =>
@@ -74,7 +73,6 @@ export const masterchefMessages = [
         : say`${account(m.authority)} ${did('no longer allows')} external incentives in ${denom(m.reward_denom)}`,
   }),
 
-  /** How much of the rewards each pool gets. */
   defineMessage('/elys.masterchef.MsgUpdatePoolMultipliers', {
     fields: {
       authority: f.signing,
@@ -87,7 +85,6 @@ export const masterchefMessages = [
       )}`,
   }),
 
-  /** Whether a pool earns Eden. */
   defineMessage('/elys.masterchef.MsgTogglePoolEdenRewards', {
     fields: { authority: f.signing, pool_id: f.id, enable: f.flag },
     requested: (m) =>

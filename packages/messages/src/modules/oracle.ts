@@ -17,13 +17,12 @@ const feedWords = (one: { readonly asset: string; readonly price: Dec }): Senten
 
 /** Messages of `oracle`. */
 export const oracleMessages = [
-  /** One price from a feeder. */
   defineMessage('/elys.oracle.MsgFeedPrice', {
     fields: { provider: f.signing, feed_price: feed },
     requested: (m) => say`${account(m.provider)} ${did('fed')} an oracle price: ${feedWords(m.feed_price)}`,
   }),
 
-  /** Prices from a feeder: the bulk of all txs. */
+  /** The majority of all txs. */
   defineMessage('/elys.oracle.MsgFeedMultiplePrices', {
     label: 'Feed prices',
     fields: { creator: f.signing, feed_prices: v.array(feed) },
@@ -31,20 +30,17 @@ export const oracleMessages = [
       say`${account(m.creator)} ${did('fed')} ${count(m.feed_prices.length, 'oracle price', 'oracle prices')}: ${few(m.feed_prices.map(feedWords), 3, 'none')}`,
   }),
 
-  /** A feeder turns itself on or off. */
   defineMessage('/elys.oracle.MsgSetPriceFeeder', {
     fields: { feeder: f.signing, is_active: f.flag },
     requested: (m) =>
       say`${account(m.feeder)} ${did('switched')} itself ${text(m.is_active ? 'on' : 'off')} as a price feeder`,
   }),
 
-  /** A feeder takes itself off the list. */
   defineMessage('/elys.oracle.MsgDeletePriceFeeder', {
     fields: { feeder: f.signing },
     requested: (m) => say`${account(m.feeder)} ${did('removed')} itself as a price feeder`,
   }),
 
-  /** An asset that gets an oracle price. */
   defineMessage('/elys.oracle.MsgCreateAssetInfo', {
     label: 'Register oracle asset',
     fields: { creator: f.signing, denom: f.denom, display: f.words, decimal: f.uint },
@@ -54,21 +50,18 @@ export const oracleMessages = [
 
   defineParamsUpdate('/elys.oracle.MsgUpdateParams', 'oracle'),
 
-  /** An asset that loses its oracle price. */
   defineMessage('/elys.oracle.MsgRemoveAssetInfo', {
     label: 'Remove oracle asset',
     fields: { authority: f.signing, denom: f.denom },
     requested: (m) => say`${account(m.authority)} ${did('removed')} the oracle asset ${denom(m.denom)}`,
   }),
 
-  /** Accounts allowed to feed prices. */
   defineMessage('/elys.oracle.MsgAddPriceFeeders', {
     fields: { authority: f.signing, feeders: v.array(f.acc('subject')) },
     requested: (m) =>
       say`${account(m.authority)} ${did('added')} ${few(m.feeders.map(account), 4, 'nobody')} as price feeders`,
   }),
 
-  /** Accounts no longer allowed to feed prices. */
   defineMessage('/elys.oracle.MsgRemovePriceFeeders', {
     fields: { authority: f.signing, feeders: v.array(f.acc('subject')) },
     requested: (m) =>

@@ -6,7 +6,6 @@ import { did } from '../verb.ts';
 
 /** Messages of `parameter`. */
 export const parameterMessages = [
-  /** The least that governors may charge. */
   defineMessage('/elys.parameter.MsgUpdateMinCommission', {
     label: 'Update minimum commission',
     fields: { creator: f.signing, min_commission: f.dec },
@@ -14,7 +13,7 @@ export const parameterMessages = [
       say`${account(m.creator)} ${did('set')} the minimum commission to ${percent(m.min_commission)}`,
   }),
 
-  /** The greatest share of votes for one governor, as a ratio; 100 means no limit. */
+  /** A ratio; 100 means no limit. */
   defineMessage('/elys.parameter.MsgUpdateMaxVotingPower', {
     label: 'Update maximum voting power',
     fields: { creator: f.signing, max_voting_power: f.dec },
@@ -22,7 +21,7 @@ export const parameterMessages = [
       say`${account(m.creator)} ${did('set')} the maximum voting power of a governor to ${dec(m.max_voting_power)}`,
   }),
 
-  /** The least that governors must hold themselves, in base units of the bond denom. */
+  /** Base units of the bond denom. */
   defineMessage('/elys.parameter.MsgUpdateMinSelfDelegation', {
     label: 'Update minimum self-delegation',
     fields: { creator: f.signing, min_self_delegation: f.int },
@@ -30,7 +29,6 @@ export const parameterMessages = [
       say`${account(m.creator)} ${did('set')} the minimum self-delegation to ${requestedUnits(m.min_self_delegation, { kind: 'stake' })}`,
   }),
 
-  /** What yearly rates are converted with. */
   defineMessage('/elys.parameter.MsgUpdateTotalBlocksPerYear', {
     label: 'Update blocks per year',
     fields: { creator: f.signing, total_blocks_per_year: f.uint },
@@ -38,14 +36,12 @@ export const parameterMessages = [
       say`${account(m.creator)} ${did('set')} the blocks per year to ${int(m.total_blocks_per_year)}`,
   }),
 
-  /** How long reward data is kept. */
   defineMessage('/elys.parameter.MsgUpdateRewardsDataLifetime', {
     fields: { creator: f.signing, rewards_data_lifetime: f.uint },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the lifetime of reward data to ${int(m.rewards_data_lifetime)}`,
   }),
 
-  /** What takers pay, and whether it is swapped and burnt. */
   defineMessage('/elys.parameter.MsgUpdateTakerFees', {
     fields: {
       creator: f.signing,

@@ -28,22 +28,26 @@ import type { Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
-/** `, fees $0.09`: of the pool and of the chain together; nothing when there were none.
- * @throws {SyntaxError} when the event names none. */
+/**
+ * `, fees $0.09`: of the pool and of the chain together; empty when there were none.
+ * @throws {SyntaxError} when the event has none of the fields.
+ */
 function costs(event: ChainEvent): Sentence<never> {
   const fees = decAdd(decOf(event, 'perp_fee'), decOf(event, 'taker_fees'));
   return fees === 0n ? [] : say`, fees ${aboutUsd(fees)}`;
 }
 
-/** `, take-profit at $6, stop-loss at $4`, each only when there is one. */
+/** `, take-profit at $6, stop-loss at $4`, each if set. */
 export const exitPrices = (takeProfit: Dec | null, stopLoss: Dec | null): Sentence<never> =>
   say`${takeProfit === null ? [] : say`, take-profit at ${usd(takeProfit)}`}${stopLoss === null ? [] : say`, stop-loss at ${usd(stopLoss)}`}`;
 
-/** LONG or SHORT; the chain prints no other for a position. */
+/** LONG or SHORT; the chain has no other side for positions. */
 export const side = f.oneOf({ LONG: 'long', SHORT: 'short', UNSPECIFIED: 'unspecified' });
 
-/** The side that an event names.
- * @throws {SyntaxError} when it names none. */
+/**
+ * The side of an event.
+ * @throws {SyntaxError} when it has none.
+ */
 function eventSide(event: ChainEvent): 'long' | 'short' {
   const name = valueOf(event, 'position');
   if (name === 'LONG') return 'long';
@@ -69,7 +73,9 @@ function triedPositions(m: {
 
 /** Messages of `perpetual`. */
 export const perpetualMessages = [
-  /** A margin position, new or merged into the one of the same pool and side; leverage 0 only adds collateral. */
+  /**
+   * A margin position, new or merged into the one of the same pool and side; leverage 0 only adds collateral.
+   */
   defineMessage('/elys.perpetual.MsgOpen', {
     label: 'Open perpetual',
     fields: {
@@ -110,7 +116,9 @@ export const perpetualMessages = [
     covers: ['perpetual_mtp_open', 'perpetual_mtp_open_consolidate'],
   }),
 
-  /** All or a part of a margin position. The amount is in the traded asset: custody of a long, debt of a short; more than all closes all. */
+  /**
+   * The amount is in the traded asset: custody of a long, debt of a short; more than the whole closes all.
+   */
   defineMessage('/elys.perpetual.MsgClose', {
     label: 'Close perpetual',
     fields: { creator: f.signing, id: f.id, amount: f.int, pool_id: f.id },
@@ -130,7 +138,7 @@ export const perpetualMessages = [
     covers: ['perpetual_mtp_close'],
   }),
 
-  /** More collateral for a margin position: at most, for what repays its debt stops at the debt. */
+  /** At most this amount, as the part that repays debt is limited by the debt. */
   defineMessage('/elys.perpetual.MsgAddCollateral', {
     fields: { creator: f.signing, id: f.id, add_collateral: f.coin, pool_id: f.id },
     requested: (m) =>
@@ -151,7 +159,7 @@ export const perpetualMessages = [
     covers: ['perpetual_mtp_add_collateral', 'perpetual_mtp_open_consolidate'],
   }),
 
-  /** A stop-loss set, moved or, with the price 0, taken away. */
+  /** Price 0 removes the stop-loss. */
   defineMessage('/elys.perpetual.MsgUpdateStopLoss', {
     label: 'Set stop-loss',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
@@ -163,7 +171,7 @@ export const perpetualMessages = [
     },
   }),
 
-  /** A take-profit set, moved or, with the price 0 or 10^40, taken away. */
+  /** Price 0 or 10^40 removes the take-profit. */
   defineMessage('/elys.perpetual.MsgUpdateTakeProfitPrice', {
     label: 'Set take-profit',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
@@ -175,7 +183,7 @@ export const perpetualMessages = [
     },
   }),
 
-  /** A bot tries positions that should be closed; which ones were is in the events. */
+  /** A bot proposes positions to close; the events list the closed ones. */
   defineMessage('/elys.perpetual.MsgClosePositions', {
     label: 'Close perpetual positions',
     fields: {
@@ -193,7 +201,6 @@ export const perpetualMessages = [
 
   defineParamsUpdate('/elys.perpetual.MsgUpdateParams', 'perpetual'),
 
-  /** The leverage that a pool allows. */
   defineMessage('/elys.perpetual.MsgUpdateMaxLeverageForPool', {
     label: 'Update maximum leverage',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
@@ -201,7 +208,6 @@ export const perpetualMessages = [
       say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
-  /** The pools where margin trading is enabled. */
   defineMessage('/elys.perpetual.MsgUpdateEnabledPools', {
     label: 'Enable perpetual pools',
     fields: { authority: f.signing, enabled_pools: f.ids, add_pools: f.ids, remove_pools: f.ids },
@@ -221,7 +227,6 @@ export const perpetualMessages = [
     },
   }),
 
-  /** An account allowed in. */
   defineMessage('/elys.perpetual.MsgWhitelist', {
     label: 'Allow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
@@ -229,7 +234,6 @@ export const perpetualMessages = [
       say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open perpetual positions`,
   }),
 
-  /** An account no longer allowed in. */
   defineMessage('/elys.perpetual.MsgDewhitelist', {
     label: 'Disallow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },

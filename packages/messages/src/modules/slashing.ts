@@ -8,7 +8,6 @@ import { did } from '../verb.ts';
 
 /** Messages of `slashing`. */
 export const slashingMessages = [
-  /** A jailed validator comes back. */
   defineMessage('/cosmos.slashing.v1beta1.MsgUnjail', {
     fields: { validator_addr: f.signingValoper },
     requested: (m) =>

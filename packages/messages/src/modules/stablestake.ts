@@ -9,7 +9,7 @@ import { did } from '../verb.ts';
 
 /** Messages of `stablestake`. */
 export const stablestakeMessages = [
-  /** A deposit in a lending vault. Neither the message nor its event names the vault's deposit denom. */
+  /** Neither the message nor its event has the vault's deposit denom. */
   defineMessage('/elys.stablestake.MsgBond', {
     label: 'Supply to lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
@@ -24,7 +24,7 @@ export const stablestakeMessages = [
     covers: ['stablestake_bond'],
   }),
 
-  /** A withdrawal from a lending vault, counted in its shares. */
+  /** The amount is in shares. */
   defineMessage('/elys.stablestake.MsgUnbond', {
     label: 'Withdraw from lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
@@ -41,14 +41,12 @@ export const stablestakeMessages = [
 
   defineParamsUpdate('/elys.stablestake.MsgUpdateParams', 'stablestake'),
 
-  /** A new lending vault. */
   defineMessage('/elys.stablestake.MsgAddPool', {
     label: 'Add lending vault',
     fields: { sender: f.signing, deposit_denom: f.denom },
     requested: (m) => say`${account(m.sender)} ${did('added')} a lending vault for ${denom(m.deposit_denom)}`,
   }),
 
-  /** The rates of a lending vault. */
   defineMessage('/elys.stablestake.MsgUpdatePool', {
     label: 'Update lending vault',
     fields: { authority: f.signing, pool_id: f.id, interest_rate_min: f.dec, interest_rate_max: f.dec },

@@ -29,21 +29,18 @@ const UNCHANGED = '[do-not-modify]';
 
 /** Messages of `staking`. */
 export const stakingMessages = [
-  /** Coins bonded to a validator. */
   defineMessage('/cosmos.staking.v1beta1.MsgDelegate', {
     fields: delegationFields,
     requested: (m) =>
       say`${account(m.delegator_address)} ${did('delegated')} ${requested(m.amount)} to ${validator(m.validator_address)}`,
   }),
 
-  /** Coins that begin to unbond. */
   defineMessage('/cosmos.staking.v1beta1.MsgUndelegate', {
     fields: delegationFields,
     requested: (m) =>
       say`${account(m.delegator_address)} ${did('undelegated')} ${requested(m.amount)} from ${validator(m.validator_address)}`,
   }),
 
-  /** Coins moved from one validator to another. */
   defineMessage('/cosmos.staking.v1beta1.MsgBeginRedelegate', {
     label: 'Redelegate',
     fields: {
@@ -56,7 +53,6 @@ export const stakingMessages = [
       say`${account(m.delegator_address)} ${did('redelegated')} ${requested(m.amount)} from ${validator(m.validator_src_address)} to ${validator(m.validator_dst_address)}`,
   }),
 
-  /** Coins on their way out that stay after all. */
   defineMessage('/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation', {
     label: 'Cancel unbonding',
     fields: { ...delegationFields, creation_height: f.id },
@@ -64,7 +60,7 @@ export const stakingMessages = [
       say`${account(m.delegator_address)} ${did('cancelled')} the unbonding of ${requested(m.amount)} from ${validator(m.validator_address)} that began in ${block(m.creation_height)}`,
   }),
 
-  /** A new validator with its own first delegation. Newer chains leave the delegator's address empty. */
+  /** Newer chains leave the delegator's address empty. */
   defineMessage('/cosmos.staking.v1beta1.MsgCreateValidator', {
     fields: {
       description: v.object({ moniker: f.words }),
@@ -77,7 +73,7 @@ export const stakingMessages = [
       say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${requested(m.value)} and a commission of ${percent(m.commission.rate)}`,
   }),
 
-  /** New texts, commission or self-delegation of a validator; what stays as it is prints a marker or null. */
+  /** Unchanged fields have a marker or null. */
   defineMessage('/cosmos.staking.v1beta1.MsgEditValidator', {
     fields: {
       description: v.object({

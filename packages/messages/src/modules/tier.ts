@@ -6,7 +6,7 @@ import { did } from '../verb.ts';
 
 /** Messages of `tier`. */
 export const tierMessages = [
-  /** The portfolio that an account's tier rests on is measured again; it emits no event of its own. */
+  /** Measures the portfolio that determines an account's tier again; has no event of its own. */
   defineMessage('/elys.tier.MsgSetPortfolio', {
     label: 'Refresh portfolio',
     fields: { creator: f.signing, user: f.acc('subject') },

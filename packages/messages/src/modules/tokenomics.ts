@@ -8,54 +8,47 @@ const span = { authority: f.signing, start_block_height: f.id, end_block_height:
 
 /** Messages of `tokenomics`. */
 export const tokenomicsMessages = [
-  /** A claim of an airdrop of this module. */
   defineMessage('/elys.tokenomics.MsgClaimAirdrop', {
     label: 'Claim tokenomics airdrop',
     fields: { sender: f.signing },
     requested: (m) => say`${account(m.sender)} ${did('claimed')} a tokenomics airdrop`,
   }),
 
-  /** A new airdrop; the amount is in base units of the native token. */
+  /** The amount is in base units of the native token. */
   defineMessage('/elys.tokenomics.MsgCreateAirdrop', {
     fields: { authority: f.signing, intent: f.words, amount: f.uint },
     requested: (m) =>
       say`${account(m.authority)} ${did('created')} the airdrop ${quote(m.intent)} of ${requestedUnits(m.amount, { kind: 'stake' })}`,
   }),
 
-  /** A changed airdrop. */
   defineMessage('/elys.tokenomics.MsgUpdateAirdrop', {
     fields: { authority: f.signing, intent: f.words, amount: f.uint },
     requested: (m) =>
       say`${account(m.authority)} ${did('set')} the airdrop ${quote(m.intent)} to ${requestedUnits(m.amount, { kind: 'stake' })}`,
   }),
 
-  /** An airdrop taken away. */
   defineMessage('/elys.tokenomics.MsgDeleteAirdrop', {
     fields: { authority: f.signing, intent: f.words },
     requested: (m) => say`${account(m.authority)} ${did('deleted')} the airdrop ${quote(m.intent)}`,
   }),
 
-  /** What was given out at the start. */
   defineMessage('/elys.tokenomics.MsgUpdateGenesisInflation', {
     fields: { authority: f.signing },
     requested: (m) => say`${account(m.authority)} ${did('updated')} the genesis inflation`,
   }),
 
-  /** Inflation over a range of blocks. */
   defineMessage('/elys.tokenomics.MsgCreateTimeBasedInflation', {
     fields: { ...span, description: f.words },
     requested: (m) =>
       say`${account(m.authority)} ${did('created')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
-  /** A changed inflation. */
   defineMessage('/elys.tokenomics.MsgUpdateTimeBasedInflation', {
     fields: { ...span, description: f.words },
     requested: (m) =>
       say`${account(m.authority)} ${did('updated')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
-  /** An inflation taken away. */
   defineMessage('/elys.tokenomics.MsgDeleteTimeBasedInflation', {
     fields: span,
     requested: (m) =>

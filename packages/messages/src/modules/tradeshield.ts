@@ -26,15 +26,17 @@ import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 import { exitPrices, side } from './perpetual.ts';
 
-/** The sum over the cancelled orders; null when no event names any.
- * @throws {SyntaxError} when one of them is not of the chain's own form. */
+/**
+ * The sum over the cancelled orders; null when no event has one.
+ * @throws {SyntaxError} when one of them is malformed.
+ */
 function returnedBySpotOrders(owner: AccAddress, events: readonly ChainEvent[]): Sentence<'done'> | null {
   const closed = eventsOf(events, 'tradeshield_close_spot_order', { owner_address: owner });
   const returned = closed.length === 0 ? [] : doneCoins(closed, 'order_amount');
   return returned.length === 0 ? null : returned;
 }
 
-/** Events of orders that ran: `tradeshield_execute_limit_buy_spot_order`. */
+/** Events of executed orders: `tradeshield_execute_limit_buy_spot_order`. */
 const TRIGGERED = /^tradeshield_execute_[a-z_]+_order$/;
 
 interface Orders {
@@ -51,7 +53,7 @@ const ordersOf = (m: Orders): readonly PlainPart[] => [
 
 /** Messages of `tradeshield`. */
 export const tradeshieldMessages = [
-  /** An order that waits for a price; its amount goes into escrow. */
+  /** The amount is held in escrow until the price is reached. */
   defineMessage('/elys.tradeshield.MsgCreateSpotOrder', {
     fields: {
       order_type: f.oneOf({
@@ -69,14 +71,13 @@ export const tradeshieldMessages = [
       say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at a price of ${dec(m.order_price)}`)}`,
   }),
 
-  /** A waiting order gets another price. */
   defineMessage('/elys.tradeshield.MsgUpdateSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id, order_price: f.dec },
     requested: (m) =>
       say`${account(m.owner_address)} ${did('set')} the price of ${spotOrder(m.order_id)} to ${dec(m.order_price)}`,
   }),
 
-  /** A waiting order is withdrawn and its escrow returned. */
+  /** Returns the escrow. */
   defineMessage('/elys.tradeshield.MsgCancelSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id },
     requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
@@ -89,7 +90,6 @@ export const tradeshieldMessages = [
     covers: ['tradeshield_close_spot_order'],
   }),
 
-  /** Several waiting orders are withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelSpotOrders', {
     fields: { creator: f.signing, spot_order_ids: f.ids },
     requested: (m) =>
@@ -103,7 +103,6 @@ export const tradeshieldMessages = [
     covers: ['tradeshield_close_spot_order'],
   }),
 
-  /** Every waiting spot order of the signer is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelAllSpotOrders', {
     fields: { creator: f.signing },
     requested: (m) => say`${account(m.creator)} ${did('cancelled')} all its spot orders`,
@@ -116,7 +115,6 @@ export const tradeshieldMessages = [
     covers: ['tradeshield_close_spot_order'],
   }),
 
-  /** An order that opens a margin position at a price. */
   defineMessage('/elys.tradeshield.MsgCreatePerpetualOpenOrder', {
     label: 'Create perpetual order',
     fields: {
@@ -133,7 +131,6 @@ export const tradeshieldMessages = [
       say`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
   }),
 
-  /** An order that closes a part of a margin position at a price. */
   defineMessage('/elys.tradeshield.MsgCreatePerpetualCloseOrder', {
     label: 'Create perpetual close order',
     fields: {
@@ -147,21 +144,19 @@ export const tradeshieldMessages = [
       say`${account(m.owner_address)} ${did('placed')} an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
   }),
 
-  /** A waiting order gets another trigger. */
   defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, trigger_price: f.dec, pool_id: f.id },
     requested: (m) =>
       say`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
   }),
 
-  /** A waiting order is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelPerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, pool_id: f.id },
     requested: (m) =>
       say`${account(m.owner_address)} ${did('cancelled')} ${perpetualOrder(m.pool_id, m.order_id)}`,
   }),
 
-  /** Several waiting orders are withdrawn; older ones were named without their pool. */
+  /** Older messages have no pool. */
   defineMessage('/elys.tradeshield.MsgCancelPerpetualOrders', {
     fields: {
       owner_address: f.signing,
@@ -177,13 +172,12 @@ export const tradeshieldMessages = [
     },
   }),
 
-  /** Every waiting perpetual order of the signer is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelAllPerpetualOrders', {
     fields: { owner_address: f.signing },
     requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
   }),
 
-  /** A bot tries orders whose price may have come; which ones were filled is in the events. */
+  /** A bot proposes orders to execute; the events list the executed ones. */
   defineMessage('/elys.tradeshield.MsgExecuteOrders', {
     fields: {
       creator: f.signing,

@@ -8,10 +8,9 @@ import { party } from './ibc-packets.ts';
 
 /** Messages of `transfer`. */
 export const transferMessages = [
-  /** The settings of transfers. */
   defineIbcParamsUpdate('/ibc.applications.transfer.v1.MsgUpdateParams', 'IBC transfers'),
 
-  /** Coins to another chain. What the receiver is called there is any text. */
+  /** The receiver may be any text. */
   defineMessage('/ibc.applications.transfer.v1.MsgTransfer', {
     label: 'IBC transfer',
     fields: {

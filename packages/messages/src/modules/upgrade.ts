@@ -7,14 +7,12 @@ import { did } from '../verb.ts';
 
 /** Messages of `upgrade`. */
 export const upgradeMessages = [
-  /** The node's program changes at a height. */
   defineMessage('/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade', {
     fields: { authority: f.signing, plan: v.object({ name: f.words, height: f.id }) },
     requested: (m) =>
       say`${account(m.authority)} ${did('planned')} the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
   }),
 
-  /** The planned change is called off. */
   defineMessage('/cosmos.upgrade.v1beta1.MsgCancelUpgrade', {
     fields: { authority: f.signing },
     requested: (m) => say`${account(m.authority)} ${did('cancelled')} the planned upgrade`,

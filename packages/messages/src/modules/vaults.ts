@@ -30,7 +30,6 @@ const update = { creator: f.signing, vault_id: f.id };
 
 /** Messages of `vaults`. */
 export const vaultsMessages = [
-  /** A deposit in a managed vault. */
   defineMessage('/elys.vaults.MsgDeposit', {
     label: 'Deposit in vault',
     fields: { depositor: f.signing, vault_id: f.id, amount: f.coin },
@@ -38,7 +37,7 @@ export const vaultsMessages = [
       say`${account(m.depositor)} ${did('deposited')} ${requested(m.amount)} in ${vault(m.vault_id)}`,
   }),
 
-  /** A withdrawal from a managed vault, counted in its shares; it has no event of its own. */
+  /** The amount is in shares; the message has no event of its own. */
   defineMessage('/elys.vaults.MsgWithdraw', {
     label: 'Withdraw from vault',
     fields: { withdrawer: f.signing, vault_id: f.id, shares: f.int, swap_to_deposit_denom: f.flag },
@@ -52,7 +51,7 @@ export const vaultsMessages = [
     },
   }),
 
-  /** Rewards of managed vaults; none named means all of them. */
+  /** No vaults means all of them. */
   defineMessage('/elys.vaults.MsgClaimRewards', {
     label: 'Claim vault rewards',
     fields: { sender: f.signing, vault_ids: f.ids },
@@ -68,7 +67,6 @@ export const vaultsMessages = [
     covers: ['claim_rewards'],
   }),
 
-  /** The manager puts the vault's tokens in a pool. */
   defineMessage('/elys.vaults.MsgPerformActionJoinPool', {
     label: 'Vault joins pool',
     fields: { ...action, pool_id: f.id, max_amounts_in: f.coins },
@@ -82,7 +80,6 @@ export const vaultsMessages = [
     },
   }),
 
-  /** The manager takes the vault's tokens out of a pool. */
   defineMessage('/elys.vaults.MsgPerformActionExitPool', {
     label: 'Vault exits pool',
     fields: { ...action, pool_id: f.id, share_amount_in: f.int },
@@ -97,7 +94,6 @@ export const vaultsMessages = [
     covers: ['pool_exited'],
   }),
 
-  /** The manager swaps the vault's tokens. */
   defineMessage('/elys.vaults.MsgPerformActionSwapByDenom', {
     label: 'Vault swaps',
     fields: { ...action, amount: f.coin, denom_in: f.denom, denom_out: f.denom },
@@ -109,7 +105,6 @@ export const vaultsMessages = [
 
   defineParamsUpdate('/elys.vaults.MsgUpdateParams', 'vaults'),
 
-  /** A new managed vault. */
   defineMessage('/elys.vaults.MsgAddVault', {
     fields: {
       creator: f.signing,
@@ -123,28 +118,25 @@ export const vaultsMessages = [
       say`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
   }),
 
-  /** What a vault may hold and pay. */
   defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
     fields: { ...update, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
     requested: (m) =>
       say`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
   }),
 
-  /** What a vault charges. */
   defineMessage('/elys.vaults.MsgUpdateVaultFees', {
     fields: { ...update, ...fees },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
   }),
 
-  /** How long deposits stay locked, in seconds. */
+  /** In seconds. */
   defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
     fields: { ...update, lockup_period: f.id },
     requested: (m) =>
       say`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
   }),
 
-  /** How much a vault may hold. */
   defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
     label: 'Update vault limit',
     fields: { ...update, max_amount_usd: f.dec },
@@ -152,7 +144,6 @@ export const vaultsMessages = [
       say`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
   }),
 
-  /** What a manager may do. */
   defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {
     fields: { ...update, allowed_actions: v.array(f.words) },
     requested: (m) =>

@@ -8,7 +8,7 @@ import { did } from '../verb.ts';
 
 /** Messages of `vesting`. */
 export const vestingMessages = [
-  /** A new account whose coins come free over time or, when delayed, all at the end. */
+  /** Coins vest over time or, when delayed, all at the end. */
   defineMessage('/cosmos.vesting.v1beta1.MsgCreateVestingAccount', {
     fields: {
       from_address: f.signing,
@@ -23,14 +23,14 @@ export const vestingMessages = [
     },
   }),
 
-  /** A new account whose coins can be staked and never sent. */
+  /** Permanently locked coins can be staked but not sent. */
   defineMessage('/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
       say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked for good`,
   }),
 
-  /** A new account whose coins come free in steps; lengths are in seconds. */
+  /** Periods are in seconds. */
   defineMessage('/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount', {
     fields: {
       from_address: f.signing,

@@ -7,10 +7,10 @@ import type { Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
-/** JSON that only the contract knows the shape of. */
+/** JSON of a shape that only the contract defines. */
 const contractMessage = v.unknown();
 
-/** The name of the action, as contracts have it: the only key of an object, or the bare text. */
+/** The action of a contract message: the only key of an object, or the bare text. */
 function actionName(message: unknown): Sentence<never> {
   if (typeof message === 'string') return say`${quote(message)}`;
   if (typeof message !== 'object' || message === null) return say`an unnamed action`;
@@ -20,21 +20,20 @@ function actionName(message: unknown): Sentence<never> {
 
 /** Messages of `wasm`. */
 export const wasmMessages = [
-  /** The program of contracts; the code itself is left out of the sentence and of memory. */
+  /** The code itself is left out of the sentence and of memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreCode', {
     fields: { sender: f.signing, wasm_byte_code: f.words },
     requested: (m) =>
       say`${account(m.sender)} ${did('stored')} contract code of ${int(Math.floor((m.wasm_byte_code.replace(/=+$/, '').length * 3) / 4))} bytes`,
   }),
 
-  /** A new contract from stored code. */
   defineMessage('/cosmwasm.wasm.v1.MsgInstantiateContract', {
     fields: { sender: f.signing, admin: f.maybeAcc('admin'), code_id: f.id, label: f.words, funds: f.coins },
     requested: (m) =>
       say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
-  /** A new contract at an address that is known beforehand. */
+  /** The address is predictable (instantiate2). */
   defineMessage('/cosmwasm.wasm.v1.MsgInstantiateContract2', {
     label: 'Instantiate contract',
     fields: { sender: f.signing, admin: f.maybeAcc('admin'), code_id: f.id, label: f.words, funds: f.coins },
@@ -42,21 +41,18 @@ export const wasmMessages = [
       say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)} at a predictable address${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
-  /** A contract is called. */
   defineMessage('/cosmwasm.wasm.v1.MsgExecuteContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), msg: contractMessage, funds: f.coins },
     requested: (m) =>
       say`${account(m.sender)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}`,
   }),
 
-  /** A contract gets other code. */
   defineMessage('/cosmwasm.wasm.v1.MsgMigrateContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), code_id: f.id },
     requested: (m) =>
       say`${account(m.sender)} ${did('migrated')} the contract ${account(m.contract)} to code ${int(m.code_id)}`,
   }),
 
-  /** A contract gets another administrator. */
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateAdmin', {
     label: 'Update contract admin',
     fields: { sender: f.signing, new_admin: f.acc('admin'), contract: f.acc('contract') },
@@ -64,7 +60,6 @@ export const wasmMessages = [
       say`${account(m.sender)} ${did('changed')} the admin of the contract ${account(m.contract)} to ${account(m.new_admin)}`,
   }),
 
-  /** A contract gets no administrator, for good. */
   defineMessage('/cosmwasm.wasm.v1.MsgClearAdmin', {
     label: 'Clear contract admin',
     fields: { sender: f.signing, contract: f.acc('contract') },
@@ -72,14 +67,12 @@ export const wasmMessages = [
       say`${account(m.sender)} ${did('removed')} the admin of the contract ${account(m.contract)}`,
   }),
 
-  /** A contract gets another label. */
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateContractLabel', {
     fields: { sender: f.signing, new_label: f.words, contract: f.acc('contract') },
     requested: (m) =>
       say`${account(m.sender)} ${did('changed')} the label of the contract ${account(m.contract)} to ${quote(m.new_label)}`,
   }),
 
-  /** Who may make contracts of some code. */
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateInstantiateConfig', {
     fields: {
       sender: f.signing,
@@ -92,40 +85,34 @@ export const wasmMessages = [
 
   defineParamsUpdate('/cosmwasm.wasm.v1.MsgUpdateParams', 'wasm'),
 
-  /** Governance calls a contract from above. */
   defineMessage('/cosmwasm.wasm.v1.MsgSudoContract', {
     fields: { authority: f.signing, contract: f.acc('contract'), msg: contractMessage },
     requested: (m) =>
       say`${account(m.authority)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)} with the rights of the chain`,
   }),
 
-  /** Code kept in memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgPinCodes', {
     fields: { authority: f.signing, code_ids: f.ids },
     requested: (m) => say`${account(m.authority)} ${did('pinned')} code ${few(m.code_ids.map(int), 6)}`,
   }),
 
-  /** Code no longer kept in memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgUnpinCodes', {
     fields: { authority: f.signing, code_ids: f.ids },
     requested: (m) => say`${account(m.authority)} ${did('unpinned')} code ${few(m.code_ids.map(int), 6)}`,
   }),
 
-  /** Code and a contract of it in one. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreAndInstantiateContract', {
     fields: { authority: f.signing, admin: f.maybeAcc('admin'), label: f.words, funds: f.coins },
     requested: (m) =>
       say`${account(m.authority)} ${did('stored')} code and ${did('created')} the contract ${quote(m.label)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
-  /** Code and a contract migrated to it in one. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreAndMigrateContract', {
     fields: { authority: f.signing, contract: f.acc('contract') },
     requested: (m) =>
       say`${account(m.authority)} ${did('stored')} code and ${did('migrated')} the contract ${account(m.contract)} to it`,
   }),
 
-  /** Accounts allowed to store code. */
   defineMessage('/cosmwasm.wasm.v1.MsgAddCodeUploadParamsAddresses', {
     label: 'Allow code uploads',
     fields: { authority: f.signing, addresses: v.array(f.acc('subject')) },
@@ -133,7 +120,6 @@ export const wasmMessages = [
       say`${account(m.authority)} ${did('allowed')} ${few(m.addresses.map(account), 3, 'nobody')} to store code`,
   }),
 
-  /** Accounts no longer allowed to store code. */
   defineMessage('/cosmwasm.wasm.v1.MsgRemoveCodeUploadParamsAddresses', {
     label: 'Disallow code uploads',
     fields: { authority: f.signing, addresses: v.array(f.acc('subject')) },

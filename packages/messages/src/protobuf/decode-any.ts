@@ -1,4 +1,4 @@
-/** Protobuf messages as the JSON that a node writes of them. */
+/** Protobuf messages as the JSON that a node prints for them. */
 import { atomicsToString, DEC_DIGITS } from '@cairn/chain/dec';
 import { type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
@@ -6,15 +6,15 @@ import { allShapes } from '../all-shapes.ts';
 import { readPacked, readWire, WireError, type WireField } from './read-wire.ts';
 import { createShapeBook, type FieldShape } from './shape.ts';
 
-/** Messages carry messages; no honest one does so this often. */
+/** Limits the nesting of hostile messages. */
 const MAX_DEPTH = 24;
 
 const { shapeOf, enumOf } = createShapeBook(allShapes);
 
 /**
- * A message whose shape is known, as JSON with every field in it, zero values included, as a node prints it.
- * Fields that the shape does not have come last, as `@field 7`.
- * @throws {WireError} when the bytes are no such message.
+ * A message of a known shape, as JSON with all fields, zero values included, as a node prints it. Unknown
+ * fields come last, as `@field 7`.
+ * @throws {WireError} when the bytes are not such a message.
  */
 export function decodeShape(name: string, bytes: Uint8Array, depth = 0): JsonObject {
   const shape = shapeOf(name);
@@ -35,8 +35,8 @@ export function decodeShape(name: string, bytes: Uint8Array, depth = 0): JsonObj
 }
 
 /**
- * An Any as JSON: `@type` and its fields; for a type that is not known its fields by number, each read as well as it can be.
- * @throws {WireError} when the bytes are no message.
+ * An Any as JSON: `@type` and its fields; for an unknown type the fields by number, each decoded by guess.
+ * @throws {WireError} when the bytes are not a message.
  */
 export function decodeAny(bytes: Uint8Array, depth = 0): JsonObject {
   const fields = readWire(bytes);
@@ -50,7 +50,7 @@ export function decodeAny(bytes: Uint8Array, depth = 0): JsonObject {
 
 function readPresence(field: FieldShape, found: readonly WireField[], depth: number): Json | undefined {
   if (field.presence === 'repeated') return found.flatMap((one) => readRepeated(field.type, one, depth));
-  // The last of several counts, as protobuf says.
+  // The last of several values counts, as protobuf requires.
   const last = found.at(-1);
   if (last !== undefined) return readValue(field.type, last, depth);
   if (field.presence === 'plain') return zeroOf(field.type, depth);
@@ -108,7 +108,7 @@ function text(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** On the wire a decimal is a whole number of its 18th places. */
+/** On the wire a decimal is an integer of its 18th places. */
 function decimal(atomics: string): string {
   if (!/^-?\d+$/.test(atomics)) throw new WireError(`not a decimal: ${atomics.slice(0, 40)}`);
   const [whole = '', fraction = ''] = atomicsToString(BigInt(atomics), DEC_DIGITS).split('.');
@@ -170,7 +170,7 @@ function byNumber(bytes: Uint8Array, depth: number): JsonObject {
   );
 }
 
-/** What a field of an unknown message most likely is: text, else a message, else bytes. */
+/** The most likely type of an unknown field: text, else a message, else bytes. */
 function guess(field: WireField, depth: number): Json {
   const { value } = field;
   if (typeof value === 'bigint') return value.toString();
@@ -180,7 +180,7 @@ function guess(field: WireField, depth: number): Json {
     try {
       return byNumber(value, depth + 1);
     } catch {
-      // No message either.
+      // Not a message either.
     }
   }
   return base64.encode(value);

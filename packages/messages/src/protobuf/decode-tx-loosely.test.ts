@@ -4,7 +4,7 @@ import { decodeAny } from './decode-any.ts';
 import { decodeTx, decodeTxLoosely } from './decode-tx.ts';
 import { WireError } from './read-wire.ts';
 
-/** A field of protobuf that is text, bytes or a message. */
+/** A protobuf field with text, bytes or a message. */
 function field(number: number, value: string | Uint8Array): Uint8Array {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
   return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes.length), ...bytes);
@@ -19,8 +19,8 @@ const send = joined(field(1, 'cosmos1from'), field(2, 'cosmos1to'));
 const any = (type: string, value: Uint8Array) => field(1, joined(field(1, type), field(2, value)));
 const signature = new Uint8Array(64).fill(7);
 
-describe('a tx that does not decode whole', () => {
-  it('keeps the bytes of the message that is none, and reads the others', () => {
+describe('a tx that does not decode completely', () => {
+  it('keeps the bytes of the malformed message, and reads the others', () => {
     const broken = Uint8Array.of(0x0a, 0x7f, 1, 2);
     const body = joined(
       any('/cosmos.bank.v1beta1.MsgSend', send),
@@ -40,7 +40,7 @@ describe('a tx that does not decode whole', () => {
     expect(signatures).toEqual([base64.encode(signature)]);
   });
 
-  it('keeps what its signers sent as bytes where that is none', () => {
+  it('keeps malformed signer information as bytes', () => {
     const tx = joined(field(1, any('/x.v1.MsgNew', send)), field(2, Uint8Array.of(0x0a, 0x7f)));
     expect(decodeTxLoosely(tx)).toMatchObject({
       body: { messages: [{ '@type': '/x.v1.MsgNew', '@value': base64.encode(send) }] },
@@ -48,13 +48,13 @@ describe('a tx that does not decode whole', () => {
     });
   });
 
-  it('is no tx where it has no body, as injected vote extensions', () => {
+  it('is not a tx without a body, such as injected vote extensions', () => {
     expect(() => decodeTxLoosely(Uint8Array.of(0x08, 0x01, 0x12, 0x01, 0x00))).toThrow(WireError);
     expect(() => decodeTxLoosely(new TextEncoder().encode('{"votes":[]}'))).toThrow(WireError);
   });
 });
 
-it('reads a field that is repeated 20,000 times in time that grows with it', () => {
+it('reads a field that is repeated 20,000 times in linear time', () => {
   const repeated = joined(
     field(1, '/x.v1.Msg'),
     field(

@@ -1,4 +1,4 @@
-/** Every raw tx of both recorded networks, and the settings of their modules, against the JSON that the node made of them. */
+/** Every raw tx of both recorded networks, and their module settings, compared with the node's JSON. */
 import { isJsonObject } from '@cairn/chain/json';
 import {
   parseRecorded,
@@ -19,7 +19,7 @@ const wireBlock = v.object({
 const COUNTS = { 'elysnet-1': 8661, 'cosmoshub-dev-1': 192 };
 
 describe('decodeTx over the recorded networks', () => {
-  it.each(RECORDED_CHAINS)('writes every tx of %s as the node did', (chain) => {
+  it.each(RECORDED_CHAINS)('decodes every tx of %s as the node did', (chain) => {
     let compared = 0;
     for (const { block, txs } of recordedHeights(chain)) {
       const raw = v.parse(wireBlock, parseRecorded(block)).block.data.txs ?? [];
@@ -30,11 +30,11 @@ describe('decodeTx over the recorded networks', () => {
   });
 });
 
-/** Where a path does not name its module as the shape does. */
+/** Paths whose module has another name than its shape. */
 const NAMES: Readonly<Record<string, string>> = { consumer: 'ccv.ConsumerParams', codes: 'wasm.Params' };
 
 describe('shapes of settings', () => {
-  it('name in its order every field that the nodes print', () => {
+  it('have all fields that the nodes print, in their order', () => {
     const compared = new Set<string>();
     for (const chain of RECORDED_CHAINS) {
       for (const [path, answer] of recordedStateAt(chain, Infinity)) {

@@ -15,7 +15,7 @@ const RECORDED =
   'CsIBCr8BCikvaWJjLmFwcGxpY2F0aW9ucy50cmFuc2Zlci52MS5Nc2dUcmFuc2ZlchKRAQoIdHJhbnNmZXISCWNoYW5uZWwtMhoSCgV1dXNkYxIJMTA2MjAyNTkxIi1jb3Ntb3MxM3V6OTZoZHFhdW1wMmV6ZHF0ajN1Z2ozdDUyamxkcXVjdWs2cTgqK2VseXMxeXduNzI5ZnQyZWRtMmx2NXh4MzJ3ZjY0cWN2YWNndGtjaHZkdHEyADjAqMqglqeV9RgSZgpQCkYKHy9jb3Ntb3MuY3J5cHRvLnNlY3AyNTZrMS5QdWJLZXkSIwohA0BdorLdEs16YQdKrn4UoDZcmp6dl9loV9NKj8TytCuBEgQKAggBGAUSEgoMCgV1YXRvbRIDMzAwEOCnEhpA4f/KcUcZTtFXRAjtIdj6rykwTzGM2USamOyPo7Lu1fwtTjQrF6G3vLr2XmcgBYZOsil5ZEt6Qzev25vC9CHnGw==';
 
 describe('decodeTx', () => {
-  it('writes a recorded tx as its node answered it, zero values included', () => {
+  it('decodes a recorded tx to the node’s JSON, zero values included', () => {
     expect(decodeTx(base64.decode(RECORDED))).toMatchObject({
       body: {
         messages: [
@@ -39,7 +39,7 @@ describe('decodeTx', () => {
     });
   });
 
-  it('refuses what is no tx', () => {
+  it('refuses bytes that are not a tx', () => {
     expect(() => decodeTx(new Uint8Array())).toThrow('no body');
     expect(() => decodeTx(Uint8Array.from(utf8('hello there')))).toThrow(WireError);
     expect(() => splitTx(base64.decode(RECORDED).subarray(0, 100))).toThrow(
@@ -54,7 +54,7 @@ describe('decodeBytes', () => {
   /** The recorded body is 194 bytes, its signers are 102. */
   const unsigned = [10, 194, 1, ...body, 18, 102, ...authInfo];
 
-  it('tells a raw tx, signed or not, from what is signed of it', () => {
+  it('distinguishes a raw tx, signed or not, from its sign document', () => {
     expect(decodeBytes(raw)).toEqual({ kind: 'tx', json: decodeTx(raw) });
     expect(decodeBytes(Uint8Array.from(unsigned))).toMatchObject({ kind: 'tx', json: { signatures: [] } });
     const { signatures, ...json } = decodeTx(raw);
@@ -69,7 +69,7 @@ describe('decodeBytes', () => {
   });
 
   it('reads a message alone', () => {
-    // The one message of the recorded tx: behind the two heads of the body and of the message.
+    // The only message of the recorded tx: after the tags of the body and of the message.
     const message = body.subarray(3);
     expect(decodeBytes(message)).toMatchObject({
       kind: 'message',
@@ -77,14 +77,14 @@ describe('decodeBytes', () => {
     });
   });
 
-  it('says at which byte of the whole the bytes of an inner message end', () => {
+  it('reports the offset at which a nested message ends early', () => {
     const cut = Uint8Array.from([...anyOf('/cosmos.bank.v1beta1.MsgSend', 10, 5, 101)]);
     expect(() => decodeBytes(cut)).toThrow(
       `the bytes end at byte ${cut.length}, in the middle of field 1: 4 more belong to it`,
     );
   });
 
-  it('says where bytes stand in place of a number', () => {
+  it('reports bytes in place of a number', () => {
     const wrong = anyOf('/cosmos.gov.v1.MsgVote', ...field(1, ...utf8('one')));
     expect(() => decodeBytes(wrong)).toThrow('bytes where a number belongs, at byte');
   });
@@ -103,7 +103,7 @@ describe('decodeAny', () => {
     });
   });
 
-  it('keeps a field that a known type does not have', () => {
+  it('keeps a field that a known type lacks', () => {
     const url = '/cosmos.slashing.v1beta1.MsgUnjail';
     expect(decodeAny(anyOf(url, ...field(1, ...utf8('v')), ...field(9, ...utf8('new'))))).toEqual({
       '@type': url,
@@ -112,12 +112,12 @@ describe('decodeAny', () => {
     });
   });
 
-  it('does not take a name of every object for a type', () => {
+  it('does not take an object’s built-in property for a type', () => {
     expect(decodeAny(Uint8Array.from(anyOf('/toString')))).toHaveProperty(['@value']);
     expect(decodeAny(Uint8Array.from(anyOf('/cosmos.bank.v1beta1.MsgSend')))).not.toHaveProperty(['@value']);
   });
 
-  it('ends messages inside messages without end', () => {
+  it('limits nested messages', () => {
     let nested = anyOf('/cosmos.bank.v1beta1.MsgSend');
     for (let depth = 0; depth < 40; depth += 1) {
       const size = nested.length;
@@ -132,7 +132,7 @@ describe('decodeAny', () => {
 const lengthOf = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, size >> 7]);
 
 describe('readWire', () => {
-  it('names what is wrong with the bytes', () => {
+  it('reports what is wrong with the bytes', () => {
     expect(() => readWire(hex.decode('0a05'))).toThrow('end at byte 2, in the middle of field 1: 5 more');
     expect(() => readWire(hex.decode('08'))).toThrow('end at byte 1, in the middle of a number');
     expect(() => readWire(hex.decode('00'))).toThrow('no field 0, which byte 0 names');
@@ -151,7 +151,7 @@ describe('readWire', () => {
 });
 
 describe('parseShape', () => {
-  it('numbers fields one after the other unless one names its own', () => {
+  it('numbers fields in sequence unless one has a number', () => {
     expect(parseShape('a b@5:u64 c:Coin* d?')).toEqual([
       { number: 1, name: 'a', type: 'text', presence: 'plain' },
       { number: 5, name: 'b', type: 'u64', presence: 'plain' },
@@ -163,11 +163,11 @@ describe('parseShape', () => {
 });
 
 describe('decodeAny', () => {
-  it('takes its time by the length of what it is given, not by its square', () => {
+  it('takes linear time, not quadratic', () => {
     const body = new Uint8Array(400_000);
     for (let at = 0; at < body.length; at += 2) body.set([8, 1], at);
     const url = utf8('/x.Unknown');
-    // Lengths of more than one byte are written in groups of seven bits.
+    // Lengths of more than one byte are in groups of seven bits.
     const length = [0, 7, 14].map((shift, at) => ((body.length >> shift) & 127) + (at < 2 ? 128 : 0));
     const any = new Uint8Array([...field(1, ...url), 18, ...length, ...body]);
     const began = performance.now();

@@ -1,12 +1,12 @@
-/** Raw txs as the JSON that a node answers. */
+/** Raw txs as the JSON of a node. */
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { decodeAny, decodeShape } from './decode-any.ts';
 import { readWire, WireError } from './read-wire.ts';
 
 /**
- * A tx from its raw bytes, as `tx` of `/cosmos/tx/v1beta1/txs/{hash}` has it.
- * @throws {WireError} when the bytes are no tx.
+ * A tx from its raw bytes, as in `tx` of `/cosmos/tx/v1beta1/txs/{hash}`.
+ * @throws {WireError} when the bytes are not a tx.
  */
 export function decodeTx(bytes: Uint8Array): JsonObject {
   const parts = splitTx(bytes);
@@ -17,8 +17,9 @@ export function decodeTx(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * The same as far as it reads: a message that does not decode keeps its bytes in `@value`, and so does what its signers sent.
- * @throws {WireError} when the bytes are no tx.
+ * The same as far as possible: a message that does not decode keeps its bytes in `@value`, as do malformed
+ * signer fields.
+ * @throws {WireError} when the bytes are not a tx.
  */
 export function decodeTxLoosely(bytes: Uint8Array): JsonObject {
   try {
@@ -61,10 +62,10 @@ function orBytes(decode: () => JsonObject, bytes: Uint8Array): JsonObject {
   }
 }
 
-/** What bytes are that somebody pasted. */
+/** What pasted bytes are. */
 export type DecodedBytes =
   | { readonly kind: 'tx'; readonly json: JsonObject }
-  /** What a wallet is to sign in the direct mode: `body` and `auth_info`, for one chain and one account. */
+  /** A sign document of the direct mode: `body` and `auth_info`, for one chain and one account. */
   | {
       readonly kind: 'sign-doc';
       readonly json: JsonObject;
@@ -75,8 +76,8 @@ export type DecodedBytes =
   | { readonly kind: 'message'; readonly json: JsonObject };
 
 /**
- * Tells a raw tx, what is signed of one, and a single message (an Any) apart, and reads it.
- * @throws {WireError} when the bytes are none of these; it says where they end or go wrong.
+ * Decodes a raw tx, a sign document, or a single message (an Any).
+ * @throws {WireError} with the offset when the bytes are none of these.
  */
 export function decodeBytes(bytes: Uint8Array): DecodedBytes {
   const fields = readWire(bytes);
@@ -84,7 +85,7 @@ export function decodeBytes(bytes: Uint8Array): DecodedBytes {
     fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [utf8(field.value)] : []));
   if (/^\/[A-Za-z][\w.]*$/.test(texts(1)[0] ?? '')) return { kind: 'message', json: decodeAny(bytes) };
   const [chainId = '', second] = texts(3);
-  // A signature is no word of letters and digits; the id of a chain is nothing else.
+  // A chain id is letters, digits and dashes; a signature is not.
   if (second !== undefined || !/^[A-Za-z][\w-]{0,49}$/.test(chainId))
     return { kind: 'tx', json: decodeTx(bytes) };
   const number = fields.find((field) => field.number === 4)?.value;
@@ -102,15 +103,17 @@ function decodeParts({ body, authInfo }: TxParts): JsonObject {
   return { body: decodeShape('tx.TxBody', body), auth_info: decodeShape('tx.AuthInfo', authInfo) };
 }
 
-/** The parts of a raw tx as they were signed. */
+/** The parts of a raw tx as signed. */
 export interface TxParts {
   readonly body: Uint8Array;
   readonly authInfo: Uint8Array;
   readonly signatures: readonly Uint8Array[];
 }
 
-/** The parts of a raw tx, not yet read.
- * @throws {WireError} when there is no body or no signer information in it. */
+/**
+ * The parts of a raw tx, not decoded.
+ * @throws {WireError} when the body or the signer information is missing.
+ */
 export function splitTx(bytes: Uint8Array): TxParts {
   const fields = readWire(bytes);
   const part = (number: number) =>

@@ -1,4 +1,4 @@
-/** Every raw tx of both recorded networks: what is read of it and written again is what was signed. */
+/** Every raw tx of both recorded networks is decoded and encoded to the signed bytes. */
 import { parseRecorded, RECORDED_CHAINS, recordedHeights } from '@cairn/chain/testing/recorded-chain';
 import { base64, hex } from '@scure/base';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ const wireBlock = v.object({
 });
 const encode = createShapeEncoder(allShapes);
 const COUNTS = {
-  // Two signers left out a message that a chain writes though nothing is set in it; four messages hold JSON of a contract.
+  // Two signers omitted an empty message that a chain writes; four messages have a contract's JSON.
   'elysnet-1': { equal: 17_316, shorter: 2, refused: 4 },
   'cosmoshub-dev-1': { equal: 384, shorter: 0, refused: 0 },
 };
@@ -27,7 +27,7 @@ function outcomeOf(name: Part, bytes: Uint8Array): 'equal' | 'shorter' | 'refuse
   try {
     const again = encode(allShapes[name] ?? '', json);
     if (hex.encode(again) === hex.encode(bytes)) return 'equal';
-    // A decimal of no digits is read as a plain 0.
+    // A decimal without digits decodes to 0.
     const texts = [decodeShape(name, again), json].map((each) =>
       JSON.stringify(each).replaceAll(NO_RATE, '"0"'),
     );
@@ -40,7 +40,7 @@ function outcomeOf(name: Part, bytes: Uint8Array): 'equal' | 'shorter' | 'refuse
   }
 }
 
-it.each(RECORDED_CHAINS)('encodes every tx of %s to the bytes that it was read from', (chain) => {
+it.each(RECORDED_CHAINS)('encodes every tx of %s to its original bytes', (chain) => {
   const counts = { equal: 0, shorter: 0, refused: 0 };
   for (const { block } of recordedHeights(chain)) {
     for (const raw of v.parse(wireBlock, parseRecorded(block)).block.data.txs ?? []) {

@@ -68,11 +68,11 @@ describe('a message from its JSON', () => {
     expect(() => encode(line, json)).toThrow(problem);
   });
 
-  it('passes over members of no value that it does not know', () => {
+  it('ignores unknown members without a value', () => {
     expect(bytes('name', { name: 'a', since: null, of: '', count: '0', is: false, all: [] })).toBe('0a0161');
   });
 
-  it('ends messages inside messages', () => {
+  it('limits nested messages', () => {
     let json: JsonObject = {};
     for (let depth = 0; depth < 40; depth += 1) json = { next: json };
     expect(() => encode('next:Loop?', json)).toThrow(EncodeError);

@@ -1,26 +1,29 @@
-/** Protobuf messages from the JSON that a node writes of them: the other way of `decode-any.ts`. */
+/** Protobuf messages from the JSON that a node prints: the inverse of `decode-any.ts`. */
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
 import { createShapeBook, parseShape, type FieldShape, type ShapeBook } from './shape.ts';
 
-/** JSON whose bytes cannot be known; the message names the member. */
+/** JSON that cannot be encoded; the message names the member. */
 export class EncodeError extends Error {
   override name = 'EncodeError';
 }
 
-/** Messages carry messages; no honest one does so this often. */
+/** Limits the nesting of hostile messages. */
 const MAX_DEPTH = 24;
 const VARINT = 0;
 const BYTES = 2;
-/** Members that hold the bytes of a message whose fields are of no interest, in base64. */
+/** Has the bytes of an opaque message, in base64. */
 const RAW = '@value';
 const NO_BYTES: Uint8Array = new Uint8Array();
 
-/** Encodes the JSON of a message by a line of fields. @throws {EncodeError} */
+/**
+ * Encodes the JSON of a message by the line of its shape.
+ * @throws {EncodeError}
+ */
 export type ShapeEncoder = (line: string, json: JsonObject) => Uint8Array;
 
-/** An encoder for messages that are made of the given shapes, by name; the type URL of an Any is such a name. */
+/** An encoder for messages of these shapes, by name; the type URL of an Any is such a name. */
 export function createShapeEncoder(shapes: Readonly<Record<string, string>>): ShapeEncoder {
   const book = createShapeBook(shapes);
   return (line, json) => encodeFields(book, parseShape(line) ?? [], json, 0);
@@ -44,7 +47,7 @@ function encodeFields(
     if (name !== '@type' && !isZero(value) && !shape.some((field) => field.name === name))
       throw new EncodeError(`the place of ${name} in its message is not known`);
   return joined(
-    // A chain writes fields by number, in whichever order they are declared.
+    // A chain writes fields by number, not in the order of declaration.
     shape
       .toSorted((one, other) => one.number - other.number)
       .map((field) => {
@@ -69,14 +72,14 @@ function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: num
   return items.length === 0 ? NO_BYTES : delimited(number, joined(items));
 }
 
-/** The value of a field: of a number its varint, of everything else what its length stands before. */
+/** The value of a field: a varint for numbers, otherwise length-prefixed bytes. */
 function encodeValue(book: ShapeBook, { name, type }: FieldShape, value: Json, depth: number): Uint8Array {
   if (type === 'bool') return varint(value === true ? 1n : 0n);
   if (type === 'u64' || type === 'i64' || type === 'u32') return varint(wholeOf(value, name));
   const numbers = book.enumOf(type);
   if (numbers !== undefined) return varint(enumNumber(numbers, value, name));
   if (type === 'bytes') return bytesOf(value, name);
-  // A contract's message is given as JSON, without the spaces that it was sent with.
+  // A contract's message is shown as JSON, without its original whitespace.
   if (type === 'json') throw new EncodeError(`the bytes of ${name} are not known`);
   if (type === 'any' || isJsonObject(value)) {
     if (!isJsonObject(value)) throw new EncodeError(`${name} is no message`);
@@ -124,12 +127,12 @@ function bytesOf(value: Json, name: string): Uint8Array {
     if (value === null) return NO_BYTES;
     if (typeof value === 'string') return base64.decode(value);
   } catch {
-    // Refused below, as what is no text is.
+    // Refused below, as other non-texts are.
   }
   throw new EncodeError(`${name} is no base64`);
 }
 
-/** On the wire a decimal is a whole number of its 18th places. */
+/** On the wire a decimal is an integer of its 18th places. */
 function atomicsOf(text: string, name: string): string {
   try {
     return parseDec(text).toString();

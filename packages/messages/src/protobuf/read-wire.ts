@@ -1,11 +1,11 @@
-/** Protobuf as it travels: numbered fields, not yet named. */
+/** The protobuf wire format: numbered fields without names. */
 
-/** Bytes that are no protobuf message. */
+/** Bytes that are not a protobuf message. */
 export class WireError extends SyntaxError {
   override name = 'WireError';
 }
 
-/** One field as it came; a length-delimited one may be text, bytes, a message or packed numbers. */
+/** One field as on the wire; a length-delimited one may be text, bytes, a message or packed numbers. */
 export type WireField =
   | { readonly number: number; readonly kind: 'varint' | 'fixed64' | 'fixed32'; readonly value: bigint }
   | { readonly number: number; readonly kind: 'bytes'; readonly value: Uint8Array };
@@ -13,11 +13,13 @@ export type WireField =
 const KINDS = { 0: 'varint', 1: 'fixed64', 2: 'bytes', 5: 'fixed32' } as const;
 const MAX_VARINT_BYTES = 10;
 
-/** Where something stands in the whole that was given: what is cut out of bytes shares their buffer. */
+/** The offset in the whole input: subarrays share its buffer. */
 const placeOf = (bytes: Uint8Array, at: number) => bytes.byteOffset + at;
 
-/** The fields of a message, in the order in which they came. Places in faults count from the start of the bytes' buffer.
- * @throws {WireError} that says where the bytes end early, or name a field that cannot be. */
+/**
+ * The fields of a message, in their order. Offsets in errors count from the start of the bytes' buffer.
+ * @throws {WireError} with the offset where the bytes end early or a field is invalid.
+ */
 export function readWire(bytes: Uint8Array): readonly WireField[] {
   const fields: WireField[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -29,7 +31,7 @@ export function readWire(bytes: Uint8Array): readonly WireField[] {
   return fields;
 }
 
-/** Numbers that travel one behind the other in one field. */
+/** Packed numbers of one field. */
 export function readPacked(bytes: Uint8Array): readonly bigint[] {
   const values: bigint[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -42,11 +44,11 @@ export function readPacked(bytes: Uint8Array): readonly bigint[] {
 
 interface Varint {
   readonly value: bigint;
-  /** Where what follows begins. */
+  /** The offset after the field. */
   readonly end: number;
 }
 
-/** @param start where the tag stands, for faults. */
+/** @param start offset of the tag, for errors. */
 function readField(
   bytes: Uint8Array,
   start: number,

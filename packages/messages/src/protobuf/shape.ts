@@ -1,6 +1,9 @@
-/** Protobuf messages and enumerations as one line each: `from_address to_address amount:Coin*`, `enum NO YES OTHER=9`. */
+/**
+ * Protobuf messages and enumerations as one line each: `from_address to_address amount:Coin*`, `enum NO YES
+ * OTHER=9`.
+ */
 
-/** How often a field stands in its message, and what stands in JSON where it is left out. */
+/** How often a field occurs, and its JSON when omitted. */
 export type Presence =
   /** Its zero value. */
   | 'plain'
@@ -8,14 +11,14 @@ export type Presence =
   | 'repeated'
   /** `null`. */
   | 'nullable'
-  /** Nothing: one of several that exclude each other. */
+  /** Absent: a member of a oneof. */
   | 'optional';
 
 export interface FieldShape {
   readonly number: number;
-  /** As the node's JSON writes it. */
+  /** The name in the node's JSON. */
   readonly name: string;
-  /** A primitive, or the name of another shape or of an enumeration. */
+  /** A primitive, or the name of a shape or an enumeration. */
   readonly type: string;
   readonly presence: Presence;
 }
@@ -25,9 +28,10 @@ const ENUM = 'enum ';
 const PRESENCE: Readonly<Record<string, Presence>> = { '*': 'repeated', '?': 'nullable', '~': 'optional' };
 
 /**
- * Reads a line of fields: each a name, `@number` where it is not the one after its neighbour, `:type` where it is no
- * text, and a mark (`*` repeated, `?` null when left out, `~` absent when left out). Undefined for an enumeration.
- * @throws {SyntaxError} for a field that is written otherwise.
+ * Parses a line of fields: each a name, `@number` unless it follows its neighbour's, `:type` unless it is
+ * text, and a mark (`*` repeated, `?` null when omitted, `~` absent when omitted). Undefined for an
+ * enumeration.
+ * @throws {SyntaxError} for a malformed field.
  */
 export function parseShape(line: string): readonly FieldShape[] | undefined {
   if (line.startsWith(ENUM)) return undefined;
@@ -48,7 +52,9 @@ export function parseShape(line: string): readonly FieldShape[] | undefined {
     });
 }
 
-/** The names of an enumeration by number: those of 0, 1, 2 …, unless `=` names another. Undefined for a message. */
+/**
+ * The names of an enumeration by number: from 0 upwards, unless `=` gives a number. Undefined for a message.
+ */
 export function parseEnum(line: string): ReadonlyMap<number, string> | undefined {
   if (!line.startsWith(ENUM)) return undefined;
   let next = 0;
@@ -65,13 +71,16 @@ export function parseEnum(line: string): ReadonlyMap<number, string> | undefined
   );
 }
 
-/** Messages and enumerations by name, each parsed once; a name that is of the other kind, or that has no line, gives undefined. */
+/**
+ * Messages and enumerations by name, each parsed once; undefined for an unknown name or one of the other
+ * kind.
+ */
 export interface ShapeBook {
   readonly shapeOf: (name: string) => readonly FieldShape[] | undefined;
   readonly enumOf: (name: string) => ReadonlyMap<number, string> | undefined;
 }
 
-/** The shapes of many lines by name. */
+/** The shapes of lines by name. */
 export function createShapeBook(lines: Readonly<Record<string, string>>): ShapeBook {
   return { shapeOf: cached(lines, parseShape), enumOf: cached(lines, parseEnum) };
 }

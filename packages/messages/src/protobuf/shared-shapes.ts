@@ -1,4 +1,8 @@
-/** Protobuf shapes that several modules share: coins, heights, the parts of a tx, keys, and what light clients read of CometBFT. @see shape.ts */
+/**
+ * Protobuf shapes shared by modules: coins, heights, the parts of a tx, keys, and types of CometBFT that
+ * light clients use.
+ * @see shape.ts
+ */
 export const sharedShapes = {
   Coin: 'denom amount',
   Height: 'revision_number:u64 revision_height:u64',

@@ -1,4 +1,4 @@
-/** The events of a tx that say more than its messages already did. */
+/** The events of a tx that add to its messages' sentences. */
 import { parseAccAddress } from '@cairn/chain/address';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { describeEvent } from '../events/describe-event.ts';
@@ -7,7 +7,7 @@ import { account } from '../parts.ts';
 import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Results, ids that were given, dates that were set, things done to others: not the mere echo of a message. */
+/** Results, new ids, dates, effects on others: events that do not only repeat a message. */
 const REPORTED = new Set([
   'perpetual_mtp_open',
   'perpetual_mtp_open_consolidate',
@@ -57,7 +57,7 @@ const REPORTED = new Set([
   'cosmos.group.v1.EventExec',
 ]);
 
-/** Reported only where there is something to report: the chain emits them for nothing, too. */
+/** Reported only when filled: the chain also emits empty ones. */
 const REPORTED_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['claim_rewards', ['amount']],
   ['claim_vesting', ['token_amount']],
@@ -73,8 +73,8 @@ export interface EventLine {
 }
 
 /**
- * What a message's events say beyond the message; staking rewards come as one line for each delegator.
- * @param covered types of events that the message's own sentence already says.
+ * The events of a message that add to its sentence; staking rewards are one line per delegator.
+ * @param covered event types that the message's own sentence contains.
  */
 export function eventLines(
   events: readonly ChainEvent[],
@@ -98,7 +98,7 @@ function toLine(event: ChainEvent): readonly EventLine[] {
   return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
 }
 
-/** `withdraw_rewards` of the events, summed by delegator; those of nothing are left out. */
+/** `withdraw_rewards` of the events, summed by delegator; zero rewards are omitted. */
 export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<string>): readonly EventLine[] {
   const paid = new Map<string, ChainEvent[]>();
   for (const event of events) {

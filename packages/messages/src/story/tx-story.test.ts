@@ -6,7 +6,7 @@ import { sentenceText } from '../sentence-text.ts';
 import { fixture, recordedBlocks } from '../testing/recorded-network.ts';
 import { txStory, type StoryStep } from './tx-story.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const line = ({ when, kind, status, sentence }: StoryStep) =>
   `${when} ${kind} ${status}: ${sentenceText(sentence, lookup)}`;
 
 describe('the story of a recorded tx', () => {
-  it('ends a queued swap with what the end of the block made of it', () => {
+  it('ends a queued swap with its result at the end of the block', () => {
     const { tx, results } = fixture(48);
     const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
     expect(txStory(tx, results).map(line)).toEqual([
@@ -33,14 +33,14 @@ describe('the story of a recorded tx', () => {
     ]);
   });
 
-  it('says that a swap’s result is not known where no source has the block’s events', () => {
+  it('reports a swap’s result as unknown where no source has the block’s events', () => {
     const { tx } = fixture(48);
     expect(txStory(tx, null).map(line)[1]).toBe(
       'block-end swap unknown: The swap of 3169.371954 ELYS into ATOM was queued for the end of the block; its result is not known here',
     );
   });
 
-  it('says that a swap was not executed where the end of the block has none', () => {
+  it('reports a swap as not executed where the end of the block has none', () => {
     const { tx, results } = fixture(48);
     expect(txStory(tx, { ...results, blockEvents: [] })[1]).toMatchObject({
       kind: 'swap',
@@ -49,14 +49,14 @@ describe('the story of a recorded tx', () => {
     });
   });
 
-  it('follows a triggered order to its swap, which may differ from what was expected', () => {
+  it('follows a triggered order to its swap, which may differ from the expected amounts', () => {
     const { tx, results } = fixture(109);
     const reported = txStory(tx, results).map(line).join('\n');
     expect(reported).toContain('14.104215 ATOM expected');
     expect(reported).toMatch(/block-end swap done: .* swapped 62 USDC for 14\.168124 ATOM in pool #1/);
   });
 
-  it('gives a failed tx its reason with figures, and no effects', () => {
+  it('has the reason of a failed tx with figures, and no effects', () => {
     const { tx, results } = fixture(55);
     const steps = txStory(tx, results);
     expect(steps.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
@@ -66,14 +66,14 @@ describe('the story of a recorded tx', () => {
     expect(steps.map(line).at(-1)).toContain('had 68.390039 ATOM, needed 110.975745 ATOM');
   });
 
-  it('tells what undelegating led to at the end of the block', () => {
+  it('includes the effects of undelegating at the end of the block', () => {
     const { tx, results } = fixture(70);
     const reported = txStory(tx, results).map(line);
     expect(reported.find((text) => text.startsWith('tx effect'))).toContain('free at 2026-11-06T14:25:09Z');
     expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
   });
 
-  it('keeps unknown messages as their label, quoted', () => {
+  it('shows unknown messages by their label, quoted', () => {
     const { tx } = fixture(55);
     const stranger: Tx = {
       ...tx,

@@ -1,4 +1,4 @@
-/** What a tx did, step by step: its messages, what they led to, and what the end of the block made of them. */
+/** A tx step by step: its messages, their effects, and what happened at the end of the block. */
 import type { BlockResults } from '@cairn/chain/block';
 import type { DeclaredMessage } from '@cairn/chain/chain-config';
 import { attribute, eventMsgIndex, type BlockEvent, type ChainEvent } from '@cairn/chain/event';
@@ -20,13 +20,16 @@ import { rewardLines, eventLines } from './event-lines.ts';
 export interface StoryStep {
   /** `block-end` for what happened after all txs of the block. */
   readonly when: 'tx' | 'block-end';
-  /** `effect`: what followed from a message; `failure`: why the tx was undone. */
+  /** `effect`: a consequence of a message; `failure`: why the tx failed. */
   readonly kind: 'message' | 'effect' | 'swap' | 'failure';
-  /** `undone`: it failed or was rolled back with the tx; `proposed`: it runs if it is voted for; `unknown`: nobody here knows. */
+  /**
+   * `undone`: it failed or was rolled back with the tx; `proposed`: it runs if a vote passes; `unknown`: not
+   * known from the available sources.
+   */
   readonly status: 'done' | 'undone' | 'proposed' | 'unknown';
-  /** The message it belongs to, counted from 0; null for the tx as a whole. */
+  /** The message it belongs to, counted from 0; null for the whole tx. */
   readonly messageIndex: number | null;
-  /** 0 for a message of the tx, 1 for one inside it, and so on. */
+  /** 0 for a message of the tx, 1 for one nested in it, and so on. */
   readonly depth: number;
   readonly label: string;
   readonly sentence: Sentence;
@@ -34,9 +37,9 @@ export interface StoryStep {
 
 /**
  * The story of a tx.
- * @param results of its block; null where no source has them: then a queued swap's result is `unknown`.
- * @param blockTxs all txs of the block in order, where known: see `swapOutcomes`.
- * @param own what the chain's configuration declares of messages.
+ * @param results of its block; null where no source has them: a queued swap's result is then `unknown`.
+ * @param blockTxs all txs of the block in order, if known: see `swapOutcomes`.
+ * @param own messages that the chain's configuration declares.
  */
 export function txStory(
   tx: Tx,
@@ -59,7 +62,7 @@ export function txStory(
   ];
 }
 
-/** A message that was carried out, those inside it, and what its events say beyond their sentences. */
+/** An executed message, its nested ones, and the events that add to their sentences. */
 function doneSteps(
   tx: Tx,
   message: Message,
@@ -129,7 +132,7 @@ function messageSteps(
 
 const PROPOSED = { status: 'proposed', voice: 'would' } as const;
 
-/** The events of one message that was run under a grant: authz numbers them. */
+/** The events of one message executed under a grant: authz numbers them. */
 const authzEvents = (events: readonly ChainEvent[], index: number): readonly ChainEvent[] =>
   events.filter((event) => attribute(event, 'authz_msg_index') === String(index));
 
@@ -206,7 +209,7 @@ function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): Story
   };
 }
 
-/** After ELYS was undelegated, the end of the block pays the delegator's rewards and burns Eden Boost. */
+/** After ELYS is undelegated, the end of the block pays the delegator's rewards and burns Eden Boost. */
 function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly StoryStep[] {
   const delegators = new Set(
     tx.events.filter(({ type }) => type === 'unbond').flatMap((event) => attribute(event, 'delegator') ?? []),

@@ -10,7 +10,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { recordedBlocks } from '../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
 
-// A whole recording on a busy machine takes longer than the default.
+// A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const ann = parseAccAddress('elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m');
@@ -67,7 +67,7 @@ const brief = (outcomes: readonly SwapOutcome[]) =>
     one.status === 'filled' ? `${one.tokenIn.baseUnits}>${one.tokenOut.baseUnits}` : one.status,
   );
 
-describe('what became of a swap', () => {
+describe('results of swaps', () => {
   it('finds the result by sender and amount, and the fees before it', () => {
     const fee = endBlock('token_swapped_fee', {
       denom: 'USD',
@@ -114,7 +114,7 @@ describe('what became of a swap', () => {
     });
   });
 
-  it('reads a swap that is exact on the way out', () => {
+  it('reads an exact-out swap', () => {
     const message = {
       '@type': '/elys.amm.MsgSwapExactAmountOut',
       sender: ann,
@@ -130,7 +130,7 @@ describe('what became of a swap', () => {
     ).toEqual(['30>100']);
   });
 
-  it('tells several requests of one sender apart, and counts no swap twice', () => {
+  it('distinguishes several requests of one sender, and counts no swap twice', () => {
     const events = [swapped('10uelys', '5uusdc'), swapped('20uelys', '9uusdc'), swapped('10uelys', '4uusdc')];
     expect(brief(swapOutcomes(txOf('A', exactIn('20', '1'), exactIn('10', '1')), events))).toEqual([
       '20>9',
@@ -143,7 +143,7 @@ describe('what became of a swap', () => {
     expect(brief(swapOutcomes(third, events, [first, second, third]))).toEqual(['not-executed']);
   });
 
-  it('says not executed where the end of the block is silent, the result is below the limit, or it began the block', () => {
+  it('reports a swap as not executed when the block’s end has none, the result is below the limit, or it began the block', () => {
     const tx = txOf('A', exactIn('10', '5'));
     expect(brief(swapOutcomes(tx, []))).toEqual(['not-executed']);
     expect(brief(swapOutcomes(tx, [swapped('10uelys', '4uusdc')]))).toEqual(['not-executed']);
@@ -153,12 +153,12 @@ describe('what became of a swap', () => {
     ]);
   });
 
-  it('looks inside messages run for others', () => {
+  it('reads messages executed for others', () => {
     const exec = { '@type': '/cosmos.authz.v1beta1.MsgExec', grantee: bob, msgs: [exactIn('10', '1')] };
     expect(brief(swapOutcomes(txOf('A', exec), [swapped('10uelys', '5uusdc')]))).toEqual(['10>5']);
   });
 
-  it('has nothing to say about failed txs, other messages and unreadable ones', () => {
+  it('returns nothing for failed txs, other messages and unreadable ones', () => {
     const events = [swapped('10uelys', '5uusdc')];
     expect(swapOutcomes({ ...txOf('A', exactIn('10', '1')), code: 5 }, events)).toEqual([]);
     expect(
@@ -169,7 +169,7 @@ describe('what became of a swap', () => {
     ).toEqual([]);
   });
 
-  it('gives the rate in whole tokens, and none for a denom that nobody vouches for', () => {
+  it('has the rate in whole tokens, and none for unregistered denoms', () => {
     const swap = {
       tokenIn: { denom: parseDenom('wei'), baseUnits: 2n * 10n ** 18n },
       tokenOut: { denom: parseDenom('uusdc'), baseUnits: 5_000_000n },
@@ -186,7 +186,7 @@ describe('what became of a swap', () => {
 });
 
 describe('every swap of the recorded network', () => {
-  it('finds each queued swap and each triggered order once, and leaves no executed swap of a user over', () => {
+  it('finds each queued swap and each triggered order once, and leaves no executed swap of a user unassigned', () => {
     const counted = {
       filled: 0,
       orders: 0,
@@ -202,8 +202,8 @@ describe('every swap of the recorded network', () => {
       results: { blockEvents },
     } of recordedBlocks('elysnet-1')) {
       const outcomes = [...blockSwapOutcomes(txs, blockEvents).values()].flat();
-      // Recomputed apart from the code under test: every swap of a sender in a block's end must be a hop of one of the
-      // sender's requests, and nothing else.
+      // Computed independently of the tested code: every swap of a sender at a block's end must be a hop of
+      // one of the sender's requests, and nothing else.
       const expected = new Map<string, (readonly [string, string, string])[]>();
       for (const { type, mode, attributes } of blockEvents) {
         const of = (key: string) => attributes.find((one) => one.key === key)?.value ?? '';

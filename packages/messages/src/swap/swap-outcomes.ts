@@ -1,4 +1,4 @@
-/** What became of swaps: most are only queued by their tx and executed at the end of the block. */
+/** Results of swaps: most are only queued by their tx and executed at the end of the block. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { decAdd, decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
@@ -8,12 +8,12 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import { swapRequests, type SwapRequest } from './swap-request.ts';
 
-/** US dollars. */
+/** In US dollars. */
 export interface SwapFees {
   readonly swapFee: Dec;
   readonly slippage: Dec;
   readonly weightRecovery: Dec;
-  /** Paid to the swapper, for bringing a pool nearer to its weights. */
+  /** Paid to the swapper for moving a pool towards its weights. */
   readonly bonus: Dec;
   readonly takerFee: Dec;
 }
@@ -22,7 +22,7 @@ export interface SwapHop {
   readonly poolId: number;
   readonly tokenIn: Coin;
   readonly tokenOut: Coin;
-  /** null where the chain named none. */
+  /** null where the chain reports none. */
   readonly fees: SwapFees | null;
 }
 
@@ -31,14 +31,14 @@ export type SwapOutcome =
       readonly status: 'filled';
       readonly request: SwapRequest;
       readonly hops: readonly SwapHop[];
-      /** What went into the first pool. */
+      /** Into the first pool. */
       readonly tokenIn: Coin;
-      /** What came out of the last pool. */
+      /** Out of the last pool. */
       readonly tokenOut: Coin;
-      /** Of all hops together; null where no hop named any. */
+      /** Of all hops; null where no hop reports any. */
       readonly fees: SwapFees | null;
     }
-  /** The end of the block has no matching swap: it failed there, and no event says why. */
+  /** The end of the block has no matching swap: it failed there, and no event has the reason. */
   | { readonly status: 'not-executed'; readonly request: SwapRequest };
 
 interface SwapEvent extends SwapHop {
@@ -47,10 +47,12 @@ interface SwapEvent extends SwapHop {
 }
 
 /**
- * What became of each swap of a tx, in order; empty for a failed tx and for one that swaps nothing.
+ * The results of a tx's swaps, in order; empty for a failed tx and for one without swaps.
  * @param blockEvents of the tx's own height.
- * @param blockTxs all txs of the block in order: they tell two equal requests of one sender apart. Without them the first fits.
- * @see guide 1.12: a hop's `sender` is the message's, the last hop's `recipient` too, and hop n+1 takes in what hop n gave out.
+ * @param blockTxs all txs of the block in order: they distinguish two equal requests of one sender. Without
+ * them the first match is used.
+ * @see guide 1.12: a hop's `sender` is the message's, the last hop's `recipient` too, and hop n+1 takes in
+ * what hop n gave out.
  */
 export function swapOutcomes(
   tx: Tx,
@@ -60,7 +62,7 @@ export function swapOutcomes(
   return blockSwapOutcomes(blockTxs, blockEvents).get(tx.hash) ?? [];
 }
 
-/** What became of every swap of a block's txs, by tx. No executed swap is counted for two requests. */
+/** The results of all swaps of a block's txs, by tx. Each executed swap belongs to at most one request. */
 export function blockSwapOutcomes(
   txs: readonly Tx[],
   blockEvents: readonly BlockEvent[],
@@ -105,7 +107,10 @@ function claim(request: SwapRequest, events: readonly SwapEvent[], claimed: Set<
   return { status: 'not-executed', request };
 }
 
-/** The hops from the first event on, each taking in what the one before gave out, until the wanted denom comes out. */
+/**
+ * The hops from the first event on, each with the output of the previous one as input, up to the wanted
+ * denom.
+ */
 function followHops(request: SwapRequest, events: readonly SwapEvent[]): readonly SwapEvent[] {
   const wanted = request.side === 'in' ? request.against : request.exact.denom;
   const hops: SwapEvent[] = [];
@@ -154,7 +159,7 @@ function swapEvents(events: readonly ChainEvent[]): readonly SwapEvent[] {
   });
 }
 
-/** The fees stand just before the swap; in pools without an oracle the new price lies between. */
+/** The fees come just before the swap; in pools without an oracle the new price is in between. */
 function feesBefore(events: readonly ChainEvent[], index: number): SwapFees | null {
   const before =
     events[index - 1]?.type === 'swap_token_price_change' ? events[index - 2] : events[index - 1];
@@ -182,7 +187,10 @@ function sumFees(hops: readonly SwapHop[]): SwapFees | null {
   }, null);
 }
 
-/** How many whole tokens came out for one that went in, cut to 18 digits; null where a denom's decimals are not known or nothing went in. */
+/**
+ * Whole tokens received per token paid, truncated to 18 digits; null where decimals are unknown or nothing
+ * was paid.
+ */
 export function swapRate(
   swap: { readonly tokenIn: Coin; readonly tokenOut: Coin },
   lookup: DenomLookup,

@@ -1,4 +1,7 @@
-/** The swaps that a tx asks for: its own messages, those it runs for others, and the spot orders it triggers. */
+/**
+ * The swaps that a tx requests: its own messages, those it executes for others, and the spot orders it
+ * triggers.
+ */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { parseBaseUnits, parseCoin, parseCoins, type Coin } from '@cairn/chain/amount';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
@@ -10,7 +13,7 @@ import type { Tx } from '@cairn/chain/tx';
 export interface SwapRequest {
   /** The message of the tx that requested it, counted from 0. */
   readonly messageIndex: number;
-  /** What requested it: a swap message, or a spot order that the message triggered. */
+  /** Its origin: a swap message, or a spot order triggered by the message. */
   readonly origin: 'message' | 'spot-order';
   /** `tx`: executed by the message at once; `block-end`: queued until the end of the block. */
   readonly executed: 'tx' | 'block-end';
@@ -21,7 +24,10 @@ export interface SwapRequest {
   readonly exact: Coin;
   /** The denom of the other side. */
   readonly against: Denom;
-  /** Least out of an exact-in swap, most in of an exact-out one, in base units of `against`; null for none. */
+  /**
+   * Minimum output of an exact-in swap, maximum input of an exact-out one, in base units of `against`; null
+   * for none.
+   */
   readonly limit: bigint | null;
 }
 
@@ -79,7 +85,7 @@ function routes(body: JsonObject): readonly JsonObject[] {
   return Array.isArray(list) ? list.filter(isJsonObject) : [];
 }
 
-/** An absent or empty recipient means the sender. */
+/** An absent or empty recipient is the sender. */
 function parties(body: JsonObject): { sender: AccAddress; recipient: AccAddress } {
   const sender = parseAccAddress(textOf(body['sender']));
   const recipient = body['recipient'];
@@ -90,8 +96,8 @@ function parties(body: JsonObject): { sender: AccAddress; recipient: AccAddress 
 }
 
 /**
- * The swaps a tx asks for, in the order in which the chain queued them. A failed tx asks for none: it was undone.
- * A message that cannot be read asks for none either.
+ * The swaps that a tx requests, in the order in which the chain queued them. Empty for a failed tx;
+ * unreadable messages have none.
  */
 export function swapRequests(tx: Tx): readonly SwapRequest[] {
   if (tx.code !== 0) return [];
@@ -121,7 +127,7 @@ function messageRequests(message: Message, messageIndex: number, depth: number):
   }));
 }
 
-/** A triggered spot order swaps in its owner's name; the amount its event names is only what was expected. */
+/** A triggered spot order swaps for its owner; the amount in its event is only the expected one. */
 function orderRequest(event: ChainEvent, messageIndex: number): readonly SwapRequest[] {
   if (!/^tradeshield_execute_[a-z_]+_spot_order$/.test(event.type)) return [];
   return readable(() => {

@@ -1,4 +1,4 @@
-/** Counting how messages read, for tests and for reports on a recording. */
+/** Counts of message outcomes, for tests and reports. */
 import type { Message } from '@cairn/chain/message';
 import { describeMessage, walkMessages } from '../describe-message.ts';
 
@@ -9,11 +9,11 @@ export interface MessageCoverage {
   readonly decoded: number;
   readonly undecodable: number;
   readonly unknown: number;
-  /** What was wrong with the undecodable ones, each wording once. */
+  /** The distinct problems of the undecodable ones. */
   readonly problems: readonly string[];
 }
 
-/** Counts outcomes by type over messages and the messages inside them, sorted by type URL. */
+/** Counts outcomes by type over messages and their nested ones, sorted by type URL. */
 export function messageCoverage(messages: Iterable<Message>): readonly MessageCoverage[] {
   const counts = new Map<
     string,

@@ -1,4 +1,4 @@
-/** For tests: the recorded networks as the packages see them. */
+/** The recorded networks for tests of the packages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accFromValoper, moduleAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
@@ -20,7 +20,7 @@ import {
 import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
 
-/** Millions of these: read without a schema. */
+/** There are millions: read without a schema. */
 const wireEvent = v.custom<JsonObject>(isJsonObject);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
@@ -71,12 +71,12 @@ function resultsOf({ height, results }: RecordedHeight): BlockResults {
   };
 }
 
-/** What each block's execution came to, in order. */
+/** The results of each block, in order. */
 export function* recordedResults(chain: RecordedChain): Generator<BlockResults> {
   for (const height of recordedHeights(chain)) yield resultsOf(height);
 }
 
-/** Each block's txs with what its execution came to, in order. */
+/** The txs of each block with their results, in order. */
 export function* recordedBlocks(
   chain: RecordedChain,
 ): Generator<{ readonly txs: readonly Tx[]; readonly results: BlockResults }> {
@@ -110,7 +110,7 @@ const wireTx = v.object({
   }),
 });
 
-/** A recorded answer of the tx service as a tx; signers are left out. */
+/** A recorded answer of the tx service as a tx, without signers. */
 export function txFromRecorded(line: unknown): Tx {
   const { tx, tx_response: response } = v.parse(wireTx, line).body;
   return {
@@ -167,7 +167,7 @@ export interface GenesisBalance {
   readonly amount: bigint;
 }
 
-/** The balances of the genesis document after its own txs, which stake and leave no events. */
+/** The balances of the genesis document after its own txs, which stake without events. */
 export function readGenesis(chain: RecordedChain): readonly GenesisBalance[] {
   const { bank, genutil } = v.parse(wireGenesis, parseRecorded(recordedGenesis(chain))).app_state;
   const balances = bank.balances.flatMap(({ address, coins }) =>
@@ -190,7 +190,7 @@ export function readGenesis(chain: RecordedChain): readonly GenesisBalance[] {
   return [...balances, ...staked];
 }
 
-/** One recorded tx and what is left of its block's events in `fixtures/`: for tests of single ones. */
+/** One recorded tx with the retained events of its block, from `fixtures/`. */
 export function fixture(height: number): { readonly tx: Tx; readonly results: BlockResults } {
   const text = readFileSync(join(import.meta.dirname, '../story/fixtures', `height-${height}.json`), 'utf8');
   const parsed = v.parse(

@@ -1,4 +1,7 @@
-/** At least one example of every message: recorded ones, and constructed ones for what neither recording has. */
+/**
+ * At least one example of every message: recorded ones, and constructed ones for messages that neither
+ * recording has.
+ */
 import { readFileSync } from 'node:fs';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
@@ -7,18 +10,18 @@ import { cosmosExamples } from './cosmos.ts';
 import { elysExamples } from './elys.ts';
 import { ibcExamples } from './ibc.ts';
 
-/** Each with the sentence that it must read as. */
+/** Each with its expected sentence. */
 export const constructedExamples = [...elysExamples, ...cosmosExamples, ...ibcExamples];
 
 const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<JsonObject>(isJsonObject) }));
 
-/** Taken out of the recordings. */
+/** From the recordings. */
 export const recordedExamples: readonly Message[] = v.parse(
   recordedSchema,
   JSON.parse(readFileSync(new URL('../../recorded/messages.json', import.meta.url), 'utf8')),
 );
 
-/** Both. */
+/** All examples. */
 export const allExamples: readonly Message[] = [
   ...recordedExamples,
   ...constructedExamples.map(([typeUrl, body]) => ({ typeUrl, body })),

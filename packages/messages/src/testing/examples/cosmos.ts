@@ -30,7 +30,7 @@ const evmTx = (data: JsonObject, from = ''): JsonObject => ({
   from,
 });
 const EVM_TO = '0xf6959d2d3697553b0831533f1bcdbba7ba42ac1a';
-/** The value is in the EVM's coin, which the message does not name. */
+/** The value is in the EVM's coin, which the message does not have. */
 const evmExamples: readonly Example[] = [
   [
     ETHEREUM_TX,
@@ -46,7 +46,7 @@ const evmExamples: readonly Example[] = [
   [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an account of Ethereum’s created a contract of the EVM'],
 ];
 
-/** One row for each definition that neither recording shows, and for branches they do not reach. */
+/** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
 export const cosmosExamples: readonly Example[] = [
   ...['auth', 'bank', 'staking', 'distribution', 'slashing', 'mint'].map((name) =>
     paramsUpdate(`/cosmos.${name}.v1beta1.MsgUpdateParams`, name),

@@ -19,7 +19,7 @@ const inflation = {
 const span = { authority: GOV, start_block_height: '1', end_block_height: '6307200' };
 const position = (address: string, id: string) => ({ address, id, pool_id: '2' });
 
-/** One row for each definition that neither recording shows, and for branches they do not reach. */
+/** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
 export const elysExamples: readonly Example[] = [
   ...[
     'amm',

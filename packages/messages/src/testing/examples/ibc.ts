@@ -14,7 +14,7 @@ const packet = (data: string | null, port = 'transfer') => ({
 });
 const choice = { chain_id: '', provider_addr: OPERATOR, consumer_id: '21' };
 
-/** One row for each definition that neither recording shows, and for branches they do not reach. */
+/** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
 export const ibcExamples: readonly Example[] = [
   paramsUpdate('/ibc.core.client.v1.MsgUpdateParams', 'IBC clients', 'signer'),
   paramsUpdate('/ibc.core.connection.v1.MsgUpdateParams', 'IBC connections', 'signer'),
@@ -41,7 +41,7 @@ export const ibcExamples: readonly Example[] = [
     `${BOB} relayed that transfer/channel-7 was closed before packet 5 arrived: a requested transfer of 5uelys from ${ANN} to “nowhere”`,
   ],
   [
-    // The token comes home: the packet's denom begins with the other side's end of the channel.
+    // The token returns: the packet's denom begins with the other end of the channel.
     '/ibc.core.channel.v1.MsgRecvPacket',
     {
       packet: packet(
@@ -52,7 +52,7 @@ export const ibcExamples: readonly Example[] = [
     `${BOB} relayed packet 5 into transfer/channel-2: a requested transfer of 5uelys from “a b” to ${ANN}`,
   ],
   [
-    // A denom that this network could never hold.
+    // A denom that this network cannot have.
     '/ibc.core.channel.v1.MsgTimeout',
     { packet: packet(base64({ denom: '<b>', amount: '5', sender: ANN, receiver: BOB })), signer: BOB },
     `${BOB} relayed the timeout of packet 5 of transfer/channel-7: a requested transfer of 5 of “<b>” from ${ANN} to ${BOB}`,
@@ -176,7 +176,7 @@ export const ibcExamples: readonly Example[] = [
     `${ANN} opted ${OPERATOR} out of the consumer chain “21”`,
   ],
   [
-    // Older providers had no signer field filled in, and named the chain.
+    // Older providers leave the signer empty and name the chain.
     '/interchain_security.ccv.provider.v1.MsgAssignConsumerKey',
     { ...choice, consumer_key: '{}', consumer_id: '', chain_id: 'elys-1', signer: '' },
     `${OPERATOR_ACCOUNT} gave ${OPERATOR} its own key for the consumer chain “elys-1”`,
