@@ -24,10 +24,10 @@ import { loadWeb } from './resources/web/load-web.ts';
 const NOW = 1_795_000_000_000;
 const ABSENT = 'http://127.0.0.1:9';
 
-/** Questions that reached the node. */
+/** Requests that reached the node. */
 let asked = 0;
 
-/** Says what it was asked, as a node would. */
+/** Answers with the request it received. */
 const echo: NodeServer = {
   rest({ path, rawPath, query, heightHeader }) {
     asked += 1;
@@ -166,20 +166,20 @@ describe('the page', () => {
     expect(body.match(/<script/g)).toHaveLength(2);
   });
 
-  it('is the only one of its kind: boot data are the same by call', async () => {
+  it('is the same for every visitor: boot data do not differ between calls', async () => {
     const boot = v.parse(bootSchema, (await app.inject('/api/v1/boot')).json());
     expect(boot.buildId).toMatch(/^[0-9a-f]{12}$/);
     expect((await app.inject('/api/v1/clock')).json()).toEqual({ nowMs: NOW });
   });
 
-  it('says which build it serves, so that an older page can tell', async () => {
+  it('names its build, so that an older page can detect a newer one', async () => {
     const boot = v.parse(bootSchema, (await app.inject('/api/v1/boot')).json());
     const { headers, json } = await app.inject('/api/v1/build');
     expect(json()).toEqual({ release: boot.release, buildId: boot.buildId });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names the chunks of its route ahead, what the page has already left out', async () => {
+  it('names the chunks of its route as preloads, except those already in the page', async () => {
     const { body } = await app.inject('/block/5?tab=raw');
     expect(body.match(/<link rel="(?!canonical)[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/block-2.css">',
@@ -213,7 +213,7 @@ describe('the page', () => {
     },
   );
 
-  it('is listed for whoever follows links, by its own path and where it has no parameters', async () => {
+  it('is listed for crawlers, by its own path and where it has no parameters', async () => {
     const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'explorer.example' } });
     expect(body.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>http://explorer.example/other</loc>']);
     const robots = await app.inject({ url: '/robots.txt', headers: { host: 'a"><b>' } });
@@ -223,12 +223,12 @@ describe('the page', () => {
     expect(strange.body).not.toContain('<b>');
   });
 
-  it('names its own address, without what only arranges it', async () => {
+  it('has a canonical address without parameters that only affect presentation', async () => {
     const { body } = await app.inject({ url: '/block/5?tab=raw', headers: { host: 'explorer.example' } });
     expect(body).toContain('<link rel="canonical" href="http://explorer.example/block/5">');
   });
 
-  it('says who may frame it in one voice, and asks nothing of the machine', async () => {
+  it('has one policy for framing, and requests no device permission', async () => {
     const { headers } = await app.inject('/');
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -246,7 +246,7 @@ describe('the page', () => {
       expect((await app.inject(path)).headers['content-type']).toMatch(/json/);
   });
 
-  it('answers the page of the assets beside the files of that name', async () => {
+  it('answers the page of the assets beside the files of the same name', async () => {
     for (const path of ['/assets', '/assets?sort=name', '/assets/'])
       expect((await app.inject(path)).headers['content-type']).toMatch(/html/);
   });
@@ -260,7 +260,7 @@ describe('the page', () => {
     },
   );
 
-  it('lets nothing run but its own scripts, and connects anywhere', async () => {
+  it('runs only its own scripts, and connects anywhere', async () => {
     const { headers } = await app.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -269,7 +269,7 @@ describe('the page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is sent compressed to those who can read that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { rawPayload, headers } = await app.inject({
       url: '/',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -287,7 +287,7 @@ describe('below a path of its host', () => {
   afterAll(() => below.close());
   const read = (url: string) => below.inject({ url, headers: { host: 'host.example' } });
 
-  it('names every file, its own address and where it is below that path', async () => {
+  it('prefixes every file, its canonical address and its own location with that path', async () => {
     const { statusCode, body } = await read('/explorer/block/5?tab=raw');
     expect(statusCode).toBe(200);
     expect(body).toContain('<html data-base="/explorer">');
@@ -302,7 +302,7 @@ describe('below a path of its host', () => {
     expect((await read('/explorer/assets/main-1.js')).statusCode).toBe(200);
   });
 
-  it('tells browsers where its node is, and answers there', async () => {
+  it('has the node’s address in boot data, and answers there', async () => {
     const boot = v.parse(bootSchema, (await read('/explorer/api/v1/boot')).json());
     const [endpoint] = boot.chain.restEndpoints;
     expect(endpoint).toMatchObject({ url: '/explorer/chain/rest', rpc: '/explorer/chain/rpc' });
@@ -317,7 +317,7 @@ describe('below a path of its host', () => {
     expect((await read('/explorer/api/v1/clock')).headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('is named below it to whoever follows links, and to clients of its API', async () => {
+  it('has that path in the sitemap, in robots.txt and in the API document', async () => {
     expect((await read('/explorer/sitemap.xml')).body).toContain(
       '<loc>http://host.example/explorer/other</loc>',
     );
@@ -334,7 +334,7 @@ describe('below a path of its host', () => {
     expect(embed).toContain('src="/explorer/embed/blocks.js"');
   });
 
-  it('leads from the path itself to its dashboard, and takes what a proxy has cut', async () => {
+  it('redirects the path itself to its dashboard, and accepts requests whose prefix a proxy removed', async () => {
     const { statusCode, headers } = await read('/explorer?a=1');
     expect([statusCode, headers.location]).toEqual([301, '/explorer/?a=1']);
     expect((await read('/explorer/')).statusCode).toBe(200);
@@ -344,7 +344,7 @@ describe('below a path of its host', () => {
 });
 
 describe('the built files', () => {
-  it('are kept for ever when their name has a hash, and sent as compressed ahead', async () => {
+  it('are cached for ever when their name has a hash, and sent from compressed files', async () => {
     const { headers, body } = await app.inject({
       url: '/assets/main-1.js',
       headers: { 'accept-encoding': 'br' },
@@ -356,7 +356,7 @@ describe('the built files', () => {
     expect(body).toBe('stands for the compressed file');
   });
 
-  it('are asked for again when it has none', async () => {
+  it('are revalidated when their name has no hash', async () => {
     const { headers } = await app.inject('/favicon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -373,7 +373,7 @@ describe('the built files', () => {
 });
 
 describe('a node under its own path', () => {
-  it('is asked with the path decoded and as it came, query and height', async () => {
+  it('is requested with the path as it came and decoded, with query and height', async () => {
     const { json, headers } = await app.inject({
       url: '/chain/archive/a%2Fb/?k=1&k=2',
       headers: { 'x-cosmos-block-height': '5' },
@@ -394,7 +394,7 @@ describe('a node under its own path', () => {
     expect((await app.inject('/chain/rpc/status')).json()).toEqual({ rpc: '/status' });
   });
 
-  it('is asked once for all while its head stands, and again once it has moved', async () => {
+  it('is requested once for all while its head is the same, and again once it has moved', async () => {
     const before = asked;
     const first = await app.inject('/chain/rest/long');
     const again = await app.inject({
@@ -408,7 +408,7 @@ describe('a node under its own path', () => {
     head = 7;
   });
 
-  it('is sent compressed where that is worth it', async () => {
+  it('is compressed where that saves bytes', async () => {
     const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
     const long = await ask('/chain/rest/long');
     expect(long.headers['content-encoding']).toBe('br');
@@ -416,7 +416,7 @@ describe('a node under its own path', () => {
     expect((await ask('/chain/rest/short')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('keeps answers of different heights apart', async () => {
+  it('does not mix answers of different heights', async () => {
     const ask = (height: string) =>
       app.inject({ url: '/chain/rest/h', headers: { 'x-cosmos-block-height': height } });
     expect((await ask('3')).headers['grpc-metadata-x-cosmos-block-height']).toBe('3');
@@ -476,7 +476,7 @@ describe('a node under its own path', () => {
 });
 
 describe('the data service', () => {
-  it('counts what it is told and answers it as JSON and CSV', async () => {
+  it('counts track events and returns them as JSON and CSV', async () => {
     const track = (payload: object) => app.inject({ method: 'POST', url: '/api/analytics/track', payload });
     expect((await track({ type: 'impression', adId: 'x' })).statusCode).toBe(202);
     const refused = await track({ type: 'impression', more: 1 });
@@ -506,7 +506,7 @@ describe('the data service', () => {
     expect((await app.inject('/api/analytics/stats?period=year')).statusCode).toBe(400);
   });
 
-  it('lets other sites ask first whether they may track', async () => {
+  it('answers the preflight of track requests from other sites', async () => {
     const { statusCode, headers } = await app.inject({
       method: 'OPTIONS',
       url: '/api/analytics/track',
@@ -531,7 +531,7 @@ describe('the data service', () => {
     expect([statusCode, json()]).toMatchObject([413, { error: { code: 'VALIDATION_ERROR' } }]);
   });
 
-  it('answers 200 and null where the upstreams are absent', async () => {
+  it('answers 200 and null where the upstreams are unreachable', async () => {
     const avatar = await app.inject('/api/v1/avatar/D372724899D1EDC8');
     expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null, unavailable: true }]);
     expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null, unavailable: false });
@@ -546,12 +546,12 @@ describe('the data service', () => {
       expect((await app.inject(`/api/v1/names?addresses=${wrong}`)).statusCode).toBe(400);
   });
 
-  it('reports that the node failed it', async () => {
+  it('reports the node’s failure', async () => {
     const { statusCode, json } = await app.inject('/api/v1/tokens');
     expect([statusCode, json()]).toMatchObject([502, { error: { code: 'API_ERROR' } }]);
   });
 
-  it('says that it is well', async () => {
+  it('reports its health', async () => {
     expect((await app.inject('/health')).json()).toMatchObject({
       status: 'ok',
       chainId: 'elysnet-1',
@@ -584,15 +584,15 @@ describe('a request that never ends', () => {
     await patient.close();
   });
 
-  it('is given 30 s in earnest, and looked for often enough to be closed by then', () => {
+  it('has 30 s by default, and checks often enough to be closed by then', () => {
     expect(app.server.requestTimeout).toBe(30_000);
     expect(app.server.maxConnections).toBe(10_000);
     expect(app.initialConfig).toMatchObject({ requestTimeout: 30_000 });
   });
 });
 
-describe('a program that is about to stop', () => {
-  it('sends balancers away while it goes on answering', async () => {
+describe('a program that is shutting down', () => {
+  it('is not ready for balancers, but answers requests', async () => {
     let isStopping = false;
     const stopping = await buildApp(0, 0, DEFAULT_PATIENCE, () => isStopping);
     expect((await stopping.inject('/ready')).statusCode).toBe(200);
@@ -605,7 +605,7 @@ describe('a program that is about to stop', () => {
 });
 
 describe('the rate limit', () => {
-  it('asks an address to wait, and says how long', async () => {
+  it('returns 429 with Retry-After', async () => {
     const limited = await buildApp(20);
     for (let n = 0; n < 20; n += 1) expect((await limited.inject('/api/v1/clock')).statusCode).toBe(200);
     const { statusCode, headers, json } = await limited.inject('/api/v1/clock');
@@ -652,7 +652,7 @@ describe('the rate limit', () => {
     await limited.close();
   });
 
-  it('counts calls in one request one by one', async () => {
+  it('counts each call of a combined request', async () => {
     const limited = await buildApp(20);
     const together = (count: number) =>
       limited.inject(
@@ -665,7 +665,7 @@ describe('the rate limit', () => {
     await limited.close();
   });
 
-  it('is tighter for tracking', async () => {
+  it('is stricter for tracking', async () => {
     const limited = await buildApp(20);
     const track = () =>
       limited.inject({ method: 'POST', url: '/api/analytics/track', payload: { type: 'click' } });

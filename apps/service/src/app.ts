@@ -1,4 +1,4 @@
-/** The HTTP application: dependencies in, app out. It listens nowhere by itself. */
+/** The HTTP application. It does not listen by itself. */
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -42,44 +42,44 @@ export interface AppDependencies {
   readonly place?: Place;
   /** All networks of the service, this one among them; absent where it is the only one. */
   readonly networks?: () => readonly BootNetwork[];
-  /** How pages are rendered; null where that is left to browsers. */
+  /** How pages are rendered; null when only browsers render. */
   readonly rendering: Rendering | null;
   readonly release: string;
   readonly tracks: TrackStore;
   readonly avatars: AvatarStore;
   readonly names: NameStore;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
-  /** What a client may ask in a minute; 0 for any number. */
+  /** Requests per minute and client; 0 for no limit. */
   readonly rateLimit: number;
   readonly trustProxy: TrustedProxies;
   /** @see DEFAULT_PATIENCE */
   readonly patience?: Patience;
-  /** Whether the program is about to stop: balancers are told to send nobody any more. */
+  /** Whether the program is shutting down: balancers then send no more requests. */
   readonly isStopping?: () => boolean;
-  /** Told of failures that are this program's own. */
+  /** Receives failures of this program itself. */
   readonly report: (message: string) => void;
 }
 
-/** Paths that never answer the page. `/assets` itself is one; what lies below are files. */
+/** Paths that never answer with the page. `/assets` itself is a page; below it are files. */
 export const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
-/** Connections open at a time: every stream, and as many others. */
+/** Open connections: all streams, and as many others. */
 export const MAX_CONNECTIONS = 10_000;
 
-/** How long others may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface Patience {
   /** A request, from its first byte to the last of its body. */
   readonly requestMs: number;
-  /** The reader of an export who takes nothing of it. */
+  /** How long an export may make no progress. */
   readonly exportIdleMs: number;
 }
 
 export const DEFAULT_PATIENCE: Patience = { requestMs: 30_000, exportIdleMs: 30_000 };
-/** How often it is looked for requests that take too long. */
+/** Checks per time limit for requests that take too long. */
 const LOOKS_PER_TIMEOUT = 6;
 
-/** Everything but what may be connected to is this service's own: custom endpoints may be anywhere. */
+/** Everything is limited to this service except connections: custom endpoints may be anywhere. */
 const POLICY = {
   'default-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:'],
@@ -87,12 +87,12 @@ const POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
-  // Widths of bars in pages as they are rendered. Sheets and scripts stay files of this service.
+  // Widths of bars in rendered pages. Stylesheets and scripts are files of this service.
   'style-src-attr': ["'unsafe-inline'"],
   'require-trusted-types-for': ["'script'"],
 };
 
-/** What every answer says of itself to browsers. */
+/** Security headers of every answer. */
 export const SECURITY = {
   contentSecurityPolicy: { useDefaults: false, directives: POLICY },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -102,11 +102,11 @@ export const SECURITY = {
   xFrameOptions: { action: 'deny' },
 } as const;
 
-/** What a page could ask of a visitor's machine, and this one never does. */
+/** Device permissions, all of which are disabled. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
-/** What the page is told of a network now. */
+/** Boot data of a network at this moment. */
 function bootOf({
   network,
   release,
@@ -132,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
     requestTimeout: patience.requestMs,
-    // Node checks both times together, and bodies only where the one for heads is no longer.
+    // Node checks both limits together, and the one for bodies only if the one for headers is not longer.
     http: {
       requestTimeout: patience.requestMs,
       headersTimeout: patience.requestMs,
@@ -155,7 +155,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send({ status: 'not ready', reason: 'the program stops' });
   });
-  // What a page is rendered from counts as the page.
+  // Requests of a page's rendering are not rate limited.
   const pass = randomUUID();
   if (dependencies.rateLimit > 0)
     limitRates(app, dependencies.rateLimit, now, ({ headers }) => headers[PASS_HEADER] === pass);
@@ -204,7 +204,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-/** A page's address with a stray percent sign is still a page's: it finds nothing there and says so itself. */
+/**
+ * A page's address with an invalid percent sign still gets the page, which reports that nothing was found.
+ */
 function decodableUrl(url: string): string {
   if (NO_PAGE.test(url)) return url;
   try {
@@ -215,14 +217,14 @@ function decodableUrl(url: string): string {
   }
 }
 
-/** The data service is public: any page may read it. */
+/** The data service is public: any site may read it. */
 function allowEverybody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   void reply.header('permissions-policy', PERMISSIONS);
   if (request.url.startsWith('/api/')) void reply.header('access-control-allow-origin', '*');
   done();
 }
 
-/** A browser asks so before it posts JSON from another site. */
+/** Browsers send a preflight before they post JSON from another site. */
 function answerPreflight(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(204)

@@ -1,4 +1,4 @@
-/** The program `cairn`: words in, exit code out. */
+/** The program `cairn`: from commands to exit codes. */
 import { ConfigError } from './config.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
@@ -26,8 +26,10 @@ const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHel
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;
 
-/** Runs a word with its arguments.
- * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
+/**
+ * Runs a command with its arguments.
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments.
+ */
 export async function main(argv: readonly string[], program: Program): Promise<number> {
   const [word = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
   if (word === 'help' || rest.includes('--help')) {

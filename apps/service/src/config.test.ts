@@ -36,7 +36,7 @@ describe('configuration', () => {
     expect(Object.isFrozen(settings)).toBe(true);
   });
 
-  it('takes a flag before its variable, with a blank or an equals sign', () => {
+  it('prefers a flag to its variable, with a blank or an equals sign', () => {
     const { settings, rest } = readConfig(['data/x', '--hold', '2480', '--port=81'], {
       HOLD: '5',
       PORT: '82',
@@ -73,13 +73,13 @@ describe('configuration', () => {
     expect(readConfig([], { PORT: '' }).settings.port).toBe(4280);
   });
 
-  it('cuts the slash that ends a node address', () => {
+  it('removes the slash at the end of a node address', () => {
     expect(readConfig(['--node', 'http://localhost:1317/'], {}).settings.nodeUrl).toEqual([
       'http://localhost:1317',
     ]);
   });
 
-  it('takes several nodes, from a flag given again or with commas, and as many RPC addresses or none', () => {
+  it('accepts several nodes, from repeated flags or with commas, and as many RPC addresses or none', () => {
     const two = ['http://a', 'http://b'];
     expect(readConfig(['--node', 'http://a', '--node=http://b/'], {}).settings.nodeUrl).toEqual(two);
     expect(readConfig([], { NODE_URL: 'http://a, http://b' }).settings.nodeUrl).toEqual(two);
@@ -91,7 +91,7 @@ describe('configuration', () => {
     expect(faultsOf(['--node', 'http://a,http://a/']).join()).toMatch(/twice/);
   });
 
-  it('names every fault at once, each with where it was given', () => {
+  it('reports every fault at once, each with its origin', () => {
     const faults = faultsOf(['--nod', 'x', '--hold', '0', '--port'], {
       REPLAY_SPEED: 'fast',
       NODE_URL: 'ftp://x',
@@ -114,7 +114,7 @@ describe('configuration', () => {
     expect(faultsOf(argv).join('\n')).toMatch(fault);
   });
 
-  it('takes several networks: archives or configurations, each with its own heights', () => {
+  it('accepts several networks: archives or configurations, each with its own heights', () => {
     const archives = ['--archive', 'a', '--archive=b,c'];
     const { networks, settings } = readConfig(
       [...archives, '--hold', '5', '--hold', '6', '--port', '81'],
@@ -148,7 +148,7 @@ describe('configuration', () => {
     expect(faults.join()).toMatch(fault);
   });
 
-  it('refuses one database, and words that keep one network, for several', () => {
+  it('refuses a single database, and commands for one network, when there are several', () => {
     const DATABASE_URL = 'postgres://x';
     expect(faultsOf(['--archive', 'a', '--archive', 'b'], { DATABASE_URL }).join()).toMatch(
       /^DATABASE_URL: /,
@@ -157,16 +157,16 @@ describe('configuration', () => {
     expect(faultsOf(['--hold', '5', '--hold', '6']).join()).toMatch(/as many heights as networks \(1\)/);
   });
 
-  it.each(['explorer', '/a b', '/../x', '//host', '/a//b'])('refuses %s as a path to serve below', (path) => {
+  it.each(['explorer', '/a b', '/../x', '//host', '/a//b'])('refuses %s as a base path', (path) => {
     expect(faultsOf(['--base', path]).join()).toMatch(/--base: must be a path such as \/explorer/);
   });
 
-  it('cuts the slash that ends a path to serve below', () => {
+  it('removes the slash at the end of a base path', () => {
     expect(readConfig(['--base', '/a/b/'], {}).settings.base).toBe('/a/b');
     expect(readConfig([], { BASE_PATH: '/' }).settings.base).toBe('');
   });
 
-  it('gives every setting a variable of its own, and lists every flag in the help', () => {
+  it('has a separate variable for every setting, and lists every flag in the help', () => {
     const variables = SETTING_NAMES.map((name) => SETTING_INFO[name].env);
     expect(new Set(variables).size).toBe(variables.length);
     const flags = SETTING_NAMES.filter((name) => SETTING_INFO[name].flag !== undefined);

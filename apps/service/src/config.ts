@@ -1,4 +1,4 @@
-/** Reads flags and environment once, names every fault, and freezes the result. */
+/** Reads flags and environment once, reports every fault, and freezes the result. */
 import * as v from 'valibot';
 import {
   OF_ONE_NETWORK,
@@ -20,28 +20,28 @@ export class ConfigError extends Error {
 }
 
 export interface Configuration {
-  /** Of the network that is explored; of the first, where there are several. */
+  /** Of the explored network; of the first, if there are several. */
   readonly settings: Readonly<Settings>;
   /** Of each network, at least one. */
   readonly networks: readonly Readonly<Settings>[];
-  /** Arguments that are no flags, in order. */
+  /** Positional arguments, in order. */
   readonly rest: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Given {
-  /** As it was given: `--port` or `PORT`. */
+  /** As written: `--port` or `PORT`. */
   readonly from: string;
   readonly text: string;
-  /** Each value, where there may be one for each network. */
+  /** The values; several where each network has one. */
   readonly texts: readonly string[];
 }
 
 /**
- * The settings from `argv` (without the program and the word) and the environment; a flag goes before its variable.
- * An empty variable counts as absent.
- * @throws {ConfigError} naming every unknown flag, missing value and refused value.
+ * The settings from `argv` (without the program and the command) and the environment; a flag overrides its
+ * variable. An empty variable counts as absent.
+ * @throws {ConfigError} naming every unknown flag, missing value and invalid value.
  */
 export function readConfig(argv: readonly string[], env: Environment): Configuration {
   const faults: string[] = [];
@@ -64,8 +64,10 @@ export function readConfig(argv: readonly string[], env: Environment): Configura
   return { settings, networks, rest };
 }
 
-/** The settings of a program that keeps one network.
- * @throws {ConfigError} where several are given. */
+/**
+ * The settings for a command with one network.
+ * @throws {ConfigError} for several.
+ */
 export function onlyNetwork({ settings, networks }: Configuration): Readonly<Settings> {
   if (networks.length > 1)
     throw new ConfigError([
@@ -74,10 +76,10 @@ export function onlyNetwork({ settings, networks }: Configuration): Readonly<Set
   return settings;
 }
 
-/** Each of them says what a network is. */
+/** Each of them identifies a network. */
 const SOURCES: ReadonlySet<SettingName> = new Set<SettingName>(['archiveDir', 'chainConfig']);
 
-/** What could be read in two ways where several networks are given, or heights without networks. */
+/** Combinations that are ambiguous with several networks, or heights without networks. */
 function unclear(given: ReadonlyMap<SettingName, Given>, count: number): readonly string[] {
   const faults: string[] = [];
   for (const name of PER_NETWORK) {
@@ -98,7 +100,7 @@ function unclear(given: ReadonlyMap<SettingName, Given>, count: number): readonl
   return faults;
 }
 
-/** What was given for one of the networks. */
+/** The input for one of the networks. */
 function ofNetwork(given: ReadonlyMap<SettingName, Given>, index: number): ReadonlyMap<SettingName, Given> {
   return new Map(
     [...given].flatMap(([name, { from, text, texts }]) => {
@@ -147,7 +149,7 @@ function readFlags(
   return rest;
 }
 
-/** A flag that is given again adds to itself, and replaces its variable. */
+/** A repeated flag adds a value, and overrides its variable. */
 function repeated(known: Given | undefined, name: SettingName, flag: string, text: string): Given {
   const from = `--${flag}`;
   const before = known?.from === from ? known : undefined;

@@ -74,7 +74,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       return txs;
     }
 
-    it('blocks as the node has them, each once', async () => {
+    it('blocks as on the node, each once', async () => {
       const heights: number[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
@@ -104,8 +104,8 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(items.length).toBeGreaterThan(0);
     });
 
-    it('a vote that the chain forgot when an expedited proposal began again, marked so', async () => {
-      // Proposal 14: voted on from block 193, begun again at 247.
+    it('a vote that the chain deleted when an expedited proposal restarted, marked as such', async () => {
+      // Proposal 14: voted on from block 193, restarted at 247.
       const { items: cast } = await askService(service.client, listVotesCall, {
         params: { proposal: 14 },
         query: { limit: 200 },
@@ -123,7 +123,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       }
     });
 
-    it('the prices of a moment as the last reports until then', async () => {
+    it('prices at a time from the last reports before it', async () => {
       const { time } = await askService(service.client, getBlockCall, { params: { block: 200 } });
       const { items } = await askService(service.client, pricesAtCall, { query: { time } });
       expect(items.length).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       }
     });
 
-    it('the last 24 hours as those up to the newest block, not as clock hours or days', async () => {
+    it('the last 24 hours before the newest block, not clock hours or days', async () => {
       const dayAgo = (time: string) => new Date(Date.parse(time) - 86_400_000).toISOString();
       const { items: blocks } = await askService(service.client, listBlocksCall, { query: { limit: 200 } });
       const [newest] = blocks;
@@ -164,7 +164,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(traders.items.reduce((sum, { closes }) => sum + closes, 0)).toBe(trades.length);
     });
 
-    it('txs by every filter as a search through all of them would', async () => {
+    it('txs by every filter, the same as a search through all', async () => {
       const all = await allTxs();
       const days = await askService(service.client, listDaysCall, {});
       expect(all.length).toBe(days.items.reduce((sum, { txs }) => sum + txs, 0));
@@ -193,7 +193,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       );
     });
 
-    it('a tx as the node has it', async () => {
+    it('a tx as on the node', async () => {
       const [{ hash } = { hash: '' }] = (await allTxs({ feeds: 'hide', result: 'success', limit: 5 })).slice(
         0,
         1,
@@ -216,7 +216,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(again.status).toBe(304);
     });
 
-    it('lets caches keep for ever what no rollback reaches, and nothing nearer the head', async () => {
+    it('is cacheable for ever when no rollback can change it, and not near the head', async () => {
       const lifetimeOf = async (path: string): Promise<string | null> =>
         (await fetch(`${service.url}${path}`)).headers.get('cache-control');
       const forEver = 'public, max-age=31536000, immutable';
@@ -226,7 +226,8 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(run).toMatch(/^\?chain=elysnet-1\.[0-9a-f]{16}$/);
       const tx = `/api/v1/txs/${old?.hash ?? ''}`;
       expect(await lifetimeOf(`${tx}${run}`)).toBe(forEver);
-      // A network that begins anew answers at the same address: what does not name the run is asked for again.
+      // A restarted network answers at the same address: answers whose address does not have the run are
+      // revalidated.
       for (const other of ['', '?chain=elysnet-1', '?chain=elysnet-1.0000000000000000'])
         expect([other, await lifetimeOf(`${tx}${other}`)]).toEqual([other, 'no-cache']);
       for (const [height, expected] of [
@@ -237,7 +238,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         expect([height, await lifetimeOf(`/api/v1/blocks/${height}${run}`)]).toEqual([height, expected]);
     });
 
-    it('refuses times that no chain has, and more names than one question may hold', async () => {
+    it('refuses times before the chain, and too many names in one request', async () => {
       const statusOf = async (path: string): Promise<number> => (await fetch(`${service.url}${path}`)).status;
       for (const year of ['9999', '0001', '1969', '2262'])
         for (const path of [
@@ -256,7 +257,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(await statusOf(`/api/v1/txs?type=${'x,'.repeat(1_280)}`)).toBe(400);
     });
 
-    it('balances and delegations as the node has them, and their way there', async () => {
+    it('balances and delegations as on the node, and their history', async () => {
       const { items: assets } = await askService(service.client, listAssetsCall, {});
       expect(assets.map(({ denom }) => denom)).toContain('uelys');
       const { items: holders, supply } = await askService(service.client, listHoldersCall, {
@@ -285,7 +286,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(delegators.reduce((sum, { amount }) => sum + amount, 0n)).toBe(largest.stake);
     });
 
-    it('the activity of an account: what came in less what went out is what it has more', async () => {
+    it('the activity of an account: received minus sent is its net change', async () => {
       const { items: holders } = await askService(service.client, listHoldersCall, {
         params: { denom: 'uelys' },
         query: { limit: 30 },
@@ -387,7 +388,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect([...kinds]).toEqual(expect.arrayContaining(['opening', 'fee', 'sent', 'swap-out']));
     });
 
-    it('a statement of movements as a file of its own name, with a price and a worth where there is one', async () => {
+    it('a statement of movements as a named file, with a price and a worth where there is one', async () => {
       const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       const address = tx?.feePayer ?? '';
       const given = { params: { address }, query: { order: 'oldest' } };
@@ -401,7 +402,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(lines[0]).toMatch(/^time,height,part,tx_hash,kind,denom,symbol,in,out,fee,balance,/);
       const fee = rows.find((row) => row.kind === 'fee' && row.txHash === tx?.hash);
       expect([fee?.out, fee?.fee]).toEqual([tx?.fee[0]?.baseUnits, tx?.fee[0]?.baseUnits]);
-      // What a swap moved has reported prices; the stake's own denom has none here.
+      // The swapped tokens have reported prices; the staking token has none here.
       const [swap] = await allTxs({ module: 'elys.amm', result: 'success' });
       const traded = await allMovements(swap?.feePayer ?? '', given.query);
       const priced = traded.filter(({ price, kind }) => price !== null && kind !== 'opening');
@@ -426,7 +427,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect((await accepted.text()).trimEnd().split('\r\n')).toEqual(lines);
     });
 
-    it('the largest transfers of txs, as a look at every transfer would find them', async () => {
+    it('the largest transfers of txs, the same as a search through all', async () => {
       const transfers: v.InferOutput<typeof listTransfersCall.answer>['items'] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: v.InferOutput<typeof listTransfersCall.answer> = await askService(
@@ -455,7 +456,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       for (const item of [...items, ...late.items]) expect(known.get(item.id)).toEqual(item);
     });
 
-    it('governors that vote as an account does, as their own votes tell it', async () => {
+    it('governors that vote like an account, the same as from their votes', async () => {
       const { items: governors } = await askService(service.client, listGovernorsCall, {});
       const votesOf = async (address: string) => {
         const { items } = await askService(service.client, listAddressVotesCall, {
@@ -493,17 +494,17 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       }
     });
 
-    it('who signed, a letter a block', async () => {
+    it('signatures, one letter per block', async () => {
       const { rows, from, to } = await askService(service.client, signerGridCall, { query: { blocks: 50 } });
       expect([from, to]).toEqual([TOP - 50, TOP - 1]);
       expect(rows.length).toBeGreaterThan(0);
       for (const { blocks } of rows) expect(blocks).toMatch(/^[spmnMN-]{50}$/);
-      // Every block was proposed by one signer of its set, whatever became of the own vote.
+      // Every block was proposed by one signer of its set, whether or not the set signed it.
       for (let at = 0; at < 50; at += 1)
         expect(rows.filter(({ blocks }) => /[pMN]/.test(blocks[at] ?? '')).length).toBe(1);
     });
 
-    it('what a text means, the very thing first', async () => {
+    it('search results, exact matches first', async () => {
       const [tx] = await allTxs({ feeds: 'hide' });
       const best = async (q: string) => {
         const { items } = await askService(service.client, searchCall, { query: { q } });
@@ -515,7 +516,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const payer = tx?.feePayer ?? '';
       expect((await best(payer))[0]).toBe(`address ${payer}`);
       expect(await best(payer.slice(0, 14))).toContain(`address ${payer}`);
-      // As pages shorten them.
+      // The shortened form of pages.
       const short = (text: string) => `${text.slice(0, 8)}…${text.slice(-6)}`;
       expect(await best(short(payer))).toEqual([`address ${payer}`]);
       expect(await best(short(tx?.hash ?? ''))).toEqual([`tx ${tx?.hash ?? ''}`]);
@@ -524,14 +525,14 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect((await best('EYLS')).some((hit) => hit === 'asset uelys')).toBe(true);
     });
 
-    it('what the dashboard draws in one answer', async () => {
+    it('the dashboard’s data in one answer', async () => {
       const { blocks, txs, hours, accounts, height } = await askService(service.client, dashboardCall, {});
       expect([height, blocks[0]?.height, txs.length]).toEqual([TOP, TOP, 10]);
       expect(hours.reduce((sum, hour) => sum + hour.blocks, 0)).toBeGreaterThan(0);
       expect(accounts).toBeGreaterThan(20);
     });
 
-    it('each call by the schema that documents it, and refuses what it does not take', async () => {
+    it('each call by its documented schema, and refuses other input', async () => {
       for (const call of HISTORY_CALLS) {
         if (call.example === undefined) continue;
         const response = await fetch(service.url + call.example);
@@ -553,7 +554,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect((await fetch(`${service.url}/api/v1/blocks?chain=any`)).status).toBe(200);
     });
 
-    it('what a pasted link is about, as text that cannot leave its place', async () => {
+    it('the preview of a link, as escaped text', async () => {
       const head = async (path: string) => {
         const html = await (await fetch(service.url + path)).text();
         return /<meta property="og:title" content="([^"]*)">/.exec(html)?.[1];

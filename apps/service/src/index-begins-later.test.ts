@@ -58,7 +58,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     return payer;
   };
 
-  it('says in every list, sum and count from which block and time on', async () => {
+  it('has the first block and its time in every list, sum and count', async () => {
     const address = await busy();
     const answers = await Promise.all([
       askService(service.client, getAddressCall, { params: { address } }),
@@ -81,7 +81,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     for (const { indexedFrom } of answers) expect(indexedFrom).toEqual({ height: FIRST, time });
   });
 
-  it('knows no balance, stake or holder, and says so instead of none', async () => {
+  it('reports balances, stakes and holders as unknown, not as zero', async () => {
     const address = await busy();
     const validators: unknown = await (
       await fetch(`${service.url}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)
@@ -121,7 +121,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     });
   });
 
-  it('calls no account new, and knows no total of them', async () => {
+  it('calls no account new, and has no total of accounts', async () => {
     const { items } = await askService(service.client, listDaysCall, {});
     expect(items.map(({ newAccounts }) => newAccounts)).toEqual(items.map(() => null));
     const { accounts, today, lastDay, indexedFrom } = await askService(service.client, dashboardCall, {});
@@ -131,7 +131,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     expect(lastDay.since).toBe(indexedFrom?.time);
   });
 
-  it('does not say that an earlier transaction is not there', async () => {
+  it('does not report an earlier transaction as missing', async () => {
     const url = `${service.url}/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height%3D2000&limit=1`;
     const found: unknown = await (await fetch(url)).json();
     const [tx] = listAt(found, 'tx_responses');
@@ -144,7 +144,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     });
   });
 
-  it('lists as liquidations what owed too much, not what its owner had set to close', async () => {
+  it('lists as liquidations only undercollateralised positions, not those closed by their owner’s order', async () => {
     const all = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
     const forced = all.items.filter(({ action }) => action === 'force-closed');
     expect(forced.map(({ trigger }) => trigger)).toEqual(['stop_loss', 'stop_loss', 'stop_loss']);
@@ -153,7 +153,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
       expect((await askService(service.client, listPerpetualTradesCall, { query })).items).toEqual([]);
   });
 
-  it('counts as opened what was opened, not what was enlarged', async () => {
+  it('counts opened positions, not enlarged ones', async () => {
     const { items } = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
     const opened = items.filter(({ action }) => action === 'open');
     const enlarged = items.filter(({ action }) => action === 'open-consolidate');
@@ -168,7 +168,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     }
   });
 
-  it('says from when in what search says of a thing', async () => {
+  it('has the first block in search results', async () => {
     const { items } = await askService(service.client, searchCall, { query: { q: await busy() } });
     expect(items[0]?.state).toMatch(/^\d+ activities since block 2300$/);
   });

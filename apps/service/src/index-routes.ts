@@ -1,4 +1,4 @@
-/** Every route that the index answers. */
+/** The routes of the index. */
 import type { FastifyInstance } from 'fastify';
 import { AT_ROOT, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
@@ -25,9 +25,9 @@ import { txRoutes } from './resources/txs/store.ts';
 import { createHistoryApi } from './resources/shared/history-api.ts';
 import { createTtlCache } from './lib/ttl-cache.ts';
 
-/** Figures that cost more than a page are this old at most. */
+/** Maximum age of expensive figures. */
 const CACHE_MS = 15_000;
-/** Exports under way, in all and of one client. */
+/** Exports in flight, in all and per client. */
 const MAX_EXPORTS = 16;
 const MAX_EXPORTS_OF_ONE = 2;
 const MAX_STREAMS = 5_000;
@@ -38,15 +38,15 @@ export interface HistoryRoutesOptions {
   readonly network: Network;
   readonly release: string;
   readonly place?: Place;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
-  /** What a client may ask in a minute; 0 for any number. */
+  /** Requests per minute and client; 0 for no limit. */
   readonly rateLimit: number;
-  /** How long the reader of an export may take nothing of it. */
+  /** How long an export may make no progress. */
   readonly exportIdleMs: number;
 }
 
-/** Registers them; what runs beside requests ends with the application. */
+/** Registers them; background work ends with the application. */
 export function historyRoutes(
   app: FastifyInstance,
   { history, network, now, place = AT_ROOT, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,

@@ -11,7 +11,7 @@ import { serveUpstream } from './testing/upstream-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const SECRET = 'nope_secret_name';
-/** What this machine, its systems and its drivers say, and no visitor may read. */
+/** Texts of the machine, its system and its drivers that visitors must not see. */
 const INTERNAL: readonly RegExp[] = [
   new RegExp(SECRET, 'i'),
   /postgres(?:ql)?:\/\//i,
@@ -74,7 +74,7 @@ async function failing(place: HistoryOptions['place'], origin?: Origin): Promise
 }
 
 describe('a visitor reads nothing internal', () => {
-  it('of a PostgreSQL that is not there', async () => {
+  it('of a PostgreSQL that is down', async () => {
     await expectNothingInternal(
       await failing({ url: `postgres://${SECRET}:${SECRET}@127.0.0.1:9/${SECRET}` }),
     );
@@ -109,7 +109,7 @@ describe('a visitor reads nothing internal', () => {
     await lock.release();
   });
 
-  it('of a node that is not there', async () => {
+  it('of a node that is down', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cairn-internal-'));
     const url = `http://127.0.0.1:9/${SECRET}`;
     await expectNothingInternal(
@@ -127,7 +127,7 @@ describe('a visitor reads nothing internal', () => {
     await expectNothingInternal(await failing({ root }));
   });
 
-  it('of an archive whose part is gone', async () => {
+  it('of an archive with a missing part', async () => {
     const root = mkdtempSync(join(tmpdir(), 'cairn-internal-'));
     await expectNothingInternal(
       await failing({ root }, { kind: 'archive', dir: `${ELYS}-${SECRET}`, identity: 'x', start: 20 }),

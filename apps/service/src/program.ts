@@ -1,21 +1,21 @@
-/** What a word of the command line is given. */
+/** The environment of a command. */
 export interface Program {
-  /** Folder of the checkout: `data/` lies in it. */
+  /** Folder of the checkout, with `data/` in it. */
   readonly root: string;
   /** Folder of the built web application. */
   readonly web: string;
-  /** The web application's renderer as built, and the thread that it runs in. */
+  /** The web application's built renderer, and its thread. */
   readonly renderer: URL;
   readonly renderThread: URL;
   /** The built process that prepares an index. */
   readonly fillFile: URL;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
-  /** One line for whoever started the program. */
+  /** Prints one line of output. */
   readonly say: (line: string) => void;
-  /** One line about something wrong. */
+  /** Prints one line about a problem. */
   readonly complain: (line: string) => void;
-  /** Resolves when the program is told to stop. */
+  /** Resolves when the program is stopped. */
   readonly stopped: Promise<void>;
 }

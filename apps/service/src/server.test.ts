@@ -7,7 +7,7 @@ function portOf(url: string): number {
 }
 
 describe('listening', () => {
-  it('takes the next port when one is busy, and says so', async () => {
+  it('takes the next port when one is busy, and reports it', async () => {
     const first = fastify();
     const busy = portOf(await listen(first, '127.0.0.1', 0, () => undefined));
     const second = fastify();
@@ -18,13 +18,13 @@ describe('listening', () => {
     await Promise.all([close(first), close(second)]);
   });
 
-  it('fails for an address that is not ours', async () => {
+  it('fails for an address of another machine', async () => {
     await expect(listen(fastify(), '192.0.2.1', 0, () => undefined)).rejects.toThrow();
   });
 });
 
 describe('closing', () => {
-  it('lets a request under way finish', async () => {
+  it('lets a request in flight finish', async () => {
     const app = fastify();
     let finish: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
-/** Listens, and stops cleanly. */
+/** Listens, and shuts down gracefully. */
 import type { FastifyInstance } from 'fastify';
 
-/** So many ports are tried after a busy one. */
+/** Number of ports to try after a busy one. */
 const MAX_TRIES = 20;
-/** Requests under way have this long to finish. */
+/** Requests in flight have this long to finish. */
 const CLOSE_MS = 10_000;
 
 /**
- * Listens on `port`, or on the next free one; `onBusy` is told of each busy one. Port 0 takes any.
+ * Listens on `port`, or on the next free one; `onBusy` receives each busy one. Port 0 takes any.
  * @returns the address to open in a browser.
  * @throws {Error} when no port is free or the address cannot be listened on.
  */
@@ -37,7 +37,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Stops listening, lets requests under way finish for a moment, then drops them. */
+/** Stops listening, lets requests in flight finish for a moment, then drops them. */
 export async function close(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
   app.server.closeIdleConnections();

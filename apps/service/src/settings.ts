@@ -1,9 +1,9 @@
-/** Every setting of the program: its flag, its environment variable, its schema and what it is for. */
+/** Every setting of the program: its flag, its environment variable, its schema and its purpose. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import type { TrustedProxies } from './http/client-of.ts';
 
-/** A whole number between two bounds, from text. */
+/** A whole number within bounds, from text. */
 export const wholeNumber = (what: string, min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -14,7 +14,7 @@ export const wholeNumber = (what: string, min: number, max: number) =>
     v.maxValue(max, `${what} must be at most ${max}`),
   );
 
-/** An address of HTTP, without a slash at its end. */
+/** An HTTP address, without a trailing slash. */
 export const httpUrl = v.pipe(
   v.string(),
   v.check(
@@ -24,7 +24,7 @@ export const httpUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Addresses of HTTP, with commas between them. */
+/** HTTP addresses, separated by commas. */
 const httpUrls = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((one) => one.trim())),
@@ -32,7 +32,7 @@ const httpUrls = v.pipe(
   v.check((urls) => new Set(urls).size === urls.length, 'names an address twice'),
 );
 
-/** A path below which everything is served, without a slash at its end; empty for the root. */
+/** A base path, without a trailing slash; empty for the root. */
 const basePath = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\/+$/, '')),
@@ -47,7 +47,7 @@ const onOff = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 );
 
-/** An address, a network, or the name of some. */
+/** An address, a network, or a predefined name. */
 function isNetwork(text: string): boolean {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -59,7 +59,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** How many proxies stand in front, or which: none, one for `true`, so many, or those of these networks. */
+/** Trusted proxies: none, one for `true`, a number, or their networks. */
 const trustedProxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
@@ -84,7 +84,7 @@ const speed = v.pipe(
   v.maxValue(10_000, 'must be at most 10000'),
 );
 
-/** The values, under the names the program uses. All are text before they are checked. */
+/** The values, under the names the program uses. All are text before validation. */
 export const settingsSchema = v.object({
   nodeUrl: v.exactOptional(httpUrls),
   rpcUrl: v.exactOptional(httpUrls),
@@ -119,10 +119,10 @@ export const settingsSchema = v.object({
 export type Settings = v.InferOutput<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-/** Settings whose flag may be given several times. */
+/** Settings whose flag may be repeated. */
 export const REPEATABLE: ReadonlySet<SettingName> = new Set<SettingName>(['nodeUrl', 'rpcUrl']);
 
-/** Settings that each network has its own of: flags given several times, or a variable with commas, in the order of the networks. */
+/** Settings per network: repeated flags, or a variable with commas, in the order of the networks. */
 export const PER_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
   'archiveDir',
   'chainConfig',
@@ -130,7 +130,7 @@ export const PER_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
   'hold',
 ]);
 
-/** Settings that mean something for one network alone. */
+/** Settings for a single network only. */
 export const OF_ONE_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
   'nodeUrl',
   'rpcUrl',
@@ -142,16 +142,16 @@ export const OF_ONE_NETWORK: ReadonlySet<SettingName> = new Set<SettingName>([
 export interface SettingInfo {
   /** Environment variable. */
   readonly env: string;
-  /** Without the dashes; settings for operators alone have none. */
+  /** Without the dashes; settings for operators have none. */
   readonly flag?: string;
-  /** What stands after the flag; absent for a switch. */
+  /** The placeholder after the flag; absent for a switch. */
   readonly value?: string;
   readonly about: string;
-  /** Written in `.env.example`; the default, where there is one. */
+  /** Written to `.env.example`; the default, where there is one. */
   readonly example: string;
 }
 
-/** How each setting is given, in the order in which help lists them. */
+/** How each setting is given, in the order of the help. */
 export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
   nodeUrl: {
     env: 'NODE_URL',
@@ -309,5 +309,5 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
 };
 
 /** The names, in the order of the table. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the key type of a table whose keys are exactly these
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys loses the key type of a table whose keys are exactly these
 export const SETTING_NAMES = Object.keys(SETTING_INFO) as SettingName[];

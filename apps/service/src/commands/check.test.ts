@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('cairn check and cairn sign', () => {
-  it('says that an archive is not signed, and ends with 3 where a signature is wanted', async () => {
+  it('reports an archive without signature, and exits with 3 where one is required', async () => {
     expect(await cairn('check', dir)).toMatchObject({ code: 0, complained: '' });
     expect(await cairn('check', dir, '--key', open1)).toEqual({
       code: 3,
@@ -62,7 +62,7 @@ describe('cairn check and cairn sign', () => {
     });
   });
 
-  it('signs what it has checked, and proves the signature with the public key', async () => {
+  it('signs what it has checked, and verifies the signature with the public key', async () => {
     const signed = await cairn('sign', dir, '--key', secret);
     expect(signed).toMatchObject({ code: 0, complained: '' });
     expect(signed.said).toMatch(/Nothing wrong[^]*Signed\. The public key is [0-9a-f]{64}$/);
@@ -72,7 +72,7 @@ describe('cairn check and cairn sign', () => {
     expect((await cairn('check', dir)).said).toContain('missing  the signature was not verified');
   });
 
-  it('ends with 4 for another key', async () => {
+  it('exits with 4 for another key', async () => {
     const run = await cairn('check', dir, '--key', open2);
     expect(run).toMatchObject({ code: 4, said: '' });
     expect(run.complained).toMatch(
@@ -80,7 +80,7 @@ describe('cairn check and cairn sign', () => {
     );
   });
 
-  it('ends with 5 for a manifest that was changed, however little', async () => {
+  it('exits with 5 for any change of the manifest', async () => {
     const path = join(dir, 'manifest.json');
     const text = await readFile(path, 'utf8');
     await writeFile(path, `${text} `);
@@ -92,7 +92,7 @@ describe('cairn check and cairn sign', () => {
     await writeFile(path, text);
   });
 
-  it('ends with 1 for a part that was changed under a good signature, and does not sign it', async () => {
+  it('exits with 1 for a part that was changed under a valid signature, and does not sign it', async () => {
     const path = join(dir, 'heights/0000026-0000050.br');
     const bytes = await readFile(path);
     const file = await open(path, 'r+');
@@ -114,7 +114,7 @@ describe('cairn check and cairn sign', () => {
     expect(await cairn(...argv)).toEqual({ code: 2, said: '', complained: complaint });
   });
 
-  it('refuses keys that have no business there', async () => {
+  it('refuses a wrong kind of key', async () => {
     expect(await cairn('check', dir, '--key', secret)).toMatchObject({
       code: 2,
       complained: `--key: ${secret}: this is a private key; give the public one`,
@@ -126,7 +126,7 @@ describe('cairn check and cairn sign', () => {
     await rm(join(dir, 'manifest.json.sig'));
   });
 
-  it('names a folder that holds no archive', async () => {
+  it('reports a folder without archive', async () => {
     const empty = await temporaryFolder();
     expect(await cairn('check', empty, '--key', open1)).toEqual({
       code: 1,

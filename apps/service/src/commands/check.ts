@@ -1,4 +1,4 @@
-/** `cairn check`: proves an archive whole; `cairn sign`: vouches for one. */
+/** `cairn check` verifies an archive; `cairn sign` verifies and signs one. */
 import { parseArgs } from 'node:util';
 import { checkArchive, type CheckReport } from '@cairn/archive/check';
 import { ArchiveFormatError } from '@cairn/archive/errors';
@@ -22,7 +22,7 @@ export const checkHelp: readonly string[] = [
 ];
 
 const EXIT_WRONG = 1;
-/** Exit codes of an archive that the key does not vouch for. */
+/** Exit codes for archives without a valid signature of the key. */
 const EXIT_SIGNATURE: Readonly<Record<SignatureFault, number>> = {
   missing: 3,
   'other-key': 4,
@@ -30,13 +30,15 @@ const EXIT_SIGNATURE: Readonly<Record<SignatureFault, number>> = {
   damaged: 5,
 };
 
-/** Checks an archive; 1 when something is wrong with it, 3 to 5 when it is not signed as `--key` wants.
- * @throws {ConfigError} when it is not told which, or when the key is none. */
+/**
+ * Checks an archive; 1 for a defect, 3 to 5 for a missing or invalid signature with `--key`.
+ * @throws {ConfigError} without a folder, or for an invalid key.
+ */
 export async function checkWord(argv: readonly string[], program: Program): Promise<number> {
   const { dir, key } = readArguments('check', argv);
   const publicKey = key === undefined ? undefined : await readKeyFile(key, parsePublicKey);
   return reportFailures(program, async () => {
-    // Nothing in a folder that somebody else has written is worth reading further.
+    // No other file of an untrusted folder is read before the signature is valid.
     if (publicKey !== undefined) await verifyManifest(dir, publicKey);
     const signature =
       publicKey !== undefined
@@ -48,8 +50,10 @@ export async function checkWord(argv: readonly string[], program: Program): Prom
   });
 }
 
-/** Checks an archive and signs it when nothing is wrong.
- * @throws {ConfigError} when it is not told which, or when the key is none. */
+/**
+ * Checks an archive and signs it when it has no defect.
+ * @throws {ConfigError} without a folder, or for an invalid key.
+ */
 export async function signWord(argv: readonly string[], program: Program): Promise<number> {
   const { dir, key } = readArguments('sign', argv);
   if (key === undefined) throw new ConfigError(['sign: say with which key: cairn sign DIR --key PRIVATE']);

@@ -58,7 +58,9 @@ export async function exportWord(argv: readonly string[], program: Program): Pro
   }
 }
 
-/** The last height of a recorded network that is to be exported; undefined for a node, whose index is taken as it is. */
+/**
+ * The last height of a recorded network to export; undefined for a node, whose index is exported as it is.
+ */
 function endOf(network: Network): number | undefined {
   const replay = network.replay();
   if (network.origin.kind !== 'archive' || replay === null) return undefined;

@@ -1,4 +1,4 @@
-/** `cairn import`: makes an archive of a raw recording. */
+/** `cairn import`: makes an archive from a raw recording. */
 import { parseArgs } from 'node:util';
 import { RecordingError } from '@cairn/archive/errors';
 import { importRecording } from '@cairn/archive/import-recording';
@@ -9,11 +9,13 @@ export const importHelp: readonly string[] = [
   'cairn import RECORDING --out DIR      make an archive of a raw recording; goes on where it was cut off',
 ];
 
-/** A line of progress for every so many heights. */
+/** Heights between two lines of progress. */
 const TOLD_EVERY = 500;
 
-/** Imports a recording.
- * @throws {ConfigError} when it is not told from where and where to. */
+/**
+ * Imports a recording.
+ * @throws {ConfigError} without a source and a target.
+ */
 export async function importWord(argv: readonly string[], program: Program): Promise<number> {
   const { recording, out } = readArguments(argv);
   const begunMs = program.now();

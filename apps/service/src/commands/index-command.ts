@@ -1,4 +1,4 @@
-/** `cairn index`: keeps an index without serving. */
+/** `cairn index`: maintains an index without serving. */
 import { createIndexer } from '@cairn/indexer/indexer';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { DatabaseError } from '@cairn/db/errors';
@@ -20,15 +20,15 @@ export const indexHelp: readonly string[] = [
   '                      or into the data folder; with --to it ends when all is indexed',
 ];
 
-/** The index cannot go on; the message says why. */
+/** The index cannot continue; the message has the reason. */
 export class IndexError extends Error {
   override name = 'IndexError';
 }
 
-/** Progress is told this often. */
+/** Interval of progress lines. */
 const SAY_MS = 5_000;
 
-/** Indexes until the program is told to stop, or until all is indexed up to `--to`. */
+/** Indexes until the program is stopped, or up to `--to`. */
 export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
   const network = await openNetwork(settings, program);
@@ -36,14 +36,14 @@ export async function indexWord(argv: readonly string[], program: Program): Prom
   return 0;
 }
 
-/** Where `cairn index` keeps the index of a network. */
+/** Where `cairn index` stores the index of a network. */
 export function indexPlace(
   settings: Readonly<Settings>,
   network: Network,
   { root }: Pick<Program, 'root'>,
 ): DatabasePlace {
   const place = placeOf({ settings, network, root });
-  // A recorded network on the embedded database is prepared by `cairn up` itself; this one is for whoever looks into it.
+  // The embedded index of a recorded network is prepared by `cairn up`; this one is for inspection.
   return 'url' in place
     ? place
     : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
@@ -53,14 +53,16 @@ export interface KeptIndex {
   readonly settings: Readonly<Settings>;
   readonly network: Network;
   readonly program: Program;
-  /** Newest height that there is. */
+  /** The newest existing height. */
   readonly head: () => number;
   /** Where it ends; undefined to follow. */
   readonly to: number | undefined;
 }
 
-/** Indexes a network until it comes to its end, or until the program is told to stop.
- * @throws {IndexError} */
+/**
+ * Indexes a network to its end, or until the program is stopped.
+ * @throws {IndexError}
+ */
 export async function keepIndex({ settings, network, program, head, to }: KeptIndex): Promise<void> {
   const opened = await openSource(network.origin, { head, now: program.now });
   const stop = new AbortController();

@@ -1,11 +1,13 @@
-/** Keys that the command line names. */
+/** Keys named on the command line. */
 import { readFile } from 'node:fs/promises';
 import type { KeyObject } from 'node:crypto';
 import { KeyFormatError } from '@cairn/archive/signature';
 import { ConfigError } from '../config.ts';
 
-/** Reads the key of `--key`.
- * @throws {ConfigError} when there is no such file, or no such key in it. */
+/**
+ * Reads the key of `--key`.
+ * @throws {ConfigError} when the file is missing, or has no such key.
+ */
 export async function readKeyFile(file: string, parse: (text: string) => KeyObject): Promise<KeyObject> {
   let text: string;
   try {

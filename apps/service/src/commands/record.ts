@@ -1,4 +1,4 @@
-/** `cairn record`: keeps a running node as an archive. */
+/** `cairn record`: records a running node as an archive. */
 import { parseArgs } from 'node:util';
 import { RecordingError } from '@cairn/archive/errors';
 import { ExplorerError } from '@cairn/chain/errors';
@@ -21,11 +21,11 @@ export const recordHelp: readonly string[] = [
   '  --parallel N             requests under way at one time (4)',
 ];
 
-/** Nobody is looking at a panel: a node that limits or restarts is waited for. */
+/** More than for a page: it waits for a node that limits requests or restarts. */
 const ATTEMPTS = 8;
-/** Paths that were not answered are told up to so many. */
+/** Maximum number of unanswered paths in the report. */
 const TOLD = 20;
-/** Exit code of a program that was told to stop. */
+/** Exit code after a signal. */
 const EXIT_STOPPED = 130;
 
 const argumentsSchema = v.object({
@@ -40,8 +40,10 @@ const argumentsSchema = v.object({
 });
 type RecordArguments = v.InferOutput<typeof argumentsSchema>;
 
-/** Records until all is recorded, or until the program is told to stop; 1 when the node does not go along.
- * @throws {ConfigError} naming every argument that is wrong. */
+/**
+ * Records until all is recorded, or until the program is stopped; 1 when the node's answers do not permit it.
+ * @throws {ConfigError} naming every wrong argument.
+ */
 export async function recordWord(argv: readonly string[], program: Program): Promise<number> {
   const given = readArguments(argv, program.env);
   const { out, rpc, parallel, from, to, every, state } = given;

@@ -16,17 +16,17 @@ export const upHelp: readonly string[] = [
   'cairn serve [flags]   serve alone: the index in PostgreSQL is kept by others',
 ];
 
-/** Serves until the program is told to stop, and keeps the index. */
+/** Serves until the program is stopped, and maintains the index. */
 export function up(argv: readonly string[], program: Program): Promise<number> {
   return serveUntilStopped(argv, program, false);
 }
 
-/** Serves likewise; somebody else keeps the index. */
+/** The same, with an index that another process maintains. */
 export function serve(argv: readonly string[], program: Program): Promise<number> {
   return serveUntilStopped(argv, program, true);
 }
 
-/** What is listened with, and what ends it. */
+/** A listening server, and how to end it. */
 interface Served {
   readonly app: FastifyInstance;
   /** The networks that are open. */
@@ -60,7 +60,7 @@ async function serveUntilStopped(
   return 0;
 }
 
-/** A network that has the service for itself. */
+/** Serves a single network. */
 async function serveOne(settings: Readonly<Settings>, context: ServeContext): Promise<Served> {
   const { base } = settings;
   const served = await serveNetwork(settings, context, {

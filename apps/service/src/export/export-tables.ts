@@ -1,11 +1,11 @@
-/** The tables and columns of the index as analysts get them: names in place of numbers, amounts as exact text. */
+/** The tables and columns of the index for analysts: names instead of numbers, exact amounts as text. */
 import type { Queryable } from '@cairn/db/database';
 import { booleanOf, textOf } from '@cairn/db/row-values';
 import type { TableNotes } from './table-notes.ts';
 
-/** What a value is in Parquet. */
+/** The type in Parquet. */
 type ValueType = 'BOOLEAN' | 'INT32' | 'INT64' | 'STRING';
-/** Which dictionary a number stands for; addresses by how they are written. */
+/** The dictionary of a number; addresses by form. */
 export type TermKind = 'account' | 'operator' | 'signer' | 'denom' | 'kind';
 
 export interface ExportColumn {
@@ -14,7 +14,7 @@ export interface ExportColumn {
   readonly isList: boolean;
   readonly isNullable: boolean;
   readonly term: TermKind | undefined;
-  /** What is selected, as SQL. */
+  /** The selected SQL expression. */
   readonly sql: string;
   readonly unit: string | null;
   readonly note: string | null;
@@ -24,14 +24,16 @@ export interface ExportTable {
   readonly name: string;
   readonly note: string | null;
   readonly columns: readonly ExportColumn[];
-  /** In the order of rows: by height first where the key has one. */
+  /** In row order: by height first where the key has one. */
   readonly key: readonly string[];
-  /** Whether a row belongs to one height: then there is a file for each range of them. */
+  /** Whether rows have a height: the table then has a file per range of heights. */
   readonly hasHeights: boolean;
 }
 
-/** Not exported: bookkeeping of this program, dictionaries whose numbers are replaced, what is dropped once it is folded, and
- * what visitors did. */
+/**
+ * Not exported: bookkeeping, dictionaries whose numbers are replaced, tables that are dropped after folding,
+ * and visitors' data.
+ */
 const LEFT_OUT = new Set([
   ...['schema_migration', 'progress', 'fill_range', 'fold_batch', 'fold_undo', 'raw_tx'],
   ...['address', 'denom', 'kind'],
@@ -96,8 +98,10 @@ function columnOf(
   };
 }
 
-/** Every table of the index that is exported, by name.
- * @throws {DatabaseError} */
+/**
+ * The exported tables of the index, by name.
+ * @throws {DatabaseError}
+ */
 export async function listExportTables(
   database: Queryable,
   notes: ReadonlyMap<string, TableNotes>,

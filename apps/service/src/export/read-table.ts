@@ -1,4 +1,4 @@
-/** Rows of a table as they are exported, some thousand in memory at a time. */
+/** Rows of a table for export, some thousand in memory at a time. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import type { Queryable, SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
@@ -10,7 +10,7 @@ const FETCHED_ROWS = 5_000;
 /** A row by its columns: text, number, bigint, boolean, null, or a list of one of them. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
-/** Where rows are read from: a transaction, so that all tables are of one moment. */
+/** Where rows are read: one transaction, so that all tables are consistent. */
 export interface ReadContext {
   readonly transaction: Queryable;
   readonly texts: TermTexts;
@@ -59,7 +59,7 @@ function converter({ term, type }: ExportColumn, textOf: TextOf): (value: unknow
   return type === 'INT64' ? (value) => BigInt(String(value)) : (value) => value;
 }
 
-/** The texts behind all numbers of some rows. */
+/** The texts of all dictionary numbers of some rows. */
 async function termsOf(
   { texts, addressPrefix }: ReadContext,
   table: ExportTable,
@@ -85,12 +85,12 @@ async function termsOf(
   };
 }
 
-/** Addresses as the chain writes them. */
+/** Addresses in the chain's form. */
 const WRITTEN = (addresses: TextsOf<Uint8Array>, prefix: string) => ({
   account: (id: string): string => accFromBytes(addresses(id), prefix),
   operator: (id: string): string => valoperFromBytes(addresses(id), prefix),
   signer: (id: string): string => valconsFromBytes(addresses(id), prefix),
 });
 
-/** The height of a row of a table that has them. */
+/** The height of a row that has one. */
 export const heightOf = (row: ExportRow): number => intOf(row, 'height');

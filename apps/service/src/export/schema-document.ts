@@ -1,4 +1,4 @@
-/** What an export says of itself: columns, units and where they come from. */
+/** The description of an export: columns, units and sources. */
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { ExportColumn, ExportTable } from './export-tables.ts';
 
@@ -22,7 +22,7 @@ export interface SchemaDocument {
   readonly kind: 'cairn export';
   readonly chain_id: string;
   readonly first_height: number;
-  /** All figures are of this height. */
+  /** The height of all figures. */
   readonly height: number;
   readonly from_genesis: boolean;
   readonly events_known: boolean;
@@ -30,7 +30,7 @@ export interface SchemaDocument {
   readonly tables: readonly {
     readonly name: string;
     readonly meaning: string | null;
-    /** `chain`: of one height, as the chain has it; `derived`: added up from those. */
+    /** `chain`: of one height, as on the chain; `derived`: summed from those. */
     readonly source: 'chain' | 'derived';
     readonly key: readonly string[];
     readonly rows: number;
@@ -39,7 +39,7 @@ export interface SchemaDocument {
   }[];
 }
 
-/** Tables with heights that are added up all the same. */
+/** Tables with heights that are sums nevertheless. */
 const DERIVED_BY_HEIGHT = new Set(['balance_history', 'operator_stake', 'parameter_change', 'quarantine']);
 
 const TERM_NOTES = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTableNotes } from './table-notes.ts';
 
-it('reads what migrations say of tables and columns', () => {
+it('reads the descriptions of tables and columns in migrations', () => {
   const notes = readTableNotes(`-- Of the file.
 
 -- Each is one.

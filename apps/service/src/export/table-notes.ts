@@ -1,7 +1,7 @@
-/** What the migrations say of tables and columns: each is described once, beside its type. */
+/** Descriptions of tables and columns from the migrations, where each has one next to its type. */
 
 export interface TableNotes {
-  /** Sentences above the table; empty where there are none. */
+  /** Sentences above the table; may be empty. */
   readonly table: string;
   readonly columns: ReadonlyMap<string, string>;
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Rows = readonly (readonly string[])[];
 
-/** A value as text, so that a number is the same however it came. */
+/** A value as text, so that numbers compare equal in any representation. */
 const cell = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Rows of DuckDB. */
@@ -47,7 +47,7 @@ async function sql(query: string): Promise<Rows> {
 }
 const first = async (query: string): Promise<string> => (await sql(query))[0]?.[0] ?? '';
 
-/** What the service answers at a path. */
+/** The service's answer at a path. */
 async function answer(path: string): Promise<Json> {
   const response = await fetch(`${service.url}/api/v1${path}`);
   expect(response.status, path).toBe(200);
@@ -70,7 +70,7 @@ function items(of: Json, ...paths: readonly string[]): Rows {
   return isList(list) ? list.map((item) => paths.map((path) => cell(at(item, path)))) : [];
 }
 
-/** Every row of a list, by its export. */
+/** All rows of a list, by its export. */
 const every = async (path: string, query: string, ...paths: readonly string[]): Promise<Rows> =>
   items(await answer(`${path}.json${query}`), ...paths);
 
@@ -284,7 +284,7 @@ const proposal = () => first('select min(proposal_id) from ballot');
 const pool = () => first('select pool_id from swap group by 1 order by count(*) desc, 1 limit 1');
 
 const sorted = (rows: Rows): Rows => [...rows].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-/** Largest first; equals by address. */
+/** Largest first; ties by address. */
 const byAmount = (rows: Rows): Rows =>
   [...rows].sort(([a = '', x = ''], [b = '', y = '']) =>
     x === y ? (a < b ? -1 : 1) : BigInt(x) > BigInt(y) ? -1 : 1,
@@ -310,7 +310,7 @@ describe('the index as Parquet files', () => {
     },
   );
 
-  it('holds every row of every table, in the files that the schema names', async () => {
+  it('has every row of every table, in the files that the schema lists', async () => {
     for (const { table, rows, files } of exported.tables) {
       expect(await first(`select count(*) from "${table.name}"`), table.name).toBe(`${rows}`);
       const [row] = await database.query(
@@ -324,7 +324,7 @@ describe('the index as Parquet files', () => {
     expect(exported.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(20_000);
   });
 
-  it('has a file for each range of heights, with nothing of another', async () => {
+  it('has a file per range of heights, with no other height', async () => {
     expect(readdirSync(join(out, 'block'))).toEqual([
       '0000000001-0000000100.parquet',
       '0000000101-0000000200.parquet',
@@ -338,7 +338,7 @@ describe('the index as Parquet files', () => {
     expect(readdirSync(join(out, 'balance'))).toEqual(['all.parquet']);
   });
 
-  it('describes every column, and leaves no number that stands for a name', async () => {
+  it('describes every column, and has no number in place of a name', async () => {
     const schema: unknown = JSON.parse(readFileSync(join(out, 'schema.json'), 'utf8'));
     expect(schema).toMatchObject({ chain_id: 'elysnet-1', height: INDEXED_TO, kind: 'cairn export' });
     const page = readFileSync(join(out, 'README.md'), 'utf8');
@@ -347,14 +347,14 @@ describe('the index as Parquet files', () => {
       for (const { name, type, isList, term } of table.columns) {
         expect(page).toContain(`| ${name} |`);
         if (type !== 'INT64' || isList || term !== undefined || /_ns$|^id$|^set_id$/.test(name)) continue;
-        // Numbers of names fill 64 bits.
+        // Dictionary numbers fill 64 bits.
         const largest = await first(`select coalesce(max(abs("${name}"::hugeint)), 0) from "${table.name}"`);
         expect(BigInt(largest), `${table.name}.${name}`).toBeLessThan(2n ** 53n);
       }
     }
   });
 
-  it('has nothing of visitors, and no bookkeeping', () => {
+  it('has no data of visitors, and no bookkeeping', () => {
     const names = exported.tables.map(({ table }) => table.name);
     for (const name of ['track_day', 'schema_migration', 'fold_undo', 'address'])
       expect(names).not.toContain(name);

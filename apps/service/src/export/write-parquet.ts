@@ -1,4 +1,4 @@
-/** The index as Parquet files: a folder for each table, and in it a file for each range of heights. */
+/** The index as Parquet files: a folder per table, and in it a file per range of heights. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
@@ -12,17 +12,17 @@ import { heightOf, readTable, type ExportRow, type ReadContext } from './read-ta
 import { schemaDocument, schemaPage, type ExportedTable } from './schema-document.ts';
 import { readTableNotes } from './table-notes.ts';
 
-/** There is nothing to export, or nowhere to put it; the message says which. */
+/** The export is not possible; the message has the reason. */
 export class ExportError extends Error {
   override name = 'ExportError';
 }
 
 export interface ParquetOptions {
-  /** A folder that is empty or not there. */
+  /** An empty or missing folder. */
   readonly out: string;
   /** Heights in one file. */
   readonly partHeights: number;
-  /** The program's version, for the files' notes. */
+  /** The program's version, for the files' metadata. */
   readonly release: string;
   readonly onTable?: (table: ExportedTable) => void;
 }
@@ -30,7 +30,7 @@ export interface ParquetOptions {
 /** What was exported. */
 export interface ParquetExport {
   readonly chain: IndexedChain;
-  /** All figures are of this height. */
+  /** The height of all figures. */
   readonly height: number;
   readonly tables: readonly ExportedTable[];
 }
@@ -39,8 +39,12 @@ const ROW_GROUP = 50_000;
 /** Digits of a height in file names, so that names sort as numbers do. */
 const HEIGHT_DIGITS = 10;
 
-/** Writes every table as of one moment. The schema's document is written last: a folder without one is not whole.
- * @throws {ExportError} @throws {DatabaseError} */
+/**
+ * Writes every table from one snapshot. The schema document is written last: a folder without one is
+ * incomplete.
+ * @throws {ExportError}
+ * @throws {DatabaseError}
+ */
 export async function writeParquet(database: Database, options: ParquetOptions): Promise<ParquetExport> {
   const { out } = options;
   if ((await readdir(out).catch(() => [])).length > 0) throw new ExportError(`${out} is not empty`);
@@ -89,7 +93,8 @@ async function writeTable(
   const files: { file: string; rows: number }[] = [];
   do {
     const next = await rows.peek();
-    // Ranges are the same whatever was indexed first: an export of later heights has the same files below them.
+    // Ranges do not depend on the first indexed height: an export of later heights has the same files below
+    // them.
     const first =
       next === undefined || !table.hasHeights ? undefined : rangeStart(heightOf(next), partHeights);
     const name = first === undefined ? 'all' : `${digits(first)}-${digits(first + partHeights - 1)}`;
@@ -112,7 +117,7 @@ const rangeStart = (height: number, partHeights: number): number =>
   Math.floor((height - 1) / partHeights) * partHeights + 1;
 const digits = (height: number): string => String(height).padStart(HEIGHT_DIGITS, '0');
 
-/** The columns as the format's own tree; a list is a group of a group, as the format has it. */
+/** The columns in the tree form of the format; a list is a group in a group. */
 function parquetSchema(columns: readonly ExportColumn[]): SchemaElement[] {
   return [
     { name: 'root', num_children: columns.length },
@@ -130,7 +135,7 @@ function parquetSchema(columns: readonly ExportColumn[]): SchemaElement[] {
   ];
 }
 
-/** Rows that are looked at before they are taken. */
+/** Rows with lookahead. */
 class PeekableRows {
   readonly #rows: AsyncIterator<ExportRow>;
   #next: ExportRow | undefined;
@@ -149,7 +154,7 @@ class PeekableRows {
     return this.#next;
   }
 
-  /** Rows as long as something holds of them. */
+  /** Rows as long as a condition holds. */
   async *take(holds: (row: ExportRow) => boolean = () => true): AsyncGenerator<ExportRow> {
     for (let row = await this.peek(); row !== undefined && holds(row); row = await this.peek()) {
       this.#next = undefined;

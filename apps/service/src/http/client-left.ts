@@ -1,21 +1,21 @@
-/** Work that nobody waits for any more. */
+/** Cancels work whose client has disconnected. */
 import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
-/** Whoever asked has gone: nothing is wrong, and nobody reads the answer. */
+/** The client has disconnected: not a failure, and nobody reads the answer. */
 export class ClientLeftError extends Error {
   override name = 'ClientLeftError';
-  /** What proxies log for it. */
+  /** The status that proxies log for it. */
   readonly statusCode = 499;
   constructor() {
     super('the client has left');
   }
 }
 
-/** Aborts when the connection ends before the answer has gone out. */
+/** Aborts when the connection ends before the answer was sent. */
 export function leftSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
-  // All calls of one request end with it.
+  // All calls of one request listen to it.
   setMaxListeners(0, left.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort(new ClientLeftError());

@@ -1,11 +1,16 @@
-/** Who sends a request: one answer for the rate limit, the streams, the exports and the searches alike. */
+/** The client of a request, for the rate limit, streams, exports and searches alike. */
 import { isIP, isIPv4 } from 'node:net';
 
-/** Proxies whose `X-Forwarded-For` is believed: so many in a row before this service, or those of these networks. */
+/**
+ * Proxies whose `X-Forwarded-For` is trusted: the number of proxies in front of this service, or their
+ * networks.
+ */
 export type TrustedProxies = number | readonly string[];
 
-/** The proxies in the form that Fastify takes; false for none. It counts from the service outwards, so what a visitor
- * writes into the header himself stands behind the last trusted entry and is never reached. */
+/**
+ * The trusted proxies in Fastify's form; false for none. It counts from the service outwards, so header
+ * entries written by a client come after the last trusted one and are ignored.
+ */
 export function trustProxyOption(
   trusted: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -13,12 +18,14 @@ export function trustProxyOption(
   return trusted === 0 ? false : (_address, hop) => hop < trusted;
 }
 
-/** The client behind a request: its IPv4 address, or the /64 of its IPv6 address, which is what one customer is given. */
+/**
+ * The client of a request: its IPv4 address, or the /64 of its IPv6 address, which is what one customer gets.
+ */
 export function clientOf(request: {
   readonly ip: string;
   readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }): string {
-  // An entry of the header that is no address counts for the proxy that wrote it.
+  // For a malformed entry of the header, the proxy that wrote it.
   return networkOf(request.ip) ?? networkOf(request.raw.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
@@ -36,7 +43,7 @@ function networkOf(text: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** Some proxies write the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies include the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(text: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }

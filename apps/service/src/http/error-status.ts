@@ -1,4 +1,4 @@
-/** The HTTP status of a failure. */
+/** The HTTP status of an error. */
 import { ExplorerError, type ErrorCode } from '@cairn/chain/errors';
 
 const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -10,9 +10,9 @@ const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
   RATE_LIMITED: 429,
 };
 
-/** By the catalogue's code, or by the error's own `statusCode`; 500 for what nobody expected. */
+/** By the catalogue's code, or by the error's own `statusCode`; 500 for unexpected errors. */
 export function statusOfError(error: Error & { readonly statusCode?: number | undefined }): number {
-  // What an upstream or node did is reported as this service's gateway failure.
+  // A failure of an upstream or node is a gateway error of this service.
   if (error instanceof ExplorerError) return STATUS_OF_CODE[error.code] ?? 502;
   return error.statusCode ?? 500;
 }

@@ -6,8 +6,8 @@ const reported: string[] = [];
 const report = (message: string) => void reported.push(message);
 beforeEach(() => reported.splice(0));
 
-describe('the look-up cache', () => {
-  it('asks once a day for each question, and once for all who ask together', async () => {
+describe('the lookup cache', () => {
+  it('requests a key once a day, and shares a request in flight', async () => {
     let time = 0;
     const asked: string[] = [];
     const cache = createLookupCache({
@@ -30,7 +30,7 @@ describe('the look-up cache', () => {
     expect(asked).toEqual(['a', 'nobody', 'a']);
   });
 
-  it('answers null at once to everybody while the upstream is absent, then tries again', async () => {
+  it('answers null at once while the upstream is unreachable, then tries again', async () => {
     let time = 0;
     let isPresent = false;
     let asked = 0;
@@ -58,7 +58,7 @@ describe('the look-up cache', () => {
     expect(await cache.get('x')).toBe('x');
   });
 
-  it('does not let one bad answer stop the others', async () => {
+  it('does not block others after one bad answer', async () => {
     const cache = createLookupCache<string>({
       now: () => 0,
       report,
@@ -70,7 +70,7 @@ describe('the look-up cache', () => {
     expect(await cache.get('good')).toBe('good');
   });
 
-  it('keeps no more bytes than it may, and asks again for what went first', async () => {
+  it('limits its bytes, and requests evicted keys again', async () => {
     const asked: string[] = [];
     const cache = createLookupCache<Uint8Array>({
       now: () => 0,

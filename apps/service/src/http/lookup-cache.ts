@@ -1,32 +1,39 @@
-/** Keeps what an upstream answered, so that it is asked once a day for each question. */
+/** Caches answers of an upstream for a day. */
 import { LRUCache } from 'lru-cache';
 import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {
-  /** The kept answer, or the one that `ask` gives; those who ask while it is under way share it; null where there is none.
-   * Never rejects: undefined where the upstream fails, and it is asked again after a while. */
+  /**
+   * The cached answer, or the result of `ask`, shared while it is in flight; null where there is none. Never
+   * rejects: undefined after a failure of the upstream, which is retried later.
+   */
   get(key: string): Promise<T | null | undefined>;
 }
 
 export interface LookupCacheOptions<T> {
-  /** Asks the upstream; null where it has nothing. The signal is aborted once the upstream is found to be absent.
-   * @throws when the upstream fails. */
+  /**
+   * Requests the upstream; null where it has nothing. The signal aborts when the upstream is found
+   * unreachable.
+   * @throws when the upstream fails.
+   */
   readonly ask: (key: string, signal: AbortSignal) => Promise<T | null>;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
-  /** Receives each failure of the upstream, in a sentence for the log. */
+  /** Receives each failure of the upstream, as a sentence for the log. */
   readonly report: (message: string) => void;
-  /** Memory that an answer takes; nothing worth counting when absent. */
+  /** The size of an answer; 0 when absent. */
   readonly bytesOf?: (value: T) => number;
-  /** What all kept answers may take together. */
+  /** Maximum size of all cached answers. */
   readonly maxBytes?: number;
 }
 
-/** The specified life of an answer. */
+/** The specified lifetime of an answer. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
-/** An absent upstream is left alone for this long, whatever it is asked: a machine without internet must not wait for each. */
+/**
+ * An unreachable upstream gets no request for this long: a machine without internet must not wait for each.
+ */
 export const REST_MS = 60 * 1000;
-/** A question that failed alone is not asked again for this long. */
+/** A key that failed alone is not requested again for this long. */
 const FAILED_MS = 5 * 60 * 1000;
 const MAX_ANSWERS = 20_000;
 
@@ -63,7 +70,7 @@ export function createLookupCache<T>({
     pending.delete(key);
   }
 
-  /** Nobody waits for an absent upstream. */
+  /** Fails the waiting requests at once while the upstream is unreachable. */
   function rest(): void {
     restsUntilMs = now() + REST_MS;
     presence.abort();
@@ -112,7 +119,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve };
 }
 
-/** Whether the upstream as a whole is not there, or wants to be left alone. */
+/** Whether the whole upstream is unreachable, or limits requests. */
 function isAbsence(caught: unknown): boolean {
   return (
     caught instanceof UpstreamError &&

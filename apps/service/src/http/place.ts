@@ -1,17 +1,17 @@
-/** Where a network's application is served: at the root of a host, or below a path of it. */
+/** Where a network's application is served: at the root of a host, or below a path. */
 import type { Boot, BootCounterparty } from '@cairn/api/boot';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 
 export interface Place {
-  /** Before every path of the network's pages and answers, without a slash at its end: `/explorer`; empty at the root. */
+  /** Prefix of the network's pages and answers, without a trailing slash: `/explorer`; empty at the root. */
   readonly base: string;
-  /** Before the paths of the web application's files, which networks of one service share. */
+  /** Prefix of the web application's files, shared by the networks of a service. */
   readonly root: string;
 }
 
 export const AT_ROOT: Place = { base: '', root: '' };
 
-/** A request's address as if the application were at the root. One that a proxy has cut already stays as it is. */
+/** A request's address relative to the root. One whose prefix a proxy removed does not change. */
 export function withoutBase({ base }: Place, url: string): string {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
@@ -19,7 +19,7 @@ export function withoutBase({ base }: Place, url: string): string {
   return rest.startsWith('/') ? rest : rest.startsWith('?') ? `/${rest}` : url;
 }
 
-/** Boot data whose paths of this service are those that browsers request. */
+/** Boot data with the paths of this service as browsers request them. */
 export function placedBoot({ base }: Place, boot: Boot): Boot {
   if (base === '') return boot;
   const at = (url: string): string => (url.startsWith('/') ? base + url : url);

@@ -1,10 +1,10 @@
-/** Places for what lasts longer than a request: so many in all, and so many for one client. */
+/** Slots for long-running work: a maximum in all, and one per client. */
 export interface Places {
-  /** Takes a place; undefined where none is free. What it returns gives the place back. */
+  /** Takes a slot; undefined where none is free. The returned function frees it. */
   enter(client: string): (() => void) | undefined;
 }
 
-/** Places that are all free. */
+/** All slots are free at first. */
 export function createPlaces(max: number, maxOfOne: number): Places {
   const taken = new Map<string, number>();
   let all = 0;

@@ -1,9 +1,9 @@
-/** How much each client may ask in a minute: one budget for pages, files, calls and paths that do not exist. */
+/** Requests per minute and client: one budget for pages, files, calls and unknown paths. */
 import { RateLimitedError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from './client-of.ts';
 
-/** What a request counts in the budget; 1 where a route says nothing. */
+/** The cost of a request in the budget; 1 by default. */
 type Weight = number | ((request: FastifyRequest) => number);
 
 declare module 'fastify' {
@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 const WINDOW_MS = 60_000;
-/** Clients counted at a time; the one that was counted longest ago is forgotten first. */
+/** Maximum number of tracked clients; the least recently used is evicted first. */
 const MAX_CLIENTS = 50_000;
-/** Balancers ask these all the time, and they cost nothing. */
+/** Balancers request these often, and they cost nothing. */
 const FREE = new Set(['/health', '/ready']);
 
 interface Window {
@@ -24,8 +24,10 @@ interface Window {
   readonly endsMs: number;
 }
 
-/** Counts every request from now on, whether it finds a route or not; above `max` in a minute it is refused with 429.
- * `isOwn`: requests that the service makes of itself are free. */
+/**
+ * Counts every request, found or not; above `max` per minute it is refused with 429. `isOwn`: the service's
+ * own requests are free.
+ */
 export function limitRates(
   app: FastifyInstance,
   max: number,
@@ -37,7 +39,7 @@ export function limitRates(
   function windowOf(client: string): Window {
     const nowMs = now();
     const known = windows.get(client);
-    // A clock that was set back would keep an old window open for as long.
+    // A clock that was set back must not extend an old window.
     if (known !== undefined && known.endsMs > nowMs && known.endsMs - nowMs <= WINDOW_MS) return known;
     const fresh = { used: 0, endsMs: nowMs + WINDOW_MS };
     windows.delete(client);
@@ -56,7 +58,7 @@ export function limitRates(
     }
     const window = windowOf(clientOf(request));
     const { weight = 1 } = request.routeOptions.config;
-    // What weighs more than the whole budget can still be had once.
+    // A request that costs more than the whole budget is allowed once.
     const cost = Math.min(max, Math.max(1, typeof weight === 'number' ? weight : weight(request)));
     const isRefused = window.used + cost > max;
     if (!isRefused) window.used += cost;

@@ -1,7 +1,9 @@
-/** Reads the body of a fetched answer up to a limit. */
+/** Reads a response body up to a limit. */
 
-/** The bytes of a body.
- * @throws {RangeError} as soon as there are more than `maxBytes`; the rest is not read. */
+/**
+ * The bytes of a body.
+ * @throws {RangeError} beyond `maxBytes`; the rest is not read.
+ */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

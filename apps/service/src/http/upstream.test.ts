@@ -5,7 +5,7 @@ import { askUpstream, createBatchQueue, createSpacedQueue, UpstreamError } from 
 
 const never = new AbortController().signal;
 
-/** A clock that only moves when somebody sleeps. */
+/** A clock that moves only during sleeps. */
 function steppedClock() {
   let time = 0;
   return {
@@ -17,7 +17,7 @@ function steppedClock() {
   };
 }
 
-/** A clock that goes on to the next waiter when all else stands still. */
+/** A clock that moves to the next timer when everything else is idle. */
 function createIdleClock() {
   let time = 0;
   const waiting: { readonly at: number; readonly wake: () => void }[] = [];
@@ -52,7 +52,7 @@ describe('the spaced queue', () => {
     ]);
   });
 
-  it('keeps the spacing where a timer is late', async () => {
+  it('keeps the spacing after a delayed timer', async () => {
     const clock = createIdleClock();
     let timers = 0;
     const late = { now: clock.now, sleep: (ms: number) => clock.sleep(ms + (timers++ % 2) * 20) };
@@ -64,7 +64,7 @@ describe('the spaced queue', () => {
     expect(Math.min(...gaps)).toBe(30);
   });
 
-  it('has no more than five under way', async () => {
+  it('has at most five in flight', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 5);
     let running = 0;
     let most = 0;
@@ -78,7 +78,7 @@ describe('the spaced queue', () => {
     expect(most).toBe(5);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a failing task', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 1);
     const failed = queue(never, () => Promise.reject(new Error('no')));
     const next = queue(never, () => Promise.resolve('yes'));
@@ -86,7 +86,7 @@ describe('the spaced queue', () => {
     await expect(next).resolves.toBe('yes');
   });
 
-  it('does not start what was given up while it waited', async () => {
+  it('does not start tasks that were aborted while waiting', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 1);
     const control = new AbortController();
     control.abort();
@@ -115,14 +115,14 @@ describe('a request to an upstream', () => {
     await expect(askUpstream(url, 3000)).resolves.toMatchObject({ body: Buffer.from('x'.repeat(2000)) });
   });
 
-  it('does not follow the upstream elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const { url } = await serveUpstream((_request, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
     await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: null });
   });
 
-  it('names the status of a refusal', async () => {
+  it('reports the status of a refusal', async () => {
     const { url } = await serveUpstream((_request, response) => response.writeHead(429).end());
     await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: 429 });
   });

@@ -1,7 +1,7 @@
-/** Requests to the fixed upstreams: bounded in time and size, spaced, few at once. */
+/** Requests to the configured upstreams: limited in time, size, rate and concurrency. */
 import { readBody } from './read-body.ts';
 
-/** The upstream answered something that is no answer, or none. */
+/** The upstream did not answer, or not as expected. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   constructor(
@@ -21,8 +21,9 @@ export interface UpstreamAnswer {
 const TIMEOUT_MS = 5_000;
 
 /**
- * One request to an address of the configuration.
- * @throws {UpstreamError} when nobody answers in 5 s, the status is not 2xx, or the body exceeds `maxBytes`.
+ * One request to a configured address.
+ * @throws {UpstreamError} without an answer in 5 s, for a status other than 2xx, or for a body above
+ * `maxBytes`.
  */
 export async function askUpstream(
   url: string,
@@ -46,8 +47,10 @@ export async function askUpstream(
   return { contentType: response.headers.get('content-type') ?? '', body };
 }
 
-/** A body as JSON.
- * @throws {UpstreamError} when it is none. */
+/**
+ * A body as JSON.
+ * @throws {UpstreamError} when it is not JSON.
+ */
 export function upstreamJson(answer: UpstreamAnswer): unknown {
   try {
     return JSON.parse(answer.body.toString('utf8'));
@@ -61,15 +64,15 @@ export interface Pace {
   readonly now: () => number;
 }
 
-/** Runs a task when its turn comes; not at all when the signal is aborted by then. */
+/** Runs a task in its turn, unless the signal has aborted by then. */
 export type Queue = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
 
-/** At least `spacingMs` between two starts and at most `atOnce` under way, in the order of asking. */
+/** At least `spacingMs` between two starts and at most `atOnce` in flight, in order. */
 export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnce: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   let lastStartMs = Number.NEGATIVE_INFINITY;
-  /** Those who have a place start one after the other. */
+  /** Serializes the starts of tasks. */
   let line = Promise.resolve();
 
   async function enter(signal: AbortSignal): Promise<void> {
@@ -77,7 +80,7 @@ export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnc
     else running += 1;
     const turn = line.then(async () => {
       if (signal.aborted) return;
-      // From when the last one really started: a timer that is late must not bring the next one nearer.
+      // From the actual last start: a delayed timer must not shorten the next pause.
       const waitMs = lastStartMs + spacingMs - now();
       if (waitMs > 0) await sleep(waitMs);
       lastStartMs = now();
@@ -103,7 +106,7 @@ export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnc
   };
 }
 
-/** Runs `size` tasks together, then pauses, then the next ones. */
+/** Runs `size` tasks together, pauses, then runs the next ones. */
 export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number): Queue {
   const waiting: (() => Promise<void>)[] = [];
   let isDraining = false;
@@ -128,7 +131,7 @@ export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number)
           reject(caught instanceof Error ? caught : new Error(String(caught)));
         }
       });
-      // Everything asked in one go belongs to one batch.
+      // Tasks of one tick belong to one batch.
       queueMicrotask(() => void drain());
     });
 }

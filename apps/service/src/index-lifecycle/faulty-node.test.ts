@@ -17,7 +17,7 @@ import {
 import type { NodeOrigin } from '../network/origin.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-/** What each service finds indexed already. */
+/** What each service finds already indexed. */
 const START = INDEXED_TO;
 
 let archive: Archive;
@@ -67,7 +67,10 @@ const ready = async ({ url }: RunningService): Promise<readonly [number, unknown
   return [response.status, await response.json()];
 };
 
-/** Asks for blocks again and again until it is stopped. @returns every status that was answered. */
+/**
+ * Requests blocks repeatedly until it is stopped.
+ * @returns every status received.
+ */
 function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>> {
   const statuses = new Set<number>();
   const over = new AbortController();
@@ -85,7 +88,7 @@ function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>
 }
 
 describe('a service over a node', () => {
-  it('answers throughout while the node lies, counts it, and comes to the head', async () => {
+  it('answers throughout while the node returns wrong data, counts it, and reaches the head', async () => {
     const service = await started(await originOf(node));
     await service.indexed(START);
     const watched = watchBlocks(service);
@@ -100,7 +103,7 @@ describe('a service over a node', () => {
     expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/^cairn_index_bad_answers 3$/m);
   });
 
-  it('serves the rest while a height cannot be read, names it, and after a restart too', async () => {
+  it('serves the rest while a height is unreadable, reports it, also after a restart', async () => {
     node.bend(
       fail(
         '/block_results',
@@ -136,7 +139,7 @@ describe('a service over a node', () => {
     await again.indexed(START + 8);
   });
 
-  it('answers throughout while blocks are replaced and taken back', async () => {
+  it('answers throughout while blocks are replaced and rolled back', async () => {
     const service = await started(await originOf(node));
     await service.indexed(START);
     const { items: before } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
@@ -151,7 +154,7 @@ describe('a service over a node', () => {
     expect(await statusOf(service)).toMatchObject({ degraded: false, replacedFrom: null });
   });
 
-  it('serves what it has where more was replaced than is taken back, and says so', async () => {
+  it('serves what it has and reports it where more was replaced than can be rolled back', async () => {
     const service = await started(await originOf(node), { unwindHeights: 5 });
     await service.indexed(START);
     const watched = watchBlocks(service);
@@ -184,7 +187,7 @@ describe('a service over a node', () => {
       const ended = stream.text();
       await until(async () => (await statusOf(service)).replacedFrom !== null);
       if (from === 1) {
-        // Nothing of the index is of the network any more: it is not mixed with what the node has.
+        // The whole index is of another history: it is not mixed with the node's.
         expect((await fetch(`${service.url}/api/v1/blocks/5`)).status).toBe(503);
         expect(await ended).toContain('id: 0\nevent: reset\n');
       } else
@@ -197,7 +200,7 @@ describe('a service over a node', () => {
       expect((await statusOf(service)).incarnation === incarnation).toBe(from !== 1);
       node.head = head + 5;
       await service.indexed(head + 5);
-      // While the one is closed and the other opened, clients are to come back.
+      // While the databases are switched, clients are told to retry.
       expect([200, 503]).toEqual(expect.arrayContaining([...(await watched())]));
       await service.stop();
       expect(readdirSync(root).toSorted()).toEqual(['node', 'node.replaced']);
@@ -239,7 +242,7 @@ describe('a service over a node', () => {
   });
 });
 
-/** Reads a stream until a text is in it. */
+/** Reads a stream until it contains a text. */
 async function readUntil(response: Response, wanted: string): Promise<{ readonly value: string }> {
   let value = '';
   const chunks: AsyncIterable<Uint8Array> = response.body ?? new ReadableStream();

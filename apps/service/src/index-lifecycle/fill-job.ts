@@ -1,4 +1,4 @@
-/** Indexes what there is and ends: how an index is prepared. */
+/** Indexes up to a height and ends: prepares an index. */
 import { emptyTables } from '@cairn/db/empty-tables';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexProgress } from '@cairn/indexer/indexer-options';
@@ -7,21 +7,21 @@ import type { Origin } from '../network/origin.ts';
 import { openSource } from './open-source.ts';
 import { openDatabase, type DatabasePlace } from './open-database.ts';
 
-/** Plain data: it goes to another process. */
+/** Plain data: passed to another process. */
 export interface FillJob {
   readonly origin: Origin;
   readonly database: DatabasePlace;
-  /** First and last height; the source's own where null. */
+  /** First and last height; the source's own when null. */
   readonly from: number | null;
   readonly to: number | null;
   readonly fillers: number;
-  /** Folded heights that are taken back at most. */
+  /** Maximum number of folded heights to roll back. */
   readonly unwindHeights: number;
-  /** Takes every row out first. */
+  /** Deletes all rows first. */
   readonly startOver: boolean;
 }
 
-/** How far a job is. */
+/** The progress of a job. */
 export type FillProgress = Pick<
   IndexProgress,
   | 'head'
@@ -43,7 +43,7 @@ export type RunFillJob = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The part of an indexer's progress that others are told. */
+/** The public part of an indexer's progress. */
 export function fillProgress(progress: IndexProgress): FillProgress {
   const { head, foldedTo, heightsPerSecond, rowsPerSecond, secondsLeft, problem, missing, heightsWritten } =
     progress;

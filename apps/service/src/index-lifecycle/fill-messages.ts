@@ -1,4 +1,4 @@
-/** What a fill job's process and its parent say to each other. */
+/** Messages between the process of a fill job and its parent. */
 import * as v from 'valibot';
 
 const count = v.nullable(v.number());

@@ -1,11 +1,11 @@
-/** A process that does one fill job at a low priority, so that pages are served as if it were not there. */
+/** A process for one fill job at a low priority, so that it does not slow down pages. */
 import { constants, setPriority } from 'node:os';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { createFillJob, type FillProgress } from './fill-job.ts';
 import { jobSchema, type FillMessage } from './fill-messages.ts';
 
-/** Progress is told this often. */
+/** Interval of progress messages. */
 const REPORT_MS = 250;
 
 const stop = new AbortController();
@@ -16,9 +16,9 @@ const say = (message: FillMessage): void => {
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Where priorities cannot be changed the job is only less polite.
+  // Where priorities cannot be changed, it runs at the normal one.
 }
-// Its parent is gone, or wants it to stop.
+// The parent has ended, or stops the job.
 process.on('disconnect', () => stop.abort());
 process.on('SIGTERM', () => stop.abort());
 process.on('SIGINT', () => stop.abort());

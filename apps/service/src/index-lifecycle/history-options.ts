@@ -1,30 +1,30 @@
-/** What an index is kept from, where, and how. */
+/** The source, place and mode of an index. */
 import type { RunFillJob } from './fill-job.ts';
 import type { Origin } from '../network/origin.ts';
 
 export interface HistoryOptions {
   readonly origin: Origin;
-  /** Newest height that exists of a recorded network. */
+  /** The newest existing height of a recorded network. */
   readonly head: () => number;
   /** A folder for embedded databases of this chain, or the address of PostgreSQL. */
   readonly place: { readonly root: string } | { readonly url: string };
-  /** Changes with the code that makes rows: an embedded index of another version is made again. */
+  /** Changes with the code that makes rows: an embedded index of another version is rebuilt. */
   readonly version: string;
-  /** Reads what others write, and writes nothing itself. Only with PostgreSQL. */
+  /** Reads what another process writes. Only with PostgreSQL. */
   readonly readOnly: boolean;
   readonly from: number | null;
   readonly to: number | null;
   readonly fillers: number;
-  /** Folded heights that are taken back at most when a node's history was replaced. */
+  /** Maximum number of folded heights to roll back after a node's history was replaced. */
   readonly unwindHeights: number;
-  /** A node with more blocks than this is not indexed on the embedded database; null for any number. */
+  /** A node with more blocks is not indexed on the embedded database; null for no limit. */
   readonly mostBlocks: number | null;
-  /** Starts over with an empty index. */
+  /** Restarts with an empty index. */
   readonly reset: boolean;
   readonly fill: RunFillJob;
   readonly now: () => number;
   /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Told once of each problem. */
+  /** Receives each problem once. */
   readonly report: (line: string) => void;
 }

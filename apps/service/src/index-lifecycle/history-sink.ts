@@ -1,26 +1,26 @@
-/** Who is told how an index comes along. */
+/** Receives the state of an index. */
 import type { Database } from '@cairn/db/database';
 import type { FillProgress } from './fill-job.ts';
 
-/** What an index lacks, and since when it is of another history than its source. */
+/** The gaps of an index, and since when its history differs from its source's. */
 export type IndexGaps = Pick<FillProgress, 'quarantined' | 'replacedFrom'>;
 
-/** What a run tells its history. */
+/** Receives the events of an index run. */
 export interface HistorySink {
   preparing(target: number | null): void;
   filling(progress: FillProgress): void;
-  /** The database can be read from now on. */
+  /** The database can be read now. */
   opened(database: Database): Promise<void>;
   /** It is about to be closed. */
   closing(): void;
   height(height: number): void;
   following(): void;
-  /** What keeps the index from going on, while what it has is served; null when it goes on. */
+  /** The failure that stops the index while it is served; null when it continues. */
   standing(failure: Error | null): void;
-  /** How far the index is that will take the place of this one; null where none is made. */
+  /** Progress of the index that will replace this one; null where there is none. */
   succeeding(progress: FillProgress | null): void;
-  /** What others that write the index know of its gaps. */
+  /** Gaps known to the process that writes the index. */
   gaps(gaps: IndexGaps): void;
-  /** Whether the database answers: null while it does, else how it failed. */
+  /** null while the database answers, else its failure. */
   answering(failure: Error | null): void;
 }

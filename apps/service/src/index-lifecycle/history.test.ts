@@ -20,7 +20,7 @@ import {
 } from '../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 
-/** A start that little has to be indexed for. */
+/** An early start: little to index. */
 const EARLY = 20;
 /** A start that is prepared already. */
 const START = INDEXED_TO;
@@ -37,7 +37,7 @@ const newest = async ({ client }: RunningService): Promise<number> =>
   (await askService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
 
 describe('the index of a recorded network', () => {
-  it('says 503, when to come back and how far it is, until it is prepared; pages are served meanwhile', async () => {
+  it('answers 503 with Retry-After and progress until it is prepared; pages are served meanwhile', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const fill: RunFillJob = async (job, report, signal) => {
@@ -63,7 +63,7 @@ describe('the index of a recorded network', () => {
     expect((await fetch(`${service.url}/ready`)).status).toBe(200);
   });
 
-  it('is prepared once: a second start works on a copy and follows the head from there', async () => {
+  it('is prepared once: a second start uses a copy and follows the head from there', async () => {
     const root = await preparedRoot();
     let fills = 0;
     const fill: RunFillJob = (...given) => {
@@ -84,12 +84,12 @@ describe('the index of a recorded network', () => {
     expect(await newest(second)).toBe(EARLY + 3);
     await second.stop();
     running.splice(0);
-    // Copies go with their programs.
+    // Copies are removed with their process.
     const [version = ''] = readdirSync(root);
     expect(readdirSync(join(root, version))).toEqual(['snapshot-0', `snapshot-${EARLY}`]);
   });
 
-  it('does without a damaged part, names it, and is made again when the part was mended', async () => {
+  it('omits a damaged part, reports it, and is rebuilt when the part was repaired', async () => {
     const dir = await copyOf(ELYS);
     const part = join(dir, 'heights/0000001-0000025.br');
     const bytes = readFileSync(part);
@@ -122,7 +122,7 @@ describe('the index of a recorded network', () => {
     rmSync(dirname(dir), { recursive: true });
   });
 
-  it('goes on from an earlier snapshot, and begins again with a replay that starts over', async () => {
+  it('continues from an earlier snapshot, and restarts with a looping replay', async () => {
     const jobs: number[] = [];
     const fill: RunFillJob = async (job, report, signal) => {
       await createFillJob(() => Date.now())(
@@ -149,7 +149,7 @@ describe('the index of a recorded network', () => {
   });
 });
 
-/** What stands between a program and its database, and can be cut. */
+/** A connection between a program and its database that can be cut. */
 class Wire {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -180,7 +180,7 @@ class Wire {
   }
 }
 
-/** Blocks that the stream tells after a height: so many, or until it breaks off. */
+/** Blocks of the stream after a height: a number of them, or until it breaks off. */
 async function heard(url: string, after: number, wanted: number): Promise<readonly number[]> {
   const { body } = await fetch(`${url}/api/v1/stream?after=${after}`);
   let text = '';
@@ -193,7 +193,7 @@ async function heard(url: string, after: number, wanted: number): Promise<readon
 }
 
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
-  it('says 503 while the database is gone, and goes on when it is back', async () => {
+  it('answers 503 while the database is down, and continues when it is back', async () => {
     const test = await testPostgres({ prepared: 'index' });
     const wire = new Wire(new URL(test.url ?? ''));
     const service = await started({ place: { url: await wire.open() }, start: START });
@@ -231,11 +231,11 @@ const originAt = ({ url }: RunningService) =>
     addressPrefix: 'elys',
   }) as const;
 
-/** What makes a database unreadable. */
+/** Damages a database. */
 const damage = (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 0);
 
 describe('the index of a node', () => {
-  it('waits for a node that is gone, says so, and misses nothing when it is back', async () => {
+  it('waits for a node that is down, reports it, and misses nothing when it is back', async () => {
     const node = await runNode(START);
     const root = await preparedNodeRoot('index');
     const service = await started({ place: { root }, start: START, origin: originAt(node) });
@@ -251,7 +251,7 @@ describe('the index of a node', () => {
     await until(() => service.history.status().problem === null);
   });
 
-  it('is set aside when it is damaged, made again by itself, and says so until then', async () => {
+  it('is moved away when it is damaged, rebuilt automatically, and reports it until then', async () => {
     const node = await runNode(EARLY);
     running.push(node);
     const root = await preparedNodeRoot('index');
@@ -268,7 +268,7 @@ describe('the index of a node', () => {
 });
 
 describe('a prepared index of a recorded network', () => {
-  it('that is damaged is prepared again', async () => {
+  it('is prepared again after damage', async () => {
     const root = await preparedRoot();
     const [version = ''] = readdirSync(root);
     const snapshot = join(root, version, `snapshot-${EARLY}`);

@@ -1,4 +1,4 @@
-/** The index as the service sees it: being prepared, ready to be read, following, or why not. */
+/** The index as seen by the service: preparing, ready, following, or the reason why not. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
@@ -13,18 +13,18 @@ import type { HistorySink, IndexGaps } from './history-sink.ts';
 import { ForeverFailedError, isOfDatabase, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
-/** What stores read with. */
+/** What stores read from. */
 export interface IndexReader {
   readonly database: Database;
   readonly dictionary: Dictionary;
   readonly chain: IndexedChain;
-  /** Running figures are of this height; what is above it is not told. */
+  /** The height of running figures; rows above it are not served. */
   readonly height: number;
-  /** Another number means that what was answered before may have been taken back. */
+  /** Changes when earlier answers may have been rolled back. */
   readonly generation: number;
 }
 
-/** The index cannot be read now; `progress` says how far it is prepared. */
+/** The index cannot be read now; `progress` is how far it is prepared. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError';
   constructor(
@@ -37,7 +37,10 @@ export class NotReadyError extends Error {
 }
 
 export interface HistoryStatus {
-  /** `waiting`: the database does not answer just now. `failed`: started over by itself, unless time cannot heal it. */
+  /**
+   * `waiting`: the database does not answer. `failed`: restarts automatically, except after permanent
+   * failures.
+   */
   readonly state: 'off' | 'preparing' | 'indexing' | 'following' | 'waiting' | 'failed';
   readonly engine: Database['engine'] | null;
   readonly chain: IndexedChain | null;
@@ -46,25 +49,34 @@ export interface HistoryStatus {
   readonly fill: FillProgress | null;
   readonly problem: string | null;
   readonly gaps: IndexGaps;
-  /** Of the index that is made beside one whose history was replaced. */
+  /** Progress of the index that replaces one whose history was replaced. */
   readonly successor: FillProgress | null;
 }
 
 export interface History {
   status(): HistoryStatus;
-  /** @throws {NotReadyError} also while all that is indexed is of a network that began anew since. */
+  /** @throws {NotReadyError} also while the whole index is of a network that has restarted since. */
   reader(): IndexReader;
-  /** What keeps more than the network's history. @throws {NotReadyError} */
+  /**
+   * For data other than the network's history.
+   * @throws {NotReadyError}
+   */
   database(): Database;
-  /** Refuses at once what the database would be asked in vain. @throws {NotReadyError} */
+  /**
+   * Throws at once when the database does not answer.
+   * @throws {NotReadyError}
+   */
   mustAnswer(): void;
-  /** Receives each new height; and `undefined` when the index started over. @returns what ends it. */
+  /**
+   * Receives each new height, and `undefined` when the index restarted.
+   * @returns the unsubscribe function.
+   */
   onHeight(listener: (height: number | undefined) => void): () => void;
   /** Stops indexing and closes the database. */
   close(): Promise<void>;
 }
 
-/** Whether nothing of what is indexed is of the network any more: its first block is another. */
+/** Whether the network's first block is another one than the index's. */
 export function hasBegunAnew({
   chain,
   gaps: { replacedFrom },
@@ -73,10 +85,10 @@ export function hasBegunAnew({
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** Terms that are forgotten from memory now and then. */
+/** Heights between two trims of cached terms. */
 const TRIM_EVERY = 100;
 
-/** An index that begins at once, in the background. */
+/** An index that starts at once, in the background. */
 export function startHistory(options: HistoryOptions): History {
   return new RunningHistory(options);
 }
@@ -87,7 +99,7 @@ const refuseIndex = (): never => {
   throw new NotReadyError('this service keeps no index', null, 60);
 };
 
-/** No index at all. */
+/** No index. */
 export const noHistory: History = {
   status: () => ({
     state: 'off',
@@ -117,9 +129,9 @@ class RunningHistory implements History, HistorySink {
   #reads = 0;
   #hasOpened = false;
   #generation = 0;
-  /** Why the index does not go on. */
+  /** The failure that stops the index. */
   #standstill: string | null = null;
-  /** Why the database does not answer. */
+  /** The failure of the database. */
   #silence: string | null = null;
   #status: HistoryStatus = { ...noHistory.status(), state: 'preparing' };
 
@@ -159,7 +171,7 @@ class RunningHistory implements History, HistorySink {
     return {
       database: this.#database,
       dictionary: this.#dictionary,
-      // Balances that lack a height are not known.
+      // Balances with a missing height are unknown.
       chain: { ...chain, fromGenesis: chain.fromGenesis && this.#status.gaps.quarantined.count === 0 },
       height,
       generation: this.#generation,
@@ -199,7 +211,7 @@ class RunningHistory implements History, HistorySink {
     const before = hasBegunAnew(this.#status);
     this.#set({ gaps: { quarantined, replacedFrom } });
     if (hasBegunAnew(this.#status) === before) return;
-    // What was answered before is of the other history.
+    // Earlier answers are of the other history.
     this.#generation += 1;
     this.#notify(undefined);
   }
@@ -255,7 +267,7 @@ class RunningHistory implements History, HistorySink {
       this.#notify(height);
       return;
     }
-    // What was told above it was taken back.
+    // Answers above it were rolled back.
     this.#generation += 1;
     this.#notify(undefined);
   }
@@ -281,7 +293,7 @@ class RunningHistory implements History, HistorySink {
     return { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head };
   }
 
-  /** An index that was begun after it was opened. */
+  /** For an index that started after it was opened. */
   async #learnChain(): Promise<void> {
     const chain =
       this.#database === undefined ? undefined : await readChain(this.#database).catch(() => undefined);
@@ -293,7 +305,7 @@ class RunningHistory implements History, HistorySink {
     const { sleep, report } = this.#options;
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
-        // What was started over is gone on with after a fault.
+        // After a fault, a reset index continues instead of resetting again.
         await runHistory({ ...this.#options, reset: this.#options.reset && !this.#hasOpened }, this, signal);
         waitMs = 1_000;
       } catch (error) {
@@ -302,7 +314,7 @@ class RunningHistory implements History, HistorySink {
         if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: 'failed', problem });
         if (error instanceof ForeverFailedError) return;
-        // A database that cannot be reached now is asked again soon; what else went wrong, later.
+        // An unreachable database is retried soon; other failures later.
         await sleep(isOfDatabase(error) ? 1_000 : waitMs, signal).catch(() => undefined);
       }
     }
@@ -322,7 +334,7 @@ function sentenceOf(failure: unknown): string {
   return failure instanceof FillFailedError ? failure.problem : problemOf(failure);
 }
 
-/** A failure as a line for whoever runs the program: a system's own words too. */
+/** A failure as a log line for operators: with the system's own message. */
 function logged(failure: unknown): string {
   const problem = sentenceOf(failure);
   const message = failure instanceof Error ? failure.message : String(failure);

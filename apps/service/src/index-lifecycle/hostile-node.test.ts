@@ -4,8 +4,8 @@ import { openSource } from './open-source.ts';
 import { remoteReader } from '../network/node-reader.ts';
 import { serveUpstream } from '../testing/upstream-server.ts';
 
-describe('a node that sends its readers elsewhere', () => {
-  it('is not followed, by what reads for pages or for the index', async () => {
+describe('a node that redirects its readers', () => {
+  it('is not followed, by reads for pages or for the index', async () => {
     const inside = await serveUpstream((_request, response) => response.end('{"secret":true}'));
     const node = await serveUpstream((_request, response) => {
       response.writeHead(302, { location: `${inside.url}/internal-only` }).end();

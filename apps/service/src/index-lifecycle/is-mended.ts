@@ -1,10 +1,10 @@
-/** An index of an archive that had damaged parts, and the archive since then. */
+/** Whether the damaged parts of an archive were repaired after it was indexed. */
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import type { HistoryOptions } from './history-options.ts';
 import { openDatabase, type DatabasePlace } from './open-database.ts';
 import { openSource } from './open-source.ts';
 
-/** Whether the lowest height that an index lacks can be read. */
+/** Whether the lowest missing height of an index is readable now. */
 export async function isMended(
   { origin, head, now }: Pick<HistoryOptions, 'origin' | 'head' | 'now'>,
   place: DatabasePlace,

@@ -1,20 +1,22 @@
-/** The index's database, its tables up to date. */
+/** Opens the index's database with migrated tables. */
 import type { Database } from '@cairn/db/database';
 import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 
-/** A folder of the embedded database, which outlives a loss of power unless it need not, or the address of PostgreSQL. */
+/** A folder of the embedded database, durable unless stated otherwise, or the address of PostgreSQL. */
 export type DatabasePlace =
   | { readonly dir: string; readonly isDurable?: boolean | undefined }
   | {
       readonly url: string;
-      /** When a statement is given up; 0 for never. */
+      /** When a statement is cancelled; 0 for never. */
       readonly statementTimeoutMs?: number;
     };
 
-/** Opens a database and applies what migrations it lacks.
- * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program. */
+/**
+ * Opens a database and applies missing migrations.
+ * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program.
+ */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database =
     'dir' in place

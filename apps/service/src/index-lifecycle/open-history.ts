@@ -1,4 +1,4 @@
-/** The index that the settings ask for. */
+/** Opens the index according to the settings. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
@@ -10,13 +10,13 @@ import { noHistory, startHistory, type History } from './history.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { createSpawnedFill } from './spawn-fill.ts';
 
-/** A node with more blocks is indexed on the embedded database only when that is asked for. */
+/** A node with more blocks is indexed on the embedded database only on explicit request. */
 const MAX_BLOCKS_UNCONFIRMED = 200_000;
 
 export interface OpenHistoryOptions {
   readonly settings: Settings;
   readonly network: Network;
-  /** Folder of the checkout: a relative data folder lies in it. */
+  /** Folder of the checkout: the base of a relative data folder. */
   readonly root: string;
   /** The built `fill-process`. */
   readonly fillFile: URL;
@@ -26,7 +26,7 @@ export interface OpenHistoryOptions {
   readonly report: (line: string) => void;
 }
 
-/** Begins the index, or none where that is asked for. */
+/** Starts the index, unless it is disabled. */
 export async function openHistory(options: OpenHistoryOptions): Promise<History> {
   const { settings, network, fillFile, readOnly, now, report } = options;
   if (settings.index === 'off') return noHistory;
@@ -49,19 +49,19 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
   });
 }
 
-/** Of the code that makes rows, and of the tables that they lie in. */
+/** A version of the code that makes rows, and of the tables. */
 async function versionOf(fillFile: URL): Promise<string> {
   const hash = createHash('sha256').update(await readFile(fillFile));
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Newest height of a replay; a node tells its own. */
+/** The newest height of a replay; a node reports its own. */
 export function headOf(network: Network): () => number {
   return () => network.replay()?.head ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Where the index of a network lies. */
+/** Where the index of a network is stored. */
 export function placeOf({
   settings,
   network,
@@ -69,7 +69,7 @@ export function placeOf({
 }: Pick<OpenHistoryOptions, 'settings' | 'network' | 'root'>): HistoryOptions['place'] {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl };
   const data = isAbsolute(settings.dataDir) ? settings.dataDir : join(root, settings.dataDir);
-  // A chain id is a text of the chain's: only what is harmless in a path is taken over.
+  // A chain id is untrusted text: only characters that are safe in a path are used.
   return {
     root: join(data, 'index', network.chain.chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_')),
   };

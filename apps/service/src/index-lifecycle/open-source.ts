@@ -1,4 +1,4 @@
-/** Opens what an index reads. */
+/** Opens the source of an index. */
 import { openArchive } from '@cairn/archive/open-archive';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { createNodeSource } from '@cairn/indexer/source/node-source';
@@ -13,8 +13,10 @@ export interface OpenedSource {
   close(): Promise<void>;
 }
 
-/** Opens what an index reads; `head` is the newest height that exists of a recorded network.
- * @throws {ArchiveFormatError} when the archive cannot be read. */
+/**
+ * Opens the source of an index; `head` is the newest existing height of a recorded network.
+ * @throws {ArchiveFormatError} when the archive cannot be read.
+ */
 export async function openSource(
   origin: Origin,
   { head, now }: { readonly head: () => number; readonly now: () => number },
@@ -29,7 +31,7 @@ export async function openSource(
     const node = createNodeClient({
       url,
       ...(rpcUrl === null ? {} : { rpcUrl }),
-      // A node must not send this program anywhere else.
+      // No redirects: a node must not direct this program elsewhere.
       fetch: (target, init) => fetch(target, { ...init, redirect: 'error' }),
       now,
     });

@@ -1,4 +1,4 @@
-/** One run of an index: prepares it where it is not there, opens it, and follows its source. */
+/** One run of an index: prepares it if needed, opens it, and follows its source. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,22 +23,24 @@ import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } f
 import { createSnapshots, isOfOtherVersion, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
-/** Time heals nothing here: another chain, or a chain that started over. */
+/** A permanent failure: another chain, or a chain that restarted. */
 export class ForeverFailedError extends Error {
   override name = 'ForeverFailedError';
 }
 
-/** How often the source, and a database that others write, is looked at. */
+/** Polling interval of the source, and of a database that another process writes. */
 const POLL_MS = 400;
-/** A database that is silent for so long is said not to answer: a visitor waits no longer than that for its 503. */
+/** A database that is silent for this long is reported as down: visitors wait no longer for the 503. */
 const SILENT_MS = 3_000;
-/** The longest pause between two attempts to go on. */
+/** Maximum pause between two attempts. */
 const MAX_WAIT_MS = 30_000;
-/** Up to so many heights are caught up while the index is read already. */
+/** Up to this many heights are caught up while the index is readable. */
 const NEAR_HEIGHTS = 100;
 
-/** Runs until the signal aborts, or until the index has to start over (a replay that starts over).
- * @throws {ForeverFailedError} and whatever can go better the next time. */
+/**
+ * Runs until the signal aborts, or until the index has to restart (a looping replay).
+ * @throws {ForeverFailedError} and errors after which a retry may succeed.
+ */
 export async function runHistory(
   options: HistoryOptions,
   sink: HistorySink,
@@ -74,7 +76,7 @@ function isForever(error: unknown): boolean {
   );
 }
 
-/** A recorded network on the embedded database: a copy of what is prepared once. */
+/** A recorded network on the embedded database: a copy of a snapshot. */
 async function runOnCopy(
   options: HistoryOptions,
   origin: ArchiveOrigin,
@@ -85,18 +87,18 @@ async function runOnCopy(
 ): Promise<void> {
   const start = Math.min(origin.start, options.to ?? origin.start);
   sink.preparing(start);
-  // Whether others still use what they left takes a while to find out.
+  // Whether other processes still use their copies takes time to find out.
   const discarded = snapshots.discard(undefined).catch(() => undefined);
   const dir = await wholeCopy(options, start, snapshots, sink, signal);
   try {
     signal.throwIfAborted();
     await withDatabase(copyAt(dir), sink, async (database) => {
-      // What older programs left is removed once this one needs nothing of it.
+      // Files of older programs are removed once this one does not need them.
       await tidy().catch(() => undefined);
       await followThroughFaults(options, database, sink, signal);
     });
   } catch (error) {
-    // A copy is what its snapshot was: the next run makes another.
+    // A copy is as damaged as its snapshot: the next run makes another.
     if (isDamaged(error)) await snapshots.drop(start);
     throw error;
   } finally {
@@ -105,7 +107,10 @@ async function runOnCopy(
   }
 }
 
-/** A copy of the snapshot of a height. What lacks heights that can be read since then, for the archive was mended, is made again. */
+/**
+ * A copy of the snapshot of a height. Rebuilt when it lacks heights that are readable now, after the archive
+ * was repaired.
+ */
 async function wholeCopy(
   options: HistoryOptions,
   start: number,
@@ -127,10 +132,13 @@ async function wholeCopy(
   return preparedCopy(options, start, snapshots, sink, signal);
 }
 
-/** A copy is made again by each run: it need not outlive a loss of power. */
+/** A copy is made by each run: it need not be durable. */
 const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false });
 
-/** A copy of the snapshot of a height. Where there is none, one process makes it and goes on with what it made; the others wait. */
+/**
+ * A copy of the snapshot of a height. Where there is none, one process makes it and continues with the
+ * result; the others wait.
+ */
 async function preparedCopy(
   options: HistoryOptions,
   start: number,
@@ -167,7 +175,7 @@ async function preparedCopy(
   }
 }
 
-/** A snapshot that is damaged is made again by the next run. */
+/** The next run rebuilds a damaged snapshot. */
 async function copyOrDrop(
   snapshots: Snapshots,
   found: { readonly height: number; readonly file: string } | undefined,
@@ -180,8 +188,7 @@ async function copyOrDrop(
   }
 }
 
-/** A node on the embedded database: filled by a process of its own while nothing is there to be read, then followed by this
- * one. */
+/** A node on the embedded database: filled by a separate process at first, then followed by this one. */
 async function runInFolder(
   options: HistoryOptions,
   root: string,
@@ -201,7 +208,7 @@ async function runInFolder(
       try {
         await prepare(dir, (progress) => sink.filling(progress), signal);
       } catch (error) {
-        // What was prepared until then is served, and goes where that is nothing of a history that is no more.
+        // What was prepared until then is served, except when its history was replaced.
         if (isReplacedChain(error) && !(await holdsHistory({ dir }))) {
           await rm(dir, { recursive: true });
           return;
@@ -220,8 +227,11 @@ async function runInFolder(
   }
 }
 
-/** Follows; where the network's history was replaced too deep to be unwound, another index is made beside this one.
- * @returns whether that one is to take this one's place. */
+/**
+ * Follows; when the network's history was replaced too deep to be rolled back, another index is made beside
+ * this one.
+ * @returns whether that one is to replace this one.
+ */
 async function followUntilReplaced(
   options: HistoryOptions,
   {
@@ -256,7 +266,7 @@ async function followUntilReplaced(
   }
 }
 
-/** Whether there is something to be read. */
+/** Whether there are rows to read. */
 async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
   if (!existsSync(place.dir)) return false;
   const database = await openDatabase(place);
@@ -275,15 +285,17 @@ function isDamaged(error: unknown): boolean {
   );
 }
 
-/** Moves a damaged database out of the way, for whoever wants to look at it; an older one goes. The next run makes another. */
+/** Moves a damaged database away for inspection, replacing an older one. The next run makes another. */
 async function setAside(dir: string): Promise<void> {
   const aside = `${dir}.damaged`;
   await rm(aside, { recursive: true, force: true });
   await rename(dir, aside);
 }
 
-/** Millions of blocks are days of work and much room: nobody should begin that by accident.
- * @throws {ForeverFailedError} */
+/**
+ * Millions of blocks take days and much space: nobody should start that by accident.
+ * @throws {ForeverFailedError}
+ */
 async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
   const { origin, head, now, mostBlocks, to } = options;
   if (mostBlocks === null) return;
@@ -311,7 +323,7 @@ async function runOnPostgres(
   sink.preparing(start);
   if (!readOnly && origin.kind === 'archive') {
     const job = jobOf(options, { url }, start, options.fillers);
-    // A replay begins at its start, wherever the last one came to.
+    // A replay restarts at its start height.
     const startOver = options.reset || (await heightOf(url)) > origin.start;
     await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
   }
@@ -325,7 +337,7 @@ async function runOnPostgres(
   });
 }
 
-/** What is far behind is filled by a process of its own while the database is read already. */
+/** A large backlog is filled by a separate process while the database is readable. */
 async function fillThenFollow(
   options: HistoryOptions,
   database: Database,
@@ -389,7 +401,7 @@ const followThroughFaults = (
   signal: AbortSignal,
 ): Promise<void> => throughFaults(options, sink, signal, () => follow(options, database, sink, signal));
 
-/** Repeats what indexes while what is indexed is served: only a fault of the database takes that away. */
+/** Retries indexing while the index is served, except after faults of the database. */
 async function throughFaults(
   { sleep }: HistoryOptions,
   sink: HistorySink,
@@ -409,7 +421,7 @@ async function throughFaults(
   }
 }
 
-/** What opening the database again can heal. */
+/** Whether reopening the database can help. */
 export function isOfDatabase(error: unknown): boolean {
   return (
     error instanceof DatabaseError ||
@@ -418,7 +430,7 @@ export function isOfDatabase(error: unknown): boolean {
   );
 }
 
-/** Follows the source; ends when a replay has gone back. */
+/** Follows the source; ends when a replay has restarted. */
 async function follow(
   options: HistoryOptions,
   database: Database,
@@ -443,7 +455,7 @@ async function follow(
       worker: `service-${process.pid}`,
       now,
       sleep: async (ms, given) => {
-        // A replay that starts over is behind what is indexed.
+        // A looping replay is behind the index.
         if (origin.kind === 'archive' && head() < reached) stop.abort();
         await sleep(ms, given);
       },
@@ -464,7 +476,7 @@ async function follow(
   }
 }
 
-/** Looks how far others have come. */
+/** Polls the progress of another process. */
 async function watch(
   { sleep, readOnly }: HistoryOptions,
   database: Database,

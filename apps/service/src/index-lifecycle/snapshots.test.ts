@@ -7,7 +7,7 @@ import { createSnapshots, isOfOtherVersion, removeOtherVersions } from './snapsh
 const newRoot = (): string => mkdtempSync(join(tmpdir(), 'cairn-snapshots-'));
 
 describe('the copies of a snapshot', () => {
-  it('are left alone while another process uses them, whatever its number is, and removed when it is gone', async () => {
+  it('are left alone while another process uses them, whatever its number, and removed when it has ended', async () => {
     const root = newRoot();
     // Two containers on one volume: both are process 1.
     const [one, other] = [createSnapshots(root), createSnapshots(root)];
@@ -27,7 +27,7 @@ describe('the copies of a snapshot', () => {
     expect(readdirSync(root).filter((name) => /^work-(0{12}|1-1)/.test(name))).toEqual([]);
   }, 30_000);
 
-  it('keep the folder of another version of the program while one of them is used', async () => {
+  it('keep the folder of another program version while it is in use', async () => {
     const root = newRoot();
     const version = 'a1b2c3d4e5f6-a1b2c3d4e5f6';
     const used = createSnapshots(join(root, version));

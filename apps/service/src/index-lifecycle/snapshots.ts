@@ -1,32 +1,40 @@
-/** Prepared indexes of recorded networks: made once up to a start, copied for each program that begins there. */
+/**
+ * Prepared indexes of recorded networks: made once up to a start height, copied for each program that starts
+ * there.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocked, lockFolder, type FolderLock } from '@cairn/db/pglite/lock-file';
 import { packFolder, unpackFolder } from '@cairn/db/pglite/pack-folder';
 
-/** Older snapshots kept beside the newest used one: a later start goes on from them. */
+/** Older snapshots retained beside the newest used one: a later start continues from them. */
 const MAX_SNAPSHOTS = 3;
 
 export interface Snapshots {
-  /** The height and file of the best snapshot at or below a height; undefined for none. */
+  /** The height and file of the best snapshot at or below a height, or undefined. */
   find(height: number): Promise<{ readonly height: number; readonly file: string } | undefined>;
-  /** A copy of a snapshot, or an empty folder's name, for this process alone.
-   * @throws {DatabaseDamagedError} when the snapshot is not what was kept. */
+  /**
+   * A copy of a snapshot, or the name of an empty folder, for this process.
+   * @throws {DatabaseDamagedError} when the snapshot has changed.
+   */
   copy(from: string | undefined): Promise<string>;
   /** Packs a copy, whose database is closed, as the snapshot of a height. The copy stays. */
   keep(dir: string, height: number): Promise<void>;
-  /** Removes the snapshot that a copy of a height was made from. */
+  /** Removes the snapshot from which a copy was made. */
   drop(height: number): Promise<void>;
-  /** Lets one process at a time prepare. @throws {DatabaseLockedError} when another does. */
+  /**
+   * Lets one process at a time prepare.
+   * @throws {DatabaseLockedError} when another does.
+   */
   lock(): Promise<FolderLock>;
-  /** Removes a copy, and what processes have left that are gone. */
+  /** Removes a copy, and files of processes that have ended. */
   discard(dir: string | undefined): Promise<void>;
 }
 
 /** Snapshots in a folder. */
 export function createSnapshots(root: string): Snapshots {
-  /** While a copy is used, a lock beside it says so: process numbers mean nothing in other containers. */
+  /** A lock beside each used copy: process numbers mean nothing in other containers. */
   const owned = new Map<string, FolderLock>();
   const stored = async (): Promise<readonly number[]> =>
     (await readdir(root).catch(() => []))
@@ -46,7 +54,7 @@ export function createSnapshots(root: string): Snapshots {
       try {
         if (from !== undefined) await unpackFolder(from, dir);
       } catch (error) {
-        // Half a copy would take the room that the next attempt needs.
+        // A partial copy would take the space of the next attempt.
         await remove(dir);
         throw error;
       }
@@ -54,7 +62,7 @@ export function createSnapshots(root: string): Snapshots {
     },
     async keep(dir, height) {
       const target = join(root, `snapshot-${height}`);
-      // The server's own note of who has the folder open stays behind.
+      // The server's note of the process that has the folder open is not packed.
       await rm(join(dir, 'postmaster.pid'), { force: true });
       await packFolder(dir, target);
       for (const old of (await stored()).filter((other) => other !== height).slice(MAX_SNAPSHOTS - 1))
@@ -76,7 +84,7 @@ export function createSnapshots(root: string): Snapshots {
           .map(async (copy) => {
             const held = await Promise.all([isLocked(ownerOf(copy)), isLocked(copy)]);
             if (held.includes(true)) return;
-            // Its locks and their sockets lie beside it under longer names.
+            // Its locks and their sockets are beside it under longer names.
             const parts = names.map((name) => join(root, name)).filter((path) => path.startsWith(copy));
             await Promise.all(parts.map((path) => rm(path, { recursive: true, force: true })));
           }),
@@ -91,28 +99,30 @@ export function createSnapshots(root: string): Snapshots {
   }
 }
 
-/** What the lock of whoever uses a copy is named after: the copy's own is the database's. */
+/** The lock of a copy's user: the copy's own lock is the database's. */
 const ownerOf = (copy: string): string => `${copy}.owner`;
 
 async function removeCopy(dir: string): Promise<void> {
   for (const name of [dir, `${dir}.lock`]) await rm(name, { recursive: true, force: true });
 }
 
-/** The snapshots of a recording by one version of the program: 12 hex digits of each. */
+/** The snapshots of a recording by one program version: 12 hex digits of each. */
 const VERSION_FOLDER = /^[0-9a-f]{12}-[0-9a-f]{12}$/;
 
-/** Whether a recording has snapshots of other versions of the program and none of this one. */
+/** Whether a recording has snapshots of other program versions only. */
 export async function isOfOtherVersion(root: string, current: string): Promise<boolean> {
   const names = (await readdir(root).catch(() => [])).filter((name) => VERSION_FOLDER.test(name));
   const recording = current.slice(0, current.indexOf('-') + 1);
   return !names.includes(current) && names.some((name) => name.startsWith(recording));
 }
 
-/** Removes the snapshots of other versions of the program, and of other recordings, that no living process works with.
- * `root` holds a folder for each; `kept` is the one in use. */
+/**
+ * Removes unused snapshots of other program versions and of other recordings. `root` has a folder for each;
+ * `kept` is the one in use.
+ */
 export async function removeOtherVersions(root: string, current: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
-    // A node's own index lies beside them.
+    // A node's own index is beside them.
     if (name === current || !VERSION_FOLDER.test(name)) continue;
     const dir = join(root, name);
     const inside = await readdir(dir).catch(() => []);

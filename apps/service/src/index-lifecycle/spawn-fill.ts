@@ -1,15 +1,15 @@
-/** A fill job in a process of its own. */
+/** A fill job in a separate process. */
 import { fork } from 'node:child_process';
 import * as v from 'valibot';
 import type { RunFillJob } from './fill-job.ts';
 import { messageSchema } from './fill-messages.ts';
 
-/** The job failed in its process; the message is the process's own, for the log. */
+/** The job failed in its process; the message is the process's, for the log. */
 export class FillFailedError extends Error {
   override name = 'FillFailedError';
   constructor(
     message: string,
-    /** Name of the error there. */
+    /** The error's name there. */
     readonly reason: string,
     /** The same in words for visitors. */
     readonly problem: string,
@@ -18,14 +18,17 @@ export class FillFailedError extends Error {
   }
 }
 
-/** Most of what a height is decoded from is garbage at once: with more room for it V8 spends half as much on collecting. */
+/** Most objects of a decoded height are short-lived: more room halves V8's time for garbage collection. */
 const FILL_FLAGS = ['--max-semi-space-size=64'];
 
-/** How long a process may take to stop before it is ended. */
+/** How long a process may take to stop before it is killed. */
 const STOP_MS = 3_000;
 
-/** Runs jobs in processes started from `file`, which is `fill-process` as built.
- * A run rejects with the signal's reason when it is aborted. @throws {FillFailedError} */
+/**
+ * Runs jobs in processes started from `file`, the built `fill-process`. Rejects with the signal's reason when
+ * it aborts.
+ * @throws {FillFailedError}
+ */
 export function createSpawnedFill(file: URL): RunFillJob {
   return (job, report, signal) =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
-/** The index of a history that took the place of an indexed one: made beside that, which is served until then. */
+/**
+ * The index of a history that replaced an indexed one: made beside the old one, which is served until then.
+ */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { ReplacedChainError, toError } from '@cairn/indexer/errors';
@@ -14,10 +16,10 @@ export type Prepare = (
 ) => Promise<void>;
 
 export interface SuccessorOptions {
-  /** Of the index that is served. */
+  /** The folder of the served index. */
   readonly dir: string;
   readonly prepare: Prepare;
-  /** Told how far it is; null when nothing works on it. */
+  /** Receives its progress; null when it is not being made. */
   readonly onProgress: (progress: FillProgress | null) => void;
   readonly onFailure: (failure: Error) => void;
   /** Rejects when the signal aborts. */
@@ -30,7 +32,7 @@ const RETRY_MS = 30_000;
 const nextOf = (dir: string): string => `${dir}.next`;
 
 export class Successor {
-  /** Resolves when it is made. */
+  /** Resolves when it is complete. */
   readonly made: Promise<void>;
   readonly #options: SuccessorOptions;
   #resolve: () => void = () => undefined;
@@ -41,7 +43,7 @@ export class Successor {
     this.made = new Promise((resolve) => (this.#resolve = resolve));
   }
 
-  /** Makes it, or goes on with it: while the network has another history than the index that is served. */
+  /** Makes it, or continues it, while the network's history differs from the served index's. */
   async wantedIf(isWanted: boolean): Promise<void> {
     const making = this.#making;
     if (!isWanted)
@@ -55,7 +57,7 @@ export class Successor {
     }
   }
 
-  /** Resolves when nothing works on it any more. */
+  /** Resolves when it is no longer being made. */
   async ended(): Promise<void> {
     await this.#making?.ended;
   }
@@ -71,7 +73,7 @@ export class Successor {
         onProgress(null);
         if (isAborted(signal)) return;
         onFailure(toError(error));
-        // Its history was replaced in turn: the next one begins with nothing.
+        // Its history was replaced too: start over with an empty one.
         if (isReplacedChain(error)) await rm(nextOf(dir), { recursive: true, force: true });
         await sleep(RETRY_MS, signal).catch(() => undefined);
       }
@@ -79,19 +81,19 @@ export class Successor {
   }
 }
 
-/** Whether a failure, of this process or another, says that the indexed history is not the network's any more. */
+/** Whether a failure, of this process or another, means that the indexed history was replaced. */
 export const isReplacedChain = (error: unknown): boolean =>
   error instanceof ReplacedChainError ||
   (error instanceof FillFailedError && error.reason === 'ReplacedChainError');
 
-/** Puts the new index, closed, in the place of the old one, which is kept as `DIR.replaced`. */
+/** Replaces the old index by the new one, which is closed; the old one is retained as `DIR.replaced`. */
 export async function succeed(dir: string): Promise<void> {
   await rm(`${dir}.replaced`, { recursive: true, force: true });
   await rename(dir, `${dir}.replaced`);
   await finishSuccession(dir);
 }
 
-/** Ends a succession that was cut off half-way. */
+/** Completes an interrupted replacement. */
 export async function finishSuccession(dir: string): Promise<void> {
   if (!existsSync(dir) && existsSync(nextOf(dir))) await rename(nextOf(dir), dir);
 }

@@ -1,6 +1,6 @@
-/** Work on many things, a few at a time. */
+/** Bounded concurrency. */
 
-/** The results in the order of the items, so many under way at a time. */
+/** The results in the order of the items, at most so many in flight. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   lanes: number,

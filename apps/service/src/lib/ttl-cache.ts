@@ -1,7 +1,7 @@
-/** Figures that cost more than a page does: made once for all who ask within some seconds. */
+/** Caches expensive figures for some seconds. */
 
 export interface TtlCache {
-  /** The kept value of a key, or `make`'s. A failure is not kept. */
+  /** The cached value of a key, or `make`'s. A failure is not cached. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
@@ -12,13 +12,13 @@ interface Entry {
 
 const MAX_ENTRIES = 1_000;
 
-/** Keeps values for `ms` by the clock `now`. */
+/** Caches values for `ms` by the clock `now`. */
 export function createTtlCache(ms: number, now: () => number): TtlCache {
   const entries = new Map<string, Entry>();
   return {
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which says what it makes
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which decides the type
       if (found !== undefined && found.untilMs > now()) return found.value as Promise<T>;
       const value = make();
       entries.delete(key);

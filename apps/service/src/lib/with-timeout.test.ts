@@ -8,7 +8,7 @@ describe('waiting for a database', () => {
     await expect(withTimeout(1_000, Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
   });
 
-  it('is given up when it takes too long', async () => {
+  it('is aborted when it takes too long', async () => {
     const never = new Promise<never>(() => undefined);
     await expect(withTimeout(10, never)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   });

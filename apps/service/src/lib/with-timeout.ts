@@ -1,8 +1,10 @@
-/** Waiting for a database no longer than somebody would. */
+/** Time limits for database calls. */
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 
-/** What `work` gives, if it comes in time. What comes later is forgotten.
- * @throws {DatabaseUnavailableError} when it does not, and whatever `work` throws. */
+/**
+ * The result of `work`, if it comes in time; a later one is ignored.
+ * @throws {DatabaseUnavailableError} otherwise, and errors of `work`.
+ */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -20,7 +20,7 @@ const SHOWN: ArchiveSource = {
 };
 
 describe('the recorded network', () => {
-  it('stands still where it is held, with its clock', async () => {
+  it('does not move where it is held, nor does its clock', async () => {
     let time = 0;
     const network = await archiveNetwork({ ...SHOWN, hold: 2480, now: () => time });
     time = 3_600_000;
@@ -28,7 +28,7 @@ describe('the recorded network', () => {
     expect(new Date(network.nowMs()).toISOString()).toBe('2026-11-21T09:51:57.481Z');
   });
 
-  it('begins where the manifest says and moves at the pace asked for', async () => {
+  it('starts where the manifest says and moves at the requested pace', async () => {
     let time = 0;
     const network = await archiveNetwork({ ...SHOWN, replaySpeed: 10, now: () => time });
     const began = network.nowMs();
@@ -68,7 +68,7 @@ describe('the recorded network', () => {
     expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/', undefined)));
   });
 
-  it('tells its tokens as the recording has them', async () => {
+  it('has the recorded tokens', async () => {
     const { reader, chain } = await archiveNetwork({ ...SHOWN, hold: 2480 });
     const { data } = await readTokens(reader, chain.denoms, 0);
     expect(
@@ -89,7 +89,7 @@ describe('the recorded network', () => {
     ]);
   });
 
-  it('is a plain SDK chain just as well: without a configuration its node is asked', async () => {
+  it('is a plain SDK chain without a configuration, and is read from its node', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'cairn-alone-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
     cpSync(join(DATA, 'cosmoshub-dev-1'), join(dir, 'any-name'), { recursive: true });
@@ -103,13 +103,13 @@ describe('the recorded network', () => {
   });
 });
 
-/** The clock and the log of a program that says nothing. */
+/** The clock and the log of a silent program. */
 const QUIET = { now: () => 0, complain: () => undefined };
 
 describe('the choice of the source', () => {
   const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, { root: ROOT, ...QUIET });
 
-  it('is data/ when nothing is given', async () => {
+  it('is data/ by default', async () => {
     expect((await open('--hold', '2000')).replay()?.head).toBe(2000);
   });
 
@@ -126,19 +126,19 @@ describe('the choice of the source', () => {
     await expect(open(...argv)).rejects.toThrow(reason);
   });
 
-  it('says what to do where data/ is missing', async () => {
+  it('reports what to do where data/ is missing', async () => {
     await expect(openNetwork(readConfig([], {}).settings, { root: '/no/such', ...QUIET })).rejects.toThrow(
       /data\/elysnet-1 is missing.*--node URL/,
     );
   });
 
-  it('takes the endpoints of a configuration given alone', async () => {
+  it('uses the endpoints of a configuration alone', async () => {
     const { chain, nodes, replay } = await open('--chain', 'elys-1');
     expect([chain.restEndpoints[0]?.url, replay()]).toEqual(['https://api.elys.network', null]);
     expect(nodes.flatMap(({ restPaths }) => restPaths)).toEqual(['/chain/rest']);
   });
 
-  it('serves a node and, beside it, an archive of its past', async () => {
+  it('serves a node and, beside it, an archive of its history', async () => {
     const { chain, nodes } = await open(
       ...['--node', 'http://127.0.0.1:9', '--rpc', 'http://127.0.0.1:9', '--chain', 'elysnet-1'],
       ...['--archive', join(DATA, 'elysnet-1')],

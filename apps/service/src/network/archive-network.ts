@@ -1,4 +1,4 @@
-/** The network of an archive: this service is its node, and the replay's clock is the network's. */
+/** The network of an archive: this service is its node, and its clock is the replay's. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ import { readChain, withModules } from './read-chain.ts';
 
 export interface ArchiveSource {
   readonly dir: string;
-  /** Folder in which the archive of the chain at the other end of its channels may lie, under its chain id. */
+  /** Folder for the archive of the counterparty chain, by its chain id. */
   readonly counterpartyRoot: string;
   readonly chainConfig: string | undefined;
   readonly replayFrom: number | undefined;
   readonly replaySpeed: number;
   readonly hold: number | undefined;
   readonly loop: boolean;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
 }
 
@@ -47,8 +47,10 @@ const RECORDED_ARCHIVE: EndpointEntry = {
   isArchive: true,
 };
 
-/** Opens an archive and what is recorded of its counterparty.
- * @throws {SourceError} when it cannot be opened, or a flag names a height it does not have. */
+/**
+ * Opens an archive and that of its counterparty.
+ * @throws {SourceError} when it cannot be opened, or a flag names a missing height.
+ */
 export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const archive = await open(source.dir);
   const { from, to, replay_from } = archive.manifest;
@@ -84,7 +86,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   };
 }
 
-/** What was recorded without an RPC has none at all. */
+/** What was recorded without RPC has none. */
 function serveArchive(archive: Archive, head: () => number): NodeServer {
   const server = createNodeServer(archive, { head });
   return archive.manifest.rest_only === true ? server : withAbciQuery(server);
@@ -95,8 +97,10 @@ function firstState({ manifest }: Archive): number | undefined {
   return manifest.state[0]?.heights[0]?.height;
 }
 
-/** The chain as the newest recorded state describes it, wherever a replay stands.
- * @throws {SourceError} where no state tells it. */
+/**
+ * The chain from the newest recorded state, independent of the replay's height.
+ * @throws {SourceError} without such a state.
+ */
 export async function readArchivedChain(archive: Archive): Promise<ChainConfig> {
   const newest = createNodeServer(archive, { head: () => archive.manifest.to });
   try {
@@ -125,7 +129,10 @@ async function open(dir: string): Promise<Archive> {
   }
 }
 
-/** The configuration of an archived chain: its endpoints are this service. The recording's end is none of the network's. */
+/**
+ * The configuration of an archived chain: its endpoints are this service. The end of the recording is not an
+ * end of the network.
+ */
 async function chainOf(archive: Archive, chainConfig: string | undefined): Promise<ChainConfig> {
   const { chain_id, to, last_time } = archive.manifest;
   const newest = localReader(createNodeServer(archive, { head: () => archive.manifest.to }));
@@ -159,7 +166,7 @@ interface Counterparty {
   readonly node: LocalNode;
 }
 
-/** The chain that the archive names as its provider, on the same clock; null where no archive of it is at hand. */
+/** The chain that the archive names as its provider, on the same clock; null without an archive of it. */
 async function openCounterparty(
   archive: Archive,
   source: ArchiveSource,

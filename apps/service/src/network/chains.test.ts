@@ -49,7 +49,7 @@ function written(content: unknown): string {
   return file;
 }
 
-describe('sentences for messages of a chain’s own', () => {
+describe('sentences for a chain’s own messages', () => {
   const node = (chainId: string): NodeReader => ({
     read: (path) =>
       Promise.resolve({
@@ -63,7 +63,7 @@ describe('sentences for messages of a chain’s own', () => {
       }),
   });
 
-  it('stand in a configuration, or alone beside a node', async () => {
+  it('are in a configuration, or alone in a file for a node', async () => {
     const whole = await loadChain(written({ ...shippedChain('elys-1'), messages: [MINT] }));
     expect([whole.chainId, whole.messages]).toEqual(['elys-1', [MINT]]);
     const alone = written({ messages: [MINT] });
@@ -90,7 +90,7 @@ describe('sentences for messages of a chain’s own', () => {
   });
 });
 
-describe('a configuration of one’s own', () => {
+describe('a custom configuration', () => {
   it('is refused with every fault and its place', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'cairn-chain-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));

@@ -1,4 +1,4 @@
-/** The chain configurations that ship with the program, and the reading of others. */
+/** Chain configurations: those that ship with the program, and custom ones. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ChainConfig } from '@cairn/chain/chain-config';
@@ -15,7 +15,7 @@ import { registryChain, registryChainId } from './registry-chain.ts';
 
 const shipped: readonly unknown[] = [elys, elysnet, cosmoshubDev];
 
-/** The shipped configuration of a chain id, if there is one. */
+/** The shipped configuration of a chain id, or undefined. */
 export function shippedChain(chainId: string): ChainConfig | undefined {
   return shipped.map(parseChainConfig).find((chain) => chain.chainId === chainId);
 }
@@ -40,7 +40,7 @@ export async function loadChain(nameOrFile: string, reader?: NodeReader): Promis
   return { ...chain, ...(await probedModules(chain, reader)) };
 }
 
-/** The chain of a node that no file describes. Its own endpoint is named by who explores it. */
+/** The chain of a node that no file describes. The caller adds its endpoint. */
 async function chainRead(reader: NodeReader | undefined): Promise<ChainConfig> {
   if (reader === undefined)
     throw new ChainFileError(['this file holds sentences alone: give the node of their chain with --node']);
@@ -52,8 +52,10 @@ async function chainRead(reader: NodeReader | undefined): Promise<ChainConfig> {
   );
 }
 
-/** The configuration, once its sentences can be read.
- * @throws {ChainFileError} naming the message that is not. */
+/**
+ * The configuration, if its sentences are valid.
+ * @throws {ChainFileError} naming the invalid message.
+ */
 function withSentences(chain: ChainConfig): ChainConfig {
   try {
     declaredMessages(chain.messages);
@@ -63,7 +65,7 @@ function withSentences(chain: ChainConfig): ChainConfig {
   }
 }
 
-/** What the registry does not tell; a chain whose node is away is taken for one without either. */
+/** Modules that the registry does not list; none for a chain whose node does not answer. */
 async function probedModules(
   { restEndpoints: [first] }: ChainConfig,
   reader?: NodeReader,
@@ -77,7 +79,7 @@ async function probedModules(
   return { hasGovernors, hasContracts };
 }
 
-/** Folders of a registry's copy in which chains lie. */
+/** Folders of a registry's copy that contain chains. */
 const REGISTRY_FOLDERS = ['.', 'testnets', 'devnets'];
 
 async function chainFileIn(dir: string, reader: NodeReader | undefined): Promise<string> {
@@ -92,7 +94,7 @@ async function chainFileIn(dir: string, reader: NodeReader | undefined): Promise
     for (const name of await readdir(join(dir, folder)).catch(() => [])) {
       const file = join(dir, folder, name, 'chain.json');
       if (!(await fileExists(file))) continue;
-      // One broken file of hundreds is not the one that is looked for.
+      // One broken file of hundreds does not fail the lookup.
       if (registryChainId(await readJson(file).catch(() => undefined)) === chainId) return file;
     }
   throw new ChainFileError([`no chain.json in it is of ${chainId}`]);

@@ -4,7 +4,7 @@ import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
 
 const status = (network: string) => ({ result: { node_info: { network } } });
 
-describe('the RPC of a node whose REST address is given', () => {
+describe('the RPC of a node with a known REST address', () => {
   it.each([
     ['http://localhost:1317', ['http://localhost:1317/rpc', 'http://localhost:26657']],
     [
@@ -16,7 +16,7 @@ describe('the RPC of a node whose REST address is given', () => {
     expect(usualPlaces(rest)).toEqual(places);
   });
 
-  it('is taken where it is of the same chain, and not where it is of another', async () => {
+  it('is used where it is of the same chain', async () => {
     const { url } = await serveUpstream(jsonTable({ '/rpc/status': status('dev-7') }));
     expect(await findRpc(`${url}/rest`, 'dev-7')).toBe(`${url}/rpc`);
     expect(await findRpc(`${url}/rest`, 'dev-8')).toBeUndefined();

@@ -1,11 +1,11 @@
-/** The RPC of a node whose REST address alone is given, where it lies at one of the usual places. */
+/** Finds the RPC of a node by its REST address, at the usual places. */
 import * as v from 'valibot';
 import { remoteReader } from './node-reader.ts';
 
 const USUAL_PORT = '26657';
 const statusSchema = v.object({ result: v.object({ node_info: v.object({ network: v.string() }) }) });
 
-/** The first usual place that answers as the RPC of this chain; undefined where none does. */
+/** The first usual place that answers as the RPC of this chain, or undefined. */
 export async function findRpc(restUrl: string, chainId: string): Promise<string | undefined> {
   const answers = await Promise.all(
     usualPlaces(restUrl).map(async (url) => ((await servesChain(url, chainId)) ? url : undefined)),
@@ -44,5 +44,5 @@ async function servesChain(url: string, chainId: string): Promise<boolean> {
   return status.success && status.output.result.node_info.network === chainId;
 }
 
-/** Nobody waits long for a place where nothing may be. */
+/** Short, as there may be nothing. */
 const PROBE_MS = 3_000;

@@ -1,8 +1,8 @@
-/** Whether what a node answered can be an answer to the request: what is not is requested again before a reader sees it. */
+/** Whether a node's answer fits the request: one that does not is requested again before a reader sees it. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
 
-/** `doubtful`: given to the reader if nothing better comes. `false`: of another chain or of another block, never given. */
+/** `doubtful`: returned if there is no better one. `false`: of another chain or block, never returned. */
 export type Judgement = 'fitting' | 'doubtful' | 'false';
 
 export interface Known {
@@ -11,15 +11,15 @@ export interface Known {
   readonly newest: bigint | null;
 }
 
-/** A longer answer is judged by its ends: reading it would hold up other readers. */
+/** A longer answer is judged by its start and end: parsing it would block other readers. */
 const MAX_READ = 2 * 1024 * 1024;
 const HEIGHT_IN_PATH = /\/(?:blocks|block)\/(\d{1,19})$/;
-/** Paths whose answer is the newest block. */
+/** Paths that answer with the newest block. */
 export const NEWEST = /\/blocks\/latest$|^\/status$/;
 
 const headerSchema = v.object({ chain_id: v.string(), height: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) });
 const blockSchema = v.object({ header: headerSchema });
-/** A block of the REST, a block or a commit of the RPC. */
+/** A block of REST, or a block or commit of RPC. */
 const headedSchema = v.union([
   v.pipe(
     v.object({ block: blockSchema }),
@@ -47,7 +47,7 @@ const headedSchema = v.union([
   ),
 ]);
 
-/** Judges an answer; `height` is that of the newest block, where it was the request. */
+/** Judges an answer; `height` is that of the newest block, if that was requested. */
 export function judgeAnswer(
   { path, query }: NodeRequest,
   { status, body }: NodeAnswer,
@@ -55,7 +55,7 @@ export function judgeAnswer(
 ): { readonly judgement: Judgement; readonly height: bigint | null } {
   const judged = (judgement: Judgement, height: bigint | null = null) => ({ judgement, height });
   const isNewest = NEWEST.test(path);
-  // Everything else waits for the newest block.
+  // Other requests wait for the newest block.
   if (status >= 500 && isNewest) return judged('doubtful');
   if (status !== 200) return judged('fitting');
   if (body.length > MAX_READ) return judged(/^\s*\{[^]*\}\s*$/.test(body) ? 'fitting' : 'doubtful');
@@ -69,7 +69,7 @@ export function judgeAnswer(
   if (requested !== null && /^\d{1,19}$/.test(requested) && BigInt(requested) !== height && requested !== '0')
     return judged('false');
   if (!isNewest) return judged('fitting');
-  // One behind the others, or one that lies: said again and again, it is believed, for a chain may start over.
+  // A node that lags, or a wrong answer: accepted after repetition, as a chain may restart.
   return judged(newest !== null && height < newest ? 'doubtful' : 'fitting', height);
 }
 

@@ -13,7 +13,7 @@ const BLOCK_8 = LATEST.replace('latest', '8');
 const BLOCK_9 = LATEST.replace('latest', '9');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The machine's clock, as a test sets it. */
+/** The system clock, set by tests. */
 let clockMs = 1_000_000;
 
 interface Opened {
@@ -65,7 +65,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(node.requests).toEqual([`GET ${target}`]);
   });
 
-  it('is asked once by readers of the same moment, and again after; for the newest block each time', async () => {
+  it('is requested once for readers of the same moment; for the newest block each time', async () => {
     const node = await serveUpstream(
       jsonTable({
         [PARAMS]: { params: {} },
@@ -84,7 +84,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(node.requests).toHaveLength(4);
   });
 
-  it('is asked again for state once a newer block was seen', async () => {
+  it('is requested again for state after a newer block was seen', async () => {
     let height = 10;
     const node = await serveUpstream((request, response) => {
       const isLatest = request.url === LATEST;
@@ -100,7 +100,7 @@ describe('a node elsewhere, read through this explorer', () => {
     }
   });
 
-  it('that does not answer is left for another, which the log says once; as is its return', async () => {
+  it('is replaced by another when it does not answer, with one line in the log; as is its return', async () => {
     const first = await serveUpstream((_request, response) => void response.destroy());
     const second = await serveUpstream(answering('{"from":"second"}'));
     const { app, log } = open([nodeAt(first.url), nodeAt(second.url)]);
@@ -110,7 +110,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(log).toEqual([expect.stringMatching(/^node: .* does not answer: /)]);
   });
 
-  it('that only a proxy answers for is left for another too', async () => {
+  it('is replaced by another when only its proxy answers', async () => {
     const first = await serveUpstream(
       (_request, response) => void response.writeHead(502).end('<h1>Bad</h1>'),
     );
@@ -119,7 +119,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect((await app.inject(`/chain/rest${PARAMS}`)).json()).toEqual({ from: 'second' });
   });
 
-  it('that is gone is a gateway failure in the words of the catalogue, and is asked again at once', async () => {
+  it('that is down is a gateway failure in the words of the catalogue, and is requested again at once', async () => {
     let isThere = false;
     const node = await serveUpstream((_request, response) => {
       if (isThere) response.writeHead(200, JSON_TYPE).end('{"ok":true}');
@@ -161,7 +161,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(answers).toBe(3);
   });
 
-  it('that gives another block, or one of another chain, every time is a gateway failure', async () => {
+  it('that returns another block, or one of another chain, every time is a gateway failure', async () => {
     const node = await serveUpstream((request, response) => {
       const isOther = request.url === BLOCK_8;
       response.writeHead(200, JSON_TYPE).end(isOther ? block(7) : block(9, 'evil-1'));
@@ -171,7 +171,7 @@ describe('a node elsewhere, read through this explorer', () => {
       expect((await app.inject(`/chain/rest${path}`)).json()).toMatchObject({ error: { code: 'API_ERROR' } });
   });
 
-  it('that once names a block of long ago, and then fails, is a gateway failure', async () => {
+  it('that once returns a very old block, and then fails, is a gateway failure', async () => {
     const answers = [block(20), block(7), 'null', 'null'];
     const node = await serveUpstream(
       (_request, response) => void response.writeHead(200, JSON_TYPE).end(answers.shift()),
@@ -181,7 +181,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect((await app.inject(`/chain/rest${LATEST}`)).body).not.toContain('"7"');
   });
 
-  it('whose chain starts over is believed when it says so again', async () => {
+  it('whose chain restarts is accepted after repetition', async () => {
     let height = 20;
     const node = await serveUpstream(
       (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(height)),
@@ -194,7 +194,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(node.requests).toHaveLength(6);
   });
 
-  it('that names a block of long ago now and then is not believed', async () => {
+  it('that sometimes returns a very old block is not accepted', async () => {
     const heights = [20, 7, 7, 21, 7, 22, 7, 7, 23];
     const node = await serveUpstream(
       (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(heights.shift() ?? 0)),
@@ -204,7 +204,7 @@ describe('a node elsewhere, read through this explorer', () => {
     for (const height of [20, 21, 22, 23]) expect(await read()).toBe(block(height));
   });
 
-  it('gets several calls in one request, and one that fails leaves the others theirs', async () => {
+  it('answers several calls in one request, and one failure does not affect the others', async () => {
     const node = await serveUpstream(jsonTable({ [PARAMS]: { params: 1 } }));
     const { app } = open([nodeAt(node.url)]);
     const paths = [PARAMS, '/cosmos/no/such'].map((path) => `path=${encodeURIComponent(path)}`).join('&');
@@ -215,7 +215,7 @@ describe('a node elsewhere, read through this explorer', () => {
   });
 });
 
-describe('nothing but the chain is reached through it', () => {
+describe('nothing but the chain is reachable through it', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
   const ESCAPES = [
     '/../../secret',
@@ -240,11 +240,11 @@ describe('nothing but the chain is reached through it', () => {
 
   it('by no path of the REST', async () => {
     const inner = await serveUpstream(answering('{"inner":true}'));
-    // What lies beside the folder that the operator gave is not given.
+    // Files beside the operator's folder are not served.
     const { app, node } = open([nodeAt(`${inner.url}/node/rest`)]);
     for (const path of ESCAPES) {
       await app.inject(`/chain/rest${path}`);
-      // As no gateway before it has tidied the path.
+      // As no gateway before it has normalised the path.
       await node.server.rest(nodeRequest(path, undefined));
     }
     for (const method of METHODS.slice(1)) await app.inject({ method, url: `/chain/rest${PARAMS}` });
@@ -275,7 +275,7 @@ describe('nothing but the chain is reached through it', () => {
     expect(new Set(rpc.requests)).toEqual(new Set(['GET /status']));
   });
 
-  it('by no redirect, and what is no JSON is never a page', async () => {
+  it('by no redirect, and other content than JSON is never a page', async () => {
     const inner = await serveUpstream(answering('{"inner":true}'));
     const node = await serveUpstream((request, response) => {
       if (request.url === PARAMS) response.writeHead(302, { location: `${inner.url}/internal` }).end();

@@ -1,4 +1,7 @@
-/** Nodes elsewhere, served under this explorer's own address: browsers may not read a node that is set up as it comes. */
+/**
+ * Nodes elsewhere, served under this explorer's own address: browsers cannot read a node with default CORS
+ * settings.
+ */
 import { failure } from '@cairn/api/failure';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
@@ -10,55 +13,58 @@ import { createOlderNode } from './older-node.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
 import { createSpacedQueue } from '../http/upstream.ts';
 
-/** Where its REST and its RPC are served. */
+/** Where its REST and RPC are served. */
 const REST = '/chain/rest';
 const RPC = '/chain/rpc';
 export const LIVE_PATHS: readonly string[] = [REST, RPC];
 
 export interface LiveNodeOptions {
   readonly chainId: string;
-  /** One chain's nodes, at least one. The first that answers is read until it does not. */
+  /** One chain's nodes, at least one. The first that answers is used until it does not. */
   readonly nodes: readonly NodeAddress[];
-  /** This machine's clock, in milliseconds. */
+  /** The system clock, in milliseconds. */
   readonly now: () => number;
-  /** Writes to the log: a node is lost, a node is back. */
+  /** Writes to the log when a node is lost or back. */
   readonly report: (line: string) => void;
 }
 
-/** Less than a browser waits, so that it hears why. */
+/** Less than a browser's limit, so that it gets the reason. */
 const TIMEOUT_MS = 12_000;
 /** As much as this project's own client reads. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Requests under way at the nodes. */
+/** Requests in flight to the nodes. */
 const MAX_AT_ONCE = 32;
-/** A node that did not answer is left alone while another one does. */
+/** A node that did not answer gets no requests for this long while another one answers. */
 const REST_MS = 10_000;
-/** Requests for one answer, to whichever nodes, before a reader hears of the failure; fewer while no node answers. */
+/** Requests for one answer, to any nodes, before it fails; fewer while no node answers. */
 const MAX_TRIES = 5;
 const MAX_TRIES_TIRED = 2;
-/** A chain that started over names an older block every time; a node that lies now and then does not. */
+/** A restarted chain returns an older block every time; a faulty node does so only sometimes. */
 const BELIEVED_AFTER = 3;
-/** A node that takes longer is not requested again for the same answer. */
+/** A slower node is not requested again for the same answer. */
 const QUICK_MS = 2_000;
-/** How long readers share an answer while no newer block is seen. */
+/** How long readers share an answer while there is no newer block. */
 const SHARED_MS = 1_000;
 
-/** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
+/**
+ * A module's path has a name, a version and a call. Other paths of a node (documentation, metrics) are
+ * private.
+ */
 const REST_PATH = /^\/(?!swagger\/|static\/|debug\/)[\w.-]+\/(?:[^/]+\/)+[^/]+\/?$/;
-/** Steps that a reader of addresses takes: behind them another path could stand. */
+/** Path steps that would leave the prefix. */
 const STEPS_OUT = /\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
-/** The one query of gRPC that writes; nodes refuse it, and so does what stands before them. */
+/** The only writing query of gRPC; nodes and their proxies refuse it too. */
 const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
 
-/** A node to be registered at `/chain/rest` and, where one has an RPC, `/chain/rpc`. */
+/** A node to register at `/chain/rest` and, if it has an RPC, `/chain/rpc`. */
 export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
   const queue = createSpacedQueue({ sleep: () => Promise.resolve(), now }, 0, MAX_AT_ONCE);
-  /** When a node did not answer. */
+  /** When each node did not answer. */
   const lostAt = new Map<string, number>();
   let newest: bigint | null = null;
-  /** How often in a row the newest block that was named is older than one seen before. */
+  /** How often in a row the newest block was older than one seen before. */
   let namedOlder = 0;
 
   async function answer(request: NodeRequest, bases: readonly string[]): Promise<NodeAnswer> {
@@ -108,7 +114,7 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       rest: (request) => (isModulePath(request.rawPath) ? rest(request) : unserved),
       rpc: (request) => (isReading(request) ? answer(request, rpcBases) : unserved),
     },
-    // The newest block is what everything else is kept for.
+    // All other answers are cached for the newest block.
     epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest ?? ''} ${Math.floor(now() / SHARED_MS)}`),
     restPaths: [REST],
     rpcPaths: rpcBases.length === 0 ? [] : [RPC],
@@ -124,7 +130,7 @@ function isReading({ rawPath, query }: NodeRequest): boolean {
   return isReadingMethod(rawPath.slice(1)) && !('value' in path && path.value.includes(BROADCAST));
 }
 
-/** The request's address at a node; undefined where it would lead out of what the node was given for. */
+/** The request's address at a node; undefined where it would leave the node's path. */
 function addressAt(base: string, { rawPath, query }: NodeRequest): string | undefined {
   const { href } = new URL(`${base}/`);
   const text = query.toString();
@@ -137,11 +143,11 @@ async function ask(url: string, heightHeader: string | undefined, left: AbortSig
   const response = await fetch(url, {
     headers: { accept: JSON_TYPE, ...(isHeight ? { 'x-cosmos-block-height': heightHeader } : {}) },
     signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
-    // A node that sends its readers elsewhere could reach what only this machine can.
+    // No redirects: a node could point to addresses that only this machine can reach.
     redirect: 'error',
   });
   const body = (await readBody(response, MAX_BYTES)).toString('utf8');
-  // What stands before a node answers so when the node does not.
+  // A proxy's answer when the node is down.
   if ([502, 503, 504].includes(response.status) && !isJson(body))
     throw new Error(`status ${response.status}`);
   const height = response.headers.get(HEIGHT_HEADER) ?? '';
@@ -149,7 +155,7 @@ async function ask(url: string, heightHeader: string | undefined, left: AbortSig
   return {
     status: response.status,
     headers: {
-      // Never as the node names it: what it sends must not become a page of this explorer.
+      // Never the node's own type: its answers must not become pages of this explorer.
       'content-type': isJson(body) ? JSON_TYPE : 'text/plain; charset=utf-8',
       ...(/^\d{1,19}$/.test(height) ? { [HEIGHT_HEADER]: height } : {}),
       ...(/^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),

@@ -1,4 +1,6 @@
-/** What is explored: a node elsewhere, an archive served as a node, or a configured network's own endpoints. */
+/**
+ * The explored network: a node elsewhere, an archive served as a node, or the endpoints of a configuration.
+ */
 import { isIP } from 'node:net';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
@@ -15,21 +17,21 @@ export interface Network {
   readonly chain: ChainConfig;
   /** Network time, in milliseconds. */
   readonly nowMs: () => number;
-  /** Where the replay stands; null where nothing is replayed. */
+  /** The state of the replay; null without one. */
   readonly replay: () => BootReplay | null;
   readonly counterparty: BootCounterparty | null;
   /** Nodes that this service serves itself. */
   readonly nodes: readonly LocalNode[];
-  /** How the service itself reads the network's present state. */
+  /** Reads the network's current state for the service. */
   readonly reader: NodeReader;
-  /** What an index of it is made from. */
+  /** The source of its index. */
   readonly origin: Origin;
 }
 
-/** How a node is called whose address is nobody's business. */
+/** The name of a node with a private address. */
 const OWN_NODE = 'Own node';
 
-/** Nothing can be explored with what was given; the message says what to do. */
+/** The input has no explorable network; the message says what to do. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }
@@ -37,16 +39,19 @@ export class SourceError extends Error {
 export interface NodeSource {
   /** One chain's nodes, at least one. */
   readonly nodes: readonly { readonly url: string; readonly rpcUrl: string | undefined }[];
-  /** `--chain`; without it the node is asked. */
+  /** `--chain`; without it the node is queried. */
   readonly chainConfig: string | undefined;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
   /** Writes to the log. */
   readonly report: (line: string) => void;
 }
 
-/** The network of nodes elsewhere, which browsers read through this service. The first that answers says what chain it is.
- * @throws {SourceError} when the node does not tell what must be known of its chain. */
+/**
+ * The network of nodes elsewhere, which browsers read through this service. The first that answers determines
+ * the chain.
+ * @throws {SourceError} when the node lacks required facts of its chain.
+ */
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
   const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
   const [first] = given;
@@ -74,7 +79,7 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
   return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
 }
 
-/** The host of a public node; one inside a network stays unnamed, for readers cannot reach it anyway. */
+/** The host of a public node; a private one has no name, as readers cannot reach it. */
 function publicName(url: string): string {
   const { host, hostname } = new URL(url);
   const isPublic =
@@ -100,8 +105,10 @@ async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainC
   throw failure;
 }
 
-/** The network of a configuration, read at the first of its own endpoints.
- * @throws {SourceError} when it names none elsewhere. */
+/**
+ * The network of a configuration, read from the first of its own endpoints.
+ * @throws {SourceError} when it has none elsewhere.
+ */
 export async function configuredNetwork({
   chainConfig,
   now,
@@ -115,8 +122,10 @@ export async function configuredNetwork({
   return liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
 }
 
-/** A configuration by name, file or folder; `reader` is of the node that is explored.
- * @throws {SourceError} that says what is wrong with it. */
+/**
+ * A configuration by name, file or folder; `reader` is of the explored node.
+ * @throws {SourceError} for an invalid one.
+ */
 export async function chainOfFile(nameOrFile: string, reader?: NodeReader): Promise<ChainConfig> {
   try {
     return await loadChain(nameOrFile, reader);

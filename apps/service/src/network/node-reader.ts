@@ -1,4 +1,4 @@
-/** Reads REST answers for the service's own use, from a node it serves itself or from one elsewhere. */
+/** Reads REST answers for the service, from a node it serves itself or from one elsewhere. */
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import { readBody } from '../http/read-body.ts';
 import { nodeRequest } from './node-server.ts';
@@ -7,18 +7,20 @@ import * as v from 'valibot';
 
 interface NodeReply {
   readonly status: number;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   readonly json: unknown;
 }
 
 export interface NodeReader {
-  /** GET of a path that begins with `/`, query included. Any status is a reply.
-   * @throws {NetworkError} when nobody answers. */
+  /**
+   * GET of a path that begins with `/`, query included. Any status is a reply.
+   * @throws {NetworkError} without an answer.
+   */
   read(path: string): Promise<NodeReply>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Far above any list of assets; below what would hurt. */
+/** More than any list of assets needs. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Reads from a node that this service serves. */
@@ -31,7 +33,7 @@ export function localReader(server: NodeServer): NodeReader {
   };
 }
 
-/** Reads from a node elsewhere; gives up after 10 s or as given, or 16 MiB. */
+/** Reads from a node elsewhere; stops after 10 s or the given time, or after 16 MiB. */
 export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
   return {
     async read(path) {
@@ -39,7 +41,7 @@ export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
         const response = await fetch(url + path, {
           signal: AbortSignal.timeout(timeoutMs),
           headers: { accept: 'application/json' },
-          // A node that sends its readers elsewhere could reach what only this machine can.
+          // No redirects: a node could point to addresses that only this machine can reach.
           redirect: 'error',
         });
         return {
@@ -62,7 +64,7 @@ function jsonOf(text: string): unknown {
 }
 
 const pageSchema = v.object({ pagination: v.nullish(v.object({ next_key: v.nullish(v.string()) })) });
-/** A list that does not end within this many pages is a node that repeats itself. */
+/** More pages mean a node that repeats itself. */
 const MAX_PAGES = 200;
 const PAGE_SIZE = 200;
 

@@ -4,7 +4,7 @@ import { nodeRequest } from './node-server.ts';
 
 const TXS = '/cosmos/tx/v1beta1/txs';
 const HASH = 'D0B298927F90BC4755F98A7567F42FF9002D1D73077201D89285BB70FDB60589';
-/** As ethermintd 0.22 (SDK 0.46.11) refuses the words of later nodes. */
+/** How ethermintd 0.22 (SDK 0.46.11) refuses the parameters of later nodes. */
 const REFUSAL =
   '{"code":3,"message":"strconv.ParseInt: parsing \\"ORDER_BY_DESC\\": invalid syntax","details":[]}';
 const OWNERS = '{"denom_owners":[{"address":"ethm1","balance":{"denom":"stake","amount":"7"}}]}';
@@ -15,7 +15,7 @@ const answer = (status: number, body: string) => ({
   body,
 });
 
-/** A node of SDK 0.46, and what it was asked. */
+/** A node of SDK 0.46, and the requests it received. */
 function olderNode(withRpc = true) {
   const requests: string[] = [];
   const at =
@@ -61,7 +61,7 @@ function olderNode(withRpc = true) {
 describe('a node before SDK 0.50', () => {
   const search = `${TXS}?query=${encodeURIComponent('tx.height>20 AND tx.height<=90')}&order_by=ORDER_BY_DESC&limit=10`;
 
-  it('is searched through its RPC, which knows every condition', async () => {
+  it('is searched through its RPC, which supports every condition', async () => {
     const node = olderNode();
     expect(await node.ask(search)).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('a node before SDK 0.50', () => {
     ]);
   });
 
-  it('is asked in its own words at once from then on, and in later ones again after a while', async () => {
+  it('is then requested in its own form, and in the later one again after a while', async () => {
     const node = olderNode();
     await node.ask(search);
     await node.ask(search);
@@ -90,7 +90,7 @@ describe('a node before SDK 0.50', () => {
     ]);
   });
 
-  it('takes conditions and numbers where it has no RPC', async () => {
+  it('limits conditions and numbers where it has no RPC', async () => {
     const node = olderNode(false);
     await node.ask(`${TXS}?query=tx.height%3D5&order_by=ORDER_BY_ASC`);
     await node.ask('/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD');

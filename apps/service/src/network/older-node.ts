@@ -1,11 +1,11 @@
-/** A node before SDK 0.50 refuses questions that later ones take: they are put to it in ways that it knows. */
+/** Converts requests that nodes before SDK 0.50 refuse to a form that they support. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { attempt } from '@cairn/chain/attempt';
 import { parseJson } from '@cairn/chain/json';
 import { inOlderWords, TX_SEARCH, wantsOlderWords } from '@cairn/node-client/older-words';
 import * as v from 'valibot';
 
-/** Ask again in later words now and then: a chain may have been upgraded. */
+/** Try the later form again after this time: a chain may have been upgraded. */
 const HOLDS_MS = 600_000;
 const MAX_PAGE = 100;
 const OWNERS = '/cosmos/bank/v1beta1/denom_owners_by_query';
@@ -15,12 +15,12 @@ export type Read = (request: NodeRequest) => Promise<NodeAnswer>;
 
 interface OlderNodeOptions {
   readonly rest: Read;
-  /** Undefined where no RPC is known. */
+  /** Undefined without a known RPC. */
   readonly rpc: Read | undefined;
   readonly now: () => number;
 }
 
-/** REST of one chain's nodes, whichever words they take. */
+/** REST of one chain's nodes of any version. */
 export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
   let olderUntil = Number.NEGATIVE_INFINITY;
   return async (request) => {
@@ -31,13 +31,13 @@ export function createOlderNode({ rest, rpc, now }: OlderNodeOptions): Read {
       if (answer.status !== 400 || !wantsOlderWords(answer.body)) return answer;
       olderUntil = now() + HOLDS_MS;
     }
-    // Its REST knows no condition but "equals"; its RPC knows them all.
+    // Its REST supports only "equals"; its RPC supports all conditions.
     if (request.path === TX_SEARCH && rpc !== undefined) return searchTxs(request, rest, rpc);
     return rest({ ...request, query: older });
   };
 }
 
-/** Of a denom in the query since SDK 0.50; before, in the path, where one with slashes does not fit. */
+/** The denom is in the query since SDK 0.50; before, in the path, where a denom with slashes does not fit. */
 async function readOwners(request: NodeRequest, rest: Read): Promise<NodeAnswer> {
   const answer = await rest(request);
   const denom = request.query.get('denom') ?? '';
@@ -58,7 +58,7 @@ const refusedSchema = v.object({
 });
 const txSchema = v.object({ tx: v.unknown(), tx_response: v.unknown() });
 
-/** A search as REST answers it since SDK 0.50, of the RPC's hashes and REST's transactions. */
+/** A search with the answer of REST since SDK 0.50, from RPC's hashes and REST's transactions. */
 async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<NodeAnswer> {
   const { query } = request;
   const limit = Math.min(MAX_PAGE, wholeOf(query.get('limit')) ?? MAX_PAGE);

@@ -8,12 +8,12 @@ import type { Network } from './network.ts';
 import type { Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
-/** Folder of the archives that ship, and the one that is shown when nothing is asked for. */
+/** Folder of the shipped archives, and the default one. */
 const DATA = 'data';
 const SHOWN = 'elysnet-1';
 
 /**
- * The network that the settings name; with none, the recorded one in `data/` below `root`. With a node and an
+ * The network of the settings; by default the recorded one in `data/` below `root`. With a node and an
  * archive, the node is explored and the archive is its archive endpoint.
  * @throws {SourceError} that says what to do.
  */
@@ -49,7 +49,7 @@ export async function openNetwork(
   );
 }
 
-/** A live network whose past this service keeps. */
+/** A live network with an archive of its history. */
 function withArchive(live: Network, archived: Network): Network {
   const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
   const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));

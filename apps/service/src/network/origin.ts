@@ -1,12 +1,12 @@
-/** What the index of a network is made from, in words that another process understands too. */
+/** The source of a network's index, as plain data for another process. */
 
 /** A recorded network, up to a height that a replay moves. */
 export interface ArchiveOrigin {
   readonly kind: 'archive';
   readonly dir: string;
-  /** SHA-256 of its manifest: another recording has another. */
+  /** SHA-256 of its manifest: identifies the recording. */
   readonly identity: string;
-  /** The replay's start: what is prepared once. */
+  /** The replay's start height, up to which the snapshot is made. */
   readonly start: number;
 }
 

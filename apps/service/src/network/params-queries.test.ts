@@ -51,7 +51,7 @@ function nodeOf(body: string, status = 200, rpcPaths = ['/chain/rpc'], unserved:
 const answered = (value: Buffer, code = 0) =>
   JSON.stringify({ result: { response: { code, value: value.toString('base64') } } });
 
-describe('the queries for parameters that a node describes', () => {
+describe('the parameter queries that a node describes', () => {
   const wanted = [
     { service: 'cosmos.bank.v1beta1.Query', path: '/cosmos/bank/v1beta1/params' },
     { service: 'own.market.v2.Query', path: '/own/market/v2/params' },
@@ -63,7 +63,7 @@ describe('the queries for parameters that a node describes', () => {
     expect(await readParamsQueries(nodeOf(answered(described)))).toEqual(wanted);
   });
 
-  it('are left out where the node does not serve what it describes', async () => {
+  it('are omitted where the node does not serve what it describes', async () => {
     const node = nodeOf(answered(described), 200, ['/chain/rpc'], ['/own/market/v2/params']);
     expect((await readParamsQueries(node))?.map(({ path }) => path)).toEqual([
       '/cosmos/bank/v1beta1/params',
@@ -71,7 +71,7 @@ describe('the queries for parameters that a node describes', () => {
     ]);
   });
 
-  it('are bounded', () => {
+  it('are limited', () => {
     const many = Array.from({ length: 500 }, (_, at) =>
       file(`a.m${at}`, method('Params', `/a/m${at}/params`)),
     );

@@ -1,17 +1,17 @@
-/** Where a chain's modules answer their parameters, as its node describes its own services: SDK 0.47 and later. */
+/** The parameter queries of a chain's modules, from the node's reflection: SDK 0.47 and later. */
 import type { ParamsQuery } from '@cairn/api/params-queries';
 import { readWire, WireError, type WireField } from '@cairn/messages/protobuf/read-wire';
 import * as v from 'valibot';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { nodeRequest, type LocalNode } from './node-server.ts';
 
-/** No gateway serves it as REST: the descriptors of all files, by their gRPC name. */
+/** The descriptors of all files by gRPC name, which no gateway serves as REST. */
 const DESCRIPTORS = '/abci_query?path=%22/cosmos.reflection.v1.ReflectionService/FileDescriptors%22';
-/** A chain of fifty modules describes itself in one megabyte. */
+/** Fifty modules take one megabyte. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_QUERIES = 200;
 const SERVICE = /^[A-Za-z]\w*(?:\.\w+){1,12}$/;
-/** A plain path: what has a variable part is no one module's answer. */
+/** A path without variable parts, which belongs to one module. */
 const PATH = /^(?:\/[\w-]+(?:\.[\w-]+)*){2,12}$/;
 const MAX_NAME = 200;
 /** Numbers of fields in descriptor.proto, and of the extension `google.api.http`. */
@@ -28,12 +28,14 @@ const answerSchema = v.object({
   result: v.object({ response: v.object({ code: v.optional(v.number(), 0), value: v.string() }) }),
 });
 
-/** Requests under way at a time. */
+/** Requests in flight. */
 const LANES = 4;
-/** How a gateway refuses what its node describes and does not serve, or what needs more than a path. */
+/**
+ * A gateway's statuses for queries that the node describes but does not serve, or that need more than a path.
+ */
 const UNSERVED: ReadonlySet<number> = new Set([400, 404, 501]);
 
-/** Every query that is named for parameters and answers at its path; null where the node does not describe itself. */
+/** Every query named for parameters that answers at its path; null when the node has no reflection. */
 export async function readParamsQueries(node: LocalNode): Promise<readonly ParamsQuery[] | null> {
   if (node.rpcPaths.length === 0) return null;
   const { status, body } = await node.server.rpc(nodeRequest(DESCRIPTORS, undefined));
@@ -53,8 +55,10 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   }
 }
 
-/** The queries of a `FileDescriptorsResponse`, by path.
- * @throws {WireError} for bytes that are none. */
+/**
+ * The queries of a `FileDescriptorsResponse`, by path.
+ * @throws {WireError} for malformed bytes.
+ */
 export function paramsQueriesIn(bytes: Uint8Array): readonly ParamsQuery[] {
   const found = new Map<string, ParamsQuery>();
   for (const file of messagesAt(readWire(bytes), FILES))

@@ -4,7 +4,7 @@ import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
 
 const info = (network: string) => ({ default_node_info: { network } });
 const unit = (denom: string, exponent: number) => ({ denom, exponent });
-/** Constructed after a local development chain. */
+/** Modelled on a local development chain. */
 const NODE = {
   '/cosmos/base/tendermint/v1beta1/node_info': info('dev-7'),
   '/cosmos/auth/v1beta1/bech32': { bech32_prefix: 'dev' },
@@ -39,7 +39,7 @@ const open = (nodeUrl: string, chainConfig?: string) =>
   });
 
 describe('a network from its node alone', () => {
-  it('reads chain id, prefix and denoms, and vouches for no decimals that nobody gave', async () => {
+  it('reads chain id, prefix and denoms, and no decimals that the node does not report', async () => {
     const { url } = await serveUpstream(jsonTable(NODE));
     const { chain, replay, nowMs } = await open(url);
     expect(chain).toMatchObject({
@@ -47,7 +47,7 @@ describe('a network from its node alone', () => {
       addressPrefix: 'dev',
       hasGovernors: false,
       stakeDenom: { denom: 'astake', symbol: 'stake', decimals: 18, name: 'Stake' },
-      // Its address is of no use to readers, and tells of the operator's network.
+      // Its address is useless to readers, and would reveal the operator's network.
       restEndpoints: [{ url: '/chain/rest', name: 'Own node' }],
       recordedNote: null,
     });
@@ -55,14 +55,14 @@ describe('a network from its node alone', () => {
     expect([replay(), nowMs()]).toEqual([null, 5]);
   });
 
-  it('knows a consumer chain by its module', async () => {
+  it('detects a consumer chain by its module', async () => {
     const { url } = await serveUpstream(
       jsonTable({ ...NODE, '/interchain_security/ccv/consumer/params': { params: {} } }),
     );
     expect((await open(url)).chain.hasGovernors).toBe(true);
   });
 
-  it('knows a chain with contracts by its list of codes', async () => {
+  it('detects contracts by the list of codes', async () => {
     const { url } = await serveUpstream(
       jsonTable({ ...NODE, '/cosmwasm/wasm/v1/code?pagination.limit=1': { code_infos: [] } }),
     );
@@ -71,7 +71,7 @@ describe('a network from its node alone', () => {
     expect((await open(plain.url)).chain.hasContracts).toBe(false);
   });
 
-  it('names the modules of the chain, where its node does', async () => {
+  it('has the chain’s modules where the node lists them', async () => {
     const module_versions = [
       { name: 'group', version: '2' },
       { name: 'own', version: '1' },
@@ -84,7 +84,7 @@ describe('a network from its node alone', () => {
     expect((await open(plain.url)).chain.modules).toBeNull();
   });
 
-  it('takes the shipped configuration of a chain that has one, this node first', async () => {
+  it('uses the shipped configuration of a known chain, this node first', async () => {
     const { url } = await serveUpstream(
       jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),
     );
@@ -96,7 +96,7 @@ describe('a network from its node alone', () => {
     ]);
   });
 
-  it('offers no path of an archive that is not served beside it', async () => {
+  it('has no path of an archive that is not served beside it', async () => {
     const { url } = await serveUpstream(
       jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elysnet-1') }),
     );
@@ -116,7 +116,7 @@ describe('a network from its node alone', () => {
     expect(restEndpoints[0]?.name).toBe(name);
   });
 
-  it('asks nothing of the node when a configuration is given', async () => {
+  it('does not read the node when there is a configuration', async () => {
     const { chain } = await open('http://127.0.0.1:9', 'cosmoshub-dev-1');
     expect([chain.chainId, chain.restEndpoints[0]?.url]).toEqual(['cosmoshub-dev-1', '/chain/rest']);
   });

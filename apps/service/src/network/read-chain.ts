@@ -1,4 +1,4 @@
-/** A chain's configuration as its node tells it, for networks that nobody has written a file for. */
+/** A chain's configuration from its node, for networks without a configuration file. */
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError } from '@cairn/chain/errors';
@@ -30,16 +30,18 @@ const metadataSchema = v.pipe(
 type Metadata = v.InferOutput<typeof metadataSchema>[number];
 const anySchema = v.unknown();
 
-/** Where chains with an EVM serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
+/** Where EVM chains serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
 const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
 
-/** What most Cosmos SDK chains use; no query tells. */
+/** The coin type of most Cosmos SDK chains; no query has it. */
 export const USUAL_COIN_TYPE = 118;
 /** In base units of the staking denom per unit of gas. */
 export const USUAL_GAS_STEPS = { low: 0.01, average: 0.025, high: 0.04 };
 
-/** The chain id that a node gives.
- * @throws {ApiError | NetworkError} when it gives none. */
+/**
+ * The chain id of a node.
+ * @throws {ApiError | NetworkError} without one.
+ */
 export async function readChainId(reader: NodeReader): Promise<string> {
   const info = await readOne(reader, '/cosmos/base/tendermint/v1beta1/node_info', nodeInfoSchema);
   if (info === null)
@@ -48,9 +50,10 @@ export async function readChainId(reader: NodeReader): Promise<string> {
 }
 
 /**
- * Chain id, address prefix, denoms, whether governors and signers differ and whether contracts run, read from a node.
- * Coin type and gas steps are the usual ones, no query tells them; with an EVM the coin type is Ethereum's.
- * @throws {ApiError | NetworkError} when the node does not tell what must be known.
+ * Chain id, address prefix, denoms, whether governors and signers differ and whether contracts run, read from
+ * a node. Coin type and gas steps are the usual ones, as no query has them; with an EVM the coin type is
+ * Ethereum's.
+ * @throws {ApiError | NetworkError} when the node lacks required facts.
  */
 export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
   const chainId = await readChainId(reader);
@@ -88,8 +91,10 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
   };
 }
 
-/** Whether the chain is signed by another one's validators, so that its own are governors.
- * @throws {ApiError | NetworkError} */
+/**
+ * Whether another chain's validators sign this one, so that its own are governors.
+ * @throws {ApiError | NetworkError}
+ */
 export async function isConsumer(reader: NodeReader): Promise<boolean> {
   return (await readOne(reader, '/interchain_security/ccv/consumer/params', anySchema)) !== null;
 }
@@ -106,7 +111,10 @@ const moduleVersionsSchema = v.object({
   module_versions: v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)) })),
 });
 
-/** A configuration with the names of the chain's modules; unchanged where its node does not name them, or does not answer. */
+/**
+ * A configuration with the names of the chain's modules; unchanged where its node does not list them, or does
+ * not answer.
+ */
 export async function withModules(chain: ChainConfig, reader: NodeReader): Promise<ChainConfig> {
   const read = readOne(reader, '/cosmos/upgrade/v1beta1/module_versions', moduleVersionsSchema);
   const versions = await read.catch(() => null);
@@ -114,15 +122,15 @@ export async function withModules(chain: ChainConfig, reader: NodeReader): Promi
   return { ...chain, modules: versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name) };
 }
 
-/** Whether the chain has an EVM, so that its accounts have Ethereum's keys. */
+/** Whether the chain has an EVM, so that its accounts have Ethereum keys. */
 async function runsEvm(reader: NodeReader): Promise<boolean> {
   const answers = await Promise.all(EVM_PARAMS.map((path) => reader.read(path)));
   return answers.some(({ status }) => status === 200);
 }
 
 /**
- * What bank metadata vouches for. Entries whose display unit is missing or is the base unit say nothing about
- * decimals (ibc-go and amm write such ones) and are left out.
+ * The denom from bank metadata. Entries whose display unit is missing or is the base unit have no decimals
+ * (ibc-go and amm write such ones) and are omitted.
  */
 export function denomFromMetadata(entry: Metadata): DenomInfo | undefined {
   const base = v.safeParse(denomSchema, entry.base);

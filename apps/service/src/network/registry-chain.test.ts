@@ -61,7 +61,7 @@ describe('files of the chain registry', () => {
           isArchive: true,
         },
       ],
-      // The node that was asked is a consumer chain's, and runs contracts.
+      // The node is a consumer chain's, and runs contracts.
       hasGovernors: true,
       hasContracts: true,
       modules: null,
@@ -72,7 +72,7 @@ describe('files of the chain registry', () => {
     });
   });
 
-  it('need no assets: what nobody vouches for has no decimals', async () => {
+  it('need no assets: denoms without a source have no decimals', async () => {
     const { stakeDenom, denoms } = await loadChain(writeChain('ember', {}), node);
     expect([stakeDenom, denoms]).toEqual([
       { denom: 'uember', symbol: 'uember', decimals: 0 },
@@ -80,7 +80,7 @@ describe('files of the chain registry', () => {
     ]);
   });
 
-  it('are found in a copy of the registry by the chain id of the node', async () => {
+  it('are found in a copy of the registry by the node’s chain id', async () => {
     cpSync(EMBER, join(dir, 'emberchain'), { recursive: true });
     mkdirSync(join(dir, 'broken'));
     writeFileSync(join(dir, 'broken', 'chain.json'), '{');

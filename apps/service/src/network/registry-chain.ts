@@ -1,4 +1,4 @@
-/** Files of the chain registry (`chain.json`, `assetlist.json`), read as they are, as a configuration of this explorer. */
+/** Reads files of the chain registry (`chain.json`, `assetlist.json`) as a configuration of this explorer. */
 import { ChainFileError, parseChainConfig } from '@cairn/api/chain-file';
 import { denom as denomSchema } from '@cairn/chain/schema';
 import { nodeUrlSchema } from '@cairn/api/schema';
@@ -7,9 +7,9 @@ import type { DenomInfo } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { denomFromMetadata, USUAL_COIN_TYPE, USUAL_GAS_STEPS } from './read-chain.ts';
 
-/** Of a list that would make every page larger. */
+/** A longer list would make every page larger. */
 const MAX_ASSETS = 1_000;
-/** What a symbol and a name may hold. */
+/** Limits of a symbol and a name. */
 const MAX_SYMBOL = 40;
 const MAX_NAME = 100;
 
@@ -57,16 +57,16 @@ const assetSchema = v.object({
 });
 const assetListSchema = v.object({ assets: v.array(v.unknown()) });
 
-/** The chain id of a registry's `chain.json`; undefined for JSON of another kind. */
+/** The chain id of a registry's `chain.json`; undefined for other JSON. */
 export function registryChainId(json: unknown): string | undefined {
   const result = v.safeParse(v.object({ chain_name: v.string(), chain_id: v.string() }), json);
   return result.success ? result.output.chain_id : undefined;
 }
 
 /**
- * The configuration that the registry's files describe. Explorers, logos, versions and peers are not read. Endpoints and assets of another
- * form are left out; what the chain itself must have is not.
- * @param assets what `assetlist.json` holds; undefined where there is none.
+ * The configuration of the registry's files. Explorers, logos, versions and peers are ignored. Malformed
+ * endpoints and assets are omitted; malformed required fields are not.
+ * @param assets content of `assetlist.json`, if any.
  * @throws {ChainFileError} naming the faults.
  */
 export function registryChain(json: unknown, assets: unknown): ChainConfig {
@@ -127,7 +127,7 @@ function endpointsOf({ apis }: RegistryChain): readonly EndpointEntry[] {
   });
 }
 
-/** An address without its trailing slash; undefined for what is none of the web. */
+/** An address without its trailing slash; undefined when it is not HTTP. */
 function addressOf(text: string): string | undefined {
   const url = text.replace(/\/+$/, '');
   return /^https?:/.test(url) && v.is(nodeUrlSchema, url) && URL.canParse(url) ? url : undefined;

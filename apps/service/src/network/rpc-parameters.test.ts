@@ -35,7 +35,7 @@ describe('parameters of JSON-RPC as those of a URI', () => {
     expect(uriQuery(method, params)).toBeNull();
   });
 
-  it('knows what reads', () => {
+  it('lists reading methods', () => {
     expect(['status', 'net_info', 'broadcast_tx_sync', 'toString'].map(isReadingMethod)).toEqual([
       true,
       false,

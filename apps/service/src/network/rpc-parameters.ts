@@ -1,13 +1,16 @@
-/** What CometBFT lets read by RPC, and how its two forms of a request, JSON-RPC and a URI, say the same. */
+/** The reading methods of CometBFT's RPC, and the mapping between the JSON-RPC and URI forms of a request. */
 
-/** `bytes` are base64 in JSON-RPC, `hex` are hex; both are `0x…` in a URI. A text stands in quotes there, a number or flag does not. */
+/**
+ * `bytes` are base64 in JSON-RPC, `hex` are hex; both are `0x…` in a URI. Text is quoted there, numbers and
+ * flags are not.
+ */
 type Kind = 'bytes' | 'hex' | 'text' | 'plain';
 type Parameters = Readonly<Record<string, Kind>>;
 
 const HEIGHT: Parameters = { height: 'plain' };
 const PAGE: Parameters = { page: 'plain', per_page: 'plain' };
 
-/** The parameters of each method, in the order in which they may be given without names. */
+/** The parameters of each method, in positional order. */
 const METHODS: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['abci_info', {}],
   ['abci_query', { path: 'text', data: 'hex', height: 'plain', prove: 'plain' }],
@@ -31,14 +34,15 @@ const METHODS: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['validators', { ...HEIGHT, ...PAGE }],
 ]);
 
-/** Whether a method only reads, and tells nothing of other nodes. */
+/** Whether a method only reads, and returns nothing of other nodes. */
 export function isReadingMethod(name: string): boolean {
   return METHODS.has(name);
 }
 
 /**
- * The query of a URI that says what the parameters of a JSON-RPC request say; null where a parameter is unknown or of another kind.
- * @param given by name or in order, as JSON.
+ * The URI query for the parameters of a JSON-RPC request; null where a parameter is unknown or of another
+ * type.
+ * @param given by name or position, as JSON.
  */
 export function uriQuery(method: string, given: unknown): URLSearchParams | null {
   const parameters = METHODS.get(method);

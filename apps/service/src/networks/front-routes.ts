@@ -1,4 +1,4 @@
-/** What is answered about all networks of a service: the list, whether they are ready, their metrics, and what crawlers read. */
+/** Routes about all networks of a service: the list, readiness, metrics, and files for crawlers. */
 import { failure } from '@cairn/api/failure';
 import type { FastifyInstance } from 'fastify';
 import service from '../../package.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import type { ServeContext, ServedNetwork } from './served-network.ts';
 
 export interface FrontRoutes {
   readonly given: readonly GivenNetwork[];
-  /** Before every path of the service. */
+  /** Prefix of all paths of the service. */
   readonly root: string;
   readonly context: ServeContext;
 }
@@ -45,7 +45,7 @@ export function frontRoutes(front: FastifyInstance, { given, root, context }: Fr
   front.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || NO_PAGE.test(request.url))
       return reply.code(404).send(failure('NOT_FOUND'));
-    // A network that is given and not open may be soon.
+    // A configured network that is not open may be soon.
     const isGiven = given.some((one) => request.url.split(/[/?]/)[1] === one.name());
     if (isGiven) void reply.header('retry-after', String(RETRY_MS / 1_000));
     return reply
@@ -81,7 +81,7 @@ function crawlerRoutes(front: FastifyInstance, given: readonly GivenNetwork[], r
   );
 }
 
-/** For balancers and for whoever watches the service. */
+/** For balancers and monitoring. */
 function watchRoutes(
   front: FastifyInstance,
   given: readonly GivenNetwork[],

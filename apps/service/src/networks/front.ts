@@ -1,4 +1,4 @@
-/** What stands before several networks: gives each request to the one that its path begins with, and answers the rest. */
+/** Dispatches requests to several networks by the first part of the path, and answers the rest. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -16,7 +16,7 @@ import type { ServeContext, ServedNetwork } from './served-network.ts';
 
 export interface FrontOptions {
   readonly given: readonly GivenNetwork[];
-  /** Of any of the networks: what they share counts. */
+  /** The settings of any network: only shared ones are used. */
   readonly settings: Readonly<Settings>;
   readonly context: ServeContext;
 }
@@ -27,7 +27,7 @@ export async function createFront({ given, settings, context }: FrontOptions): P
   const urlOf = ({ url = '/' }: { readonly url?: string | undefined }) =>
     withoutBase({ base: root, root }, url);
 
-  /** The network that a request is for; its address is then as if no proxy had cut it. */
+  /** The network of a request; its address is then without prefix. */
   function networkOf(request: IncomingMessage): ServedNetwork | undefined {
     const url = urlOf(request);
     const name = /^\/([^/?]+)/.exec(url)?.[1];
@@ -50,7 +50,7 @@ export async function createFront({ given, settings, context }: FrontOptions): P
   return front;
 }
 
-/** A server whose requests go to the networks' own servers, and the others to `answer`. */
+/** A server that passes requests to the networks' own servers, and the others to `answer`. */
 function dispatching(
   networkOf: (request: IncomingMessage) => ServedNetwork | undefined,
   answer: RequestListener,

@@ -1,12 +1,12 @@
-/** A network that a program was given, and what became of it. */
+/** A configured network and its state. */
 import type { ServedNetwork } from './served-network.ts';
 
 export interface GivenNetwork {
-  /** First part of its paths: the chain id once it is known, and what its file is called before. */
+  /** First part of its paths: the chain id once it is known, before that the name of its file. */
   readonly name: () => string;
-  /** Null as long as it cannot be opened. */
+  /** Null until it is opened. */
   readonly served: () => ServedNetwork | null;
 }
 
-/** A network that could not be opened is tried again after this. */
+/** Interval for retrying a network that could not be opened. */
 export const RETRY_MS = 15_000;

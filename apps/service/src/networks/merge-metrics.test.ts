@@ -16,7 +16,7 @@ const text = (height: number, bytes: number): string =>
   ].join('\n');
 
 describe('metrics of several networks', () => {
-  it('are told apart by chain, with samples of one name together and those of the program once', () => {
+  it('are labelled by chain, with samples of one name together and those of the program once', () => {
     expect(
       mergeMetrics(
         new Map([

@@ -1,9 +1,9 @@
-/** Prometheus's text of several networks as one: each sample is labelled with its chain. */
+/** Prometheus texts of several networks as one: each sample is labelled with its chain. */
 
-/** Samples of the program as a whole: the same, whichever network says them. */
+/** Samples of the whole program: the same for every network. */
 const OF_PROGRAM = /^cairn_(?:resident_memory|heap_used|buffer)_bytes\b/;
 
-/** One text of many, by chain id. Samples of one name stay together, as its format wants. */
+/** One text from several, by chain id. Samples of one name are adjacent, as the format requires. */
 export function mergeMetrics(texts: ReadonlyMap<string, string>): string {
   const families = new Map<string, Set<string>>();
   for (const [chainId, text] of texts) {
@@ -28,7 +28,7 @@ function labelled(sample: string, chainId: string): string {
     : sample.replace(/^\S+/, (name) => `${name}{${chain}}`);
 }
 
-/** A figure of the program was read once for each network: the first of them is enough. */
+/** A figure of the program is in the text of every network: keeps the first. */
 function firstOfProgram(lines: readonly string[]): readonly string[] {
   const samples = lines.filter((line) => OF_PROGRAM.test(line));
   return lines.filter((line) => !samples.slice(1).includes(line));

@@ -1,4 +1,4 @@
-/** How a network stands, for whoever chooses among several. */
+/** The state of a network, for the list of networks. */
 import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { parseTimestamp, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ export interface NetworkState {
   readonly head: { readonly height: number; readonly time: Timestamp } | null;
 }
 
-/** All who ask within it share an answer. */
+/** Requests within this time share an answer. */
 const CACHE_MS = 1_000;
 const LATEST = '/cosmos/base/tendermint/v1beta1/blocks/latest';
 const latestSchema = v.pipe(

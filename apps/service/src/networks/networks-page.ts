@@ -6,19 +6,19 @@ import type { NetworkState } from './network-state.ts';
 
 export interface ListedNetwork {
   readonly name: string;
-  /** Null where it is not known yet. */
+  /** Null until it is known. */
   readonly chainId: string | null;
-  /** Before its paths; null where it cannot be opened now. */
+  /** Prefix of its paths; null while it cannot be opened. */
   readonly base: string | null;
   readonly state: NetworkState | null;
 }
 
 export interface NetworksPage {
-  /** The built index.html: its styles are these, too. */
+  /** The built index.html, for its styles. */
   readonly template: string;
   readonly root: string;
   readonly networks: readonly ListedNetwork[];
-  /** A path that no network was named for: each is linked with it; null for the list itself. */
+  /** A path without a network: each is linked with it; null for the list itself. */
   readonly path: string | null;
 }
 

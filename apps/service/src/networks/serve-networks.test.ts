@@ -32,7 +32,7 @@ const program: Program = {
 let isStopping = false;
 type Served = Awaited<ReturnType<typeof serveNetworks>>;
 
-/** Serves archives without an index: the paths are what is looked at. */
+/** Serves archives without an index, as only paths are tested. */
 async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
   const given = archives.flatMap((archive) => ['--archive', archive]);
   const { networks } = readConfig([...given, '--index', 'off', ...flags], { RENDER_MS: '0' });
@@ -72,7 +72,7 @@ describe('several networks in one service', () => {
   };
   const linksOf = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, to]) => to);
 
-  it('are listed with state and newest block, in a page that needs no script', async () => {
+  it('are listed with state and newest block, in a page without scripts', async () => {
     const { status, text, headers } = await get('/');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -93,7 +93,7 @@ describe('several networks in one service', () => {
     });
   });
 
-  it('each have their pages, API and node below their chain id, and files that they share', async () => {
+  it('each have their pages, API and node below their chain id, and share files', async () => {
     for (const [chainId, height] of [
       ['elysnet-1', '2480'],
       ['cosmoshub-dev-1', '1055'],
@@ -127,7 +127,7 @@ describe('several networks in one service', () => {
     expect(await new Promise((resolve) => nowhere.once('error', () => resolve('refused')))).toBe('refused');
   });
 
-  it('are offered for a path that names none of them', async () => {
+  it('are offered for a path without a network', async () => {
     const { status, text } = await get('/block/5');
     expect(status).toBe(404);
     expect(linksOf(text)).toContain('/elysnet-1/block/5');
@@ -136,7 +136,7 @@ describe('several networks in one service', () => {
     expect((await get('/api/v1/boot')).headers.get('content-type')).toMatch(/json/);
   });
 
-  it('are watched at one place', async () => {
+  it('have common metrics and readiness', async () => {
     expect(JSON.parse((await get('/ready')).text)).toMatchObject({
       status: 'ready',
       networks: { 'elysnet-1': { status: 'ready' }, 'cosmoshub-dev-1': { status: 'ready' } },
@@ -157,7 +157,7 @@ describe('several networks in one service', () => {
 });
 
 describe('a network that cannot be opened', () => {
-  it('leaves the others, is listed, and is served once it can be', async () => {
+  it('does not affect the others, is listed, and is served once it can be opened', async () => {
     const later = join(temporaryFolder(), 'later-1');
     const served = await serveArchives([later, HUB], ['--base', '/x']);
     const get = (path: string) => served.app.inject(path);
@@ -180,7 +180,7 @@ describe('a network that cannot be opened', () => {
     await served.close();
   });
 
-  it('ends the program where it is every one', async () => {
+  it('ends the program if it is the only one', async () => {
     await expect(serveArchives(['/no/a', '/no/b'])).rejects.toThrow(SourceError);
   });
 });

@@ -1,4 +1,4 @@
-/** Several networks in one service: each is opened by itself, and one that cannot be is tried again. */
+/** Several networks in one service: each is opened separately, and retried if that fails. */
 import { basename } from 'node:path';
 import type { BootNetwork } from '@cairn/api/boot';
 import type { Place } from '../http/place.ts';
@@ -16,12 +16,12 @@ const RESERVED = new Set(['api', 'assets', 'chain', 'embed', 'feeds', 'health', 
 /** A chain id as the first part of a path. */
 const pathName = (chainId: string): string => chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_');
 
-/** What a network is called before its chain is known. */
+/** The name of a network before its chain is known. */
 const sourceOf = ({ archiveDir, chainConfig }: Readonly<Settings>): string => archiveDir ?? chainConfig ?? '';
 
-/** One of the networks, whose place among the others is taken as soon as its chain is known. */
+/** One of the networks, which gets its path when its chain is known. */
 interface Candidate extends GivenNetwork {
-  /** @returns why it cannot be served; null where it is. */
+  /** @returns why it cannot be served; null when it is. */
   open(): Promise<Error | null>;
 }
 
@@ -59,7 +59,7 @@ function createCandidate(
   };
 }
 
-/** A network that has no path of its own: time does not heal that. */
+/** A network without a path of its own: a permanent failure. */
 class PlaceError extends SourceError {
   override name = 'PlaceError';
 }
@@ -69,7 +69,7 @@ interface Taken {
   free(): void;
 }
 
-/** Gives each chain a path of its own. */
+/** Assigns paths to chains. */
 function createPlaces(root: string): (chainId: string) => Taken {
   const names = new Set<string>();
   return (chainId) => {
@@ -81,8 +81,10 @@ function createPlaces(root: string): (chainId: string) => Taken {
   };
 }
 
-/** Opens all, serves those that could be, and goes on trying the others every `retryMs`.
- * @throws {SourceError} where none could be opened. */
+/**
+ * Opens all, serves those that open, and retries the others every `retryMs`.
+ * @throws {SourceError} where none opens.
+ */
 export async function serveNetworks(
   all: readonly Readonly<Settings>[],
   context: ServeContext,

@@ -1,4 +1,4 @@
-/** One network as it is served: its application, its index, its stores. */
+/** A served network: its application, its index, its stores. */
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BootNetwork } from '@cairn/api/boot';
@@ -22,7 +22,7 @@ export interface ServedNetwork {
   readonly network: Network;
   readonly history: History;
   readonly place: Place;
-  /** It listens nowhere by itself. */
+  /** Does not listen by itself. */
   readonly app: FastifyInstance;
   close(): Promise<void>;
 }
@@ -31,23 +31,25 @@ export interface ServedNetwork {
 export interface ServeContext {
   readonly program: Program;
   readonly web: WebFiles;
-  /** Somebody else keeps the index. */
+  /** Another process maintains the index. */
   readonly readOnly: boolean;
   readonly isStopping: () => boolean;
 }
 
-/** Where a network is served, and beside which. */
+/** Where a network is served, and beside which ones. */
 export interface NetworkPlace {
   /** @throws {SourceError} where it cannot be served beside others. */
   readonly placeOf: (network: Network) => Place;
-  /** File in the data folder in which clicks are counted. */
+  /** File in the data folder for counted clicks. */
   readonly trackedFile: (network: Network) => string;
-  /** All networks of the service; absent where there is one. */
+  /** All networks of the service; absent for a single one. */
   readonly networks?: () => readonly BootNetwork[];
 }
 
-/** Opens what the settings name, and begins its index.
- * @throws {SourceError} that says what to do. */
+/**
+ * Opens the network of the settings, and starts its index.
+ * @throws {SourceError} that says what to do.
+ */
 export async function serveNetwork(
   settings: Readonly<Settings>,
   { program, web, readOnly, isStopping }: ServeContext,

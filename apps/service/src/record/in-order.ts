@@ -1,4 +1,4 @@
-/** Works at several items at once, and hands the results on in the order of the items. */
+/** Processes several items concurrently, and yields the results in the order of the items. */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
   atOnce: number,
@@ -7,7 +7,7 @@ export async function* inOrder<Item, Result>(
   const under: Promise<Result>[] = [];
   for (const item of items) {
     const working = work(item);
-    // Whoever waits for an earlier one first must not miss that this one failed: it is awaited below.
+    // Prevents an unhandled rejection while an earlier item is awaited: this one is awaited below.
     working.catch(() => undefined);
     under.push(working);
     const first = under.length >= atOnce ? under.shift() : undefined;

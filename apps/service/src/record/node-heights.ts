@@ -1,4 +1,4 @@
-/** Heights as a node tells them, in the words of RPC: over RPC, or over REST alone. */
+/** Heights of a node in the form of RPC: from RPC, or from REST alone. */
 import { RecordingError } from '@cairn/archive/errors';
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import { rpcBlock, rpcResults, rpcValidators } from '@cairn/archive/record/rpc-from-rest';
@@ -15,7 +15,7 @@ import { isDecodedFrom, listDecodedTxs } from '@cairn/node-client/modules/tx';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 
-/** What a node tells of one height. */
+/** One height of a node. */
 export interface NodeHeight {
   /** The `result` of RPC `/block` and of `/block_results`. */
   readonly block: JsonObject;
@@ -25,19 +25,19 @@ export interface NodeHeight {
 }
 
 export interface NodeHeights {
-  /** Chain id, oldest block and newest block that can be recorded. */
+  /** Chain id, oldest and newest recordable block. */
   status(signal: AbortSignal): Promise<{ chainId: string; earliest: number; latest: number }>;
   height(height: number, signal: AbortSignal): Promise<NodeHeight>;
-  /** The whole set that signs a height: `result` of RPC `/validators`. */
+  /** The complete validator set of a height: `result` of RPC `/validators`. */
   validators(height: number, signal: AbortSignal): Promise<JsonObject>;
-  /** The signatures under a height: `result` of RPC `/commit`. */
+  /** The signatures of a height: `result` of RPC `/commit`. */
   commit(height: number, signal: AbortSignal): Promise<JsonObject>;
 }
 
-/** Most that a node gives on a page of txs or validators. */
+/** Maximum page size of a node for txs or validators. */
 const PAGE = 100;
 
-/** How a node's heights are read: over RPC where it has one. */
+/** Reads a node's heights: over RPC if it has one. */
 export function nodeHeights(node: NodeClient): NodeHeights {
   return node.rpcUrl === undefined ? restHeights(node) : rpcHeights(node);
 }
@@ -96,14 +96,16 @@ function rpcHeights(node: NodeClient): NodeHeights {
   };
 }
 
-/** The first page is asked without an offset. */
+/** The first page has no offset. */
 const pageFrom = (from: number) => ({
   'pagination.limit': PAGE,
   'pagination.offset': from === 0 ? undefined : from,
 });
 
-/** Asks for page after page of a validator set: by how many came before, or by the page's number from 1.
- * @throws {RecordingError} when it ends before its total. */
+/**
+ * Requests all pages of a validator set: by offset, or by page number from 1.
+ * @throws {RecordingError} when it ends before its total.
+ */
 async function wholeSet(
   height: number,
   ask: (from: number, page: number) => Promise<{ readonly answer: JsonObject; readonly total: number }>,
@@ -119,8 +121,10 @@ async function wholeSet(
   return { first, validators };
 }
 
-/** The txs of a block decoded, from the block: no index of txs is needed. null for one that the node cannot decode.
- * @see GET /cosmos/tx/v1beta1/txs/block/{height} */
+/**
+ * The decoded txs of a block, without an index of txs. null for one that the node cannot decode.
+ * @see GET /cosmos/tx/v1beta1/txs/block/{height}
+ */
 async function decodedTxs(
   node: NodeClient,
   height: number,
@@ -141,7 +145,7 @@ function restHeights(node: NodeClient): NodeHeights {
   return {
     status: async (signal) => {
       const { value } = await getLatestBlock(node, { signal });
-      // The block after a height names what the height left, and carries the signatures under it.
+      // The next block has the app hash and the signatures of a height.
       return { chainId: value.header.chainId, earliest: 1, latest: value.header.height - 1 };
     },
     height: async (height, signal) => {

@@ -15,7 +15,7 @@ import { recordNetwork } from './record-network.ts';
 import { OPENED } from '../testing/opened-archive.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
-/** The chain begins at block 1; what is recorded, at this one, with state of the last height alone. */
+/** The chain begins at block 1; recorded is from this one, with state of the last height alone. */
 const FROM = 551;
 const TO = 570;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -42,13 +42,13 @@ describe.each([{ rpc: true }, { rpc: false }])(
     });
     afterAll(() => node.close());
 
-    it('opens without a configuration, and begins where its state does', async () => {
+    it('opens without a configuration, and starts where its state is', async () => {
       const network = await archiveNetwork({ ...OPENED, dir: out });
       expect(network.chain).toMatchObject({ chainId: 'cosmoshub-dev-1', addressPrefix: 'cosmos', end: null });
       expect(network.replay()?.head).toBe(TO);
     });
 
-    it('describes its chain by its state, though the replay stands before it', async () => {
+    it('describes its chain by its state, though the replay is before it', async () => {
       const archive = await openArchive(out);
       expect(await readArchivedChain(archive)).toMatchObject({
         chainId: 'cosmoshub-dev-1',
@@ -62,14 +62,14 @@ describe.each([{ rpc: true }, { rpc: false }])(
       expect([network.chain.chainId, network.replay()?.head]).toEqual(['cosmoshub-dev-1', FROM]);
     });
 
-    it.runIf(!rpc)('is indexed from its first block on, without being told which', async () => {
+    it.runIf(!rpc)('is indexed from its first block on by default', async () => {
       const test = await testPglite();
       const { chain, foldedTo, problem } = await indexArchive(test.database, out);
       expect([chain?.firstHeight, chain?.fromGenesis, foldedTo, problem]).toEqual([FROM, false, TO, null]);
       await test.close();
     });
 
-    it('is said to lack the blocks before', async () => {
+    it('is reported to lack the blocks before', async () => {
       const { problems, missing } = await checkArchive(out);
       expect(problems).toEqual([]);
       expect(missing).toContain(`the blocks before height ${FROM}, where this archive begins`);
@@ -109,13 +109,13 @@ describe('a raw recording', () => {
   });
   afterAll(() => node.close());
 
-  it('is no archive, and it is said how it becomes one', async () => {
+  it('is reported not to be an archive, with how to import it', async () => {
     await expect(archiveNetwork({ ...OPENED, dir: recording })).rejects.toThrow(
       `${recording} is a raw recording: make an archive of it with "cairn import ${recording} --out DIR"`,
     );
   });
 
-  it('without state opens by a configuration alone, and says so', async () => {
+  it('without state opens only with a configuration, and reports that', async () => {
     const out = await temporaryFolder();
     await importRecording(recording, out);
     const archive = await openArchive(out);
@@ -125,7 +125,7 @@ describe('a raw recording', () => {
     await archive.close();
   });
 
-  it('is imported without a genesis document, which is then said to be missing', async () => {
+  it('is imported without a genesis document, which is reported as missing', async () => {
     await rm(join(recording, 'rpc/genesis.json.gz'));
     const out = await temporaryFolder();
     const manifest = await importRecording(recording, out);

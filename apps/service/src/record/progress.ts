@@ -1,10 +1,10 @@
-/** Says how far a long piece of work has come. */
+/** Progress lines of long work. */
 import type { Program } from '../program.ts';
 
-/** A line is said this often at most, and at the end of each piece. */
+/** Minimum interval of lines, apart from the end of each part. */
 const SAY_MS = 5_000;
 
-/** Told how much of what is done, says it with the rate and the time that is left. */
+/** Reports the progress of each part with the rate and the remaining time. */
 export function createProgress({
   now,
   say,

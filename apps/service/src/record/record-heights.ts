@@ -1,4 +1,4 @@
-/** Records blocks, results, txs and validator sets, each checked against the one before. */
+/** Records blocks, results, txs and validator sets, each checked against the previous one. */
 import { RecordingError } from '@cairn/archive/errors';
 import { checkHeight } from '@cairn/archive/import/recorded-height';
 import { headerOf } from '@cairn/archive/tx-answer';
@@ -9,22 +9,23 @@ import { inOrder } from './in-order.ts';
 import type { NodeHeight, NodeHeights } from './node-heights.ts';
 import type { ChunkHeight, RecordingFolder, RecordingPlan } from './recording-folder.ts';
 
-/** Heights that one file holds; a kill costs the reading of so many. */
+/** Heights per file; a kill loses at most so many. */
 const CHUNK = 25;
-/** Sets are asked at every so many heights too, to tell whether the rule for proposer priorities leads there. */
+/** Sets are also recorded at this interval, to check the computed proposer priorities. */
 const SETS_EVERY = 100;
 
 export interface RecordOptions {
   readonly folder: RecordingFolder;
-  /** Requests under way at one time. */
+  /** Requests in flight. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
   readonly onProgress: (what: string, done: number, total: number) => void;
 }
 
 /**
- * Records every height of the plan that is not kept yet. When it is stopped, what it has is kept before it throws.
- * @throws {RecordingError} when an answer does not fit, naming the height. @throws {ExplorerError} when the node fails.
+ * Records every missing height of the plan. When stopped, it stores what it has before it throws.
+ * @throws {RecordingError} when an answer does not fit, naming the height.
+ * @throws {ExplorerError} when the node fails.
  * @throws {DOMException} AbortError when the signal fired.
  */
 export async function recordHeights(
@@ -36,7 +37,7 @@ export async function recordHeights(
   let before = newest === null ? null : linkOf(newest, plan.chain_id);
   const first = before === null ? plan.from : before.height + 1;
   const chunk: ChunkHeight[] = [];
-  /** Kept once the next header has named its results. */
+  /** Stored once the next header confirms its results. */
   let unproven: ChunkHeight | null = null;
   const keep = async (isEnd: boolean): Promise<void> => {
     if (unproven !== null) chunk.push(unproven);
@@ -72,7 +73,7 @@ export async function recordHeights(
   await folder.writeNextSet(plan.to + 1, next);
 }
 
-/** Compares the last height with the header after it, where the node has come to that. */
+/** Compares the last height with the header after it, if the node has that. */
 async function proveLast(
   heights: NodeHeights,
   plan: RecordingPlan,
@@ -96,7 +97,7 @@ interface HeightParts {
   readonly signal: AbortSignal;
 }
 
-/** A height as it is kept, with the validator set where it changed, began, ends, or is to be compared. */
+/** A height as stored, with the validator set where it changed, begins, ends, or is to be compared. */
 async function chunkHeight(
   heights: NodeHeights,
   { plan, told, link, before, signal }: HeightParts,
@@ -119,7 +120,7 @@ async function chunkHeight(
   return { height, record, txs: told.txs.map((tx) => ({ ...tx })), set: isChange ? set : null };
 }
 
-/** Runs something about a height. An answer of another shape than promised becomes one that does not fit. */
+/** Adds the height to errors; a malformed answer becomes a RecordingError. */
 async function about<T>(height: number, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
@@ -136,7 +137,7 @@ function checkCommit(commit: JsonObject, block: JsonObject): void {
     throw new RecordingError(`height ${height}: the commit signs another block`);
 }
 
-/** The link of a height that is kept already. */
+/** The link of a stored height. */
 function linkOf(line: JsonObject, chainId: string): HeightLink {
   const [block, results] = [objectAt(line, 'block'), objectAt(line, 'block_results')];
   const hash = stringAt(objectAt(block, 'block_id'), 'hash');

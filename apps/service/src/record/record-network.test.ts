@@ -15,7 +15,7 @@ import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../test
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
-/** A full state of the hub was recorded here, with txs in the sixty heights up to it. */
+/** Full state of the hub was recorded here, with txs in the sixty heights before it. */
 const HEAD = 570;
 const FROM = HEAD - 59;
 
@@ -65,7 +65,10 @@ async function withBoth<T>(
   }
 }
 
-/** Every path that the original has (or, of a light recording, that it has itself) answers as the original does at the head. */
+/**
+ * Every path of the original (or, for a light recording, of the recording) answers as the original does at
+ * the head.
+ */
 async function compareState(
   made: Archive,
   source: Archive,
@@ -93,7 +96,7 @@ async function compareState(
 }
 
 describe('recording a node', () => {
-  it('gives an archive that proves sound and equals the node: blocks, results, txs, sets, genesis and state', async () => {
+  it('gives a valid archive that equals the node: blocks, results, txs, sets, genesis and state', async () => {
     node = await serveArchive(HUB, HEAD);
     const out = await freshOut();
     const { manifest, lacking } = await run({ out, from: FROM });
@@ -118,7 +121,7 @@ describe('recording a node', () => {
     });
   }, 300_000);
 
-  it('records a chain with modules of its own likewise', async () => {
+  it('records a chain with its own modules likewise', async () => {
     node = await serveArchive(ELYS, 2480);
     const out = await freshOut();
     const { lacking } = await run({ out, from: 2421, state: 'light' });
@@ -135,7 +138,7 @@ describe('recording a node', () => {
     });
   }, 300_000);
 
-  it('goes on where it was stopped or killed, and comes to the same archive', async () => {
+  it('continues after a stop or a kill, and gives the same archive', async () => {
     node = await serveArchive(HUB, HEAD);
     const whole = await freshOut();
     await run({ out: whole, from: FROM });
@@ -153,7 +156,7 @@ describe('recording a node', () => {
       await expect(run({ out, from: FROM, signal: stop.signal, onProgress })).rejects.toThrow(
         /cancel|abort/i,
       );
-      // A kill in the middle of a write leaves half a line, or files of heights whose own file is not there.
+      // A kill during a write leaves a partial line, or files of heights without their main file.
       const raw = `${out}.recording`;
       const journal = join(raw, 'state', `${padded(HEAD)}.ndjson`);
       if (what !== 'heights') await truncate(journal, (await readFile(journal)).length - 7);
@@ -164,7 +167,7 @@ describe('recording a node', () => {
     expect(await contentsOf(out)).toEqual(await contentsOf(whole));
   }, 300_000);
 
-  it('goes on up to the newest height when it is through, and keeps the state that it had', async () => {
+  it('continues up to the newest height when it is complete, and keeps its state', async () => {
     node = await serveArchive(HUB, 956);
     const out = await freshOut();
     await run({ out, from: 931 });
@@ -189,10 +192,10 @@ describe('recording a node', () => {
     });
   }, 300_000);
 
-  it('records the state of earlier heights too, and says which the node no longer has', async () => {
+  it('records the state of earlier heights too, and reports those that the node no longer has', async () => {
     node = await serveArchive(HUB, HEAD);
     const out = await freshOut();
-    // State was recorded from height 300 on: it is as if the node had dropped what is below.
+    // State was recorded from height 300 on, as if the node had pruned earlier ones.
     const { manifest, lacking } = await run({ out, from: 270, to: 310, every: 20, state: 'light' });
     expect(lacking).toEqual([
       expect.stringMatching(/^state of height 310: the node answers with the state of height 300/),
@@ -202,7 +205,7 @@ describe('recording a node', () => {
     expect((await checkArchive(out)).problems).toEqual([]);
   }, 300_000);
 
-  it('puts a list of several pages together, and serves it in pages again', async () => {
+  it('joins a list of several pages, and serves it in pages again', async () => {
     const pageOf = (target: string) =>
       Number(/pagination\.key=(\d+)/.exec(decodeURIComponent(target))?.[1] ?? 0);
     const supply = Array.from({ length: 2_500 }, (_, index) => ({
@@ -273,7 +276,7 @@ describe('what a node cannot decode, and what nests deep', () => {
 });
 
 describe('a node without RPC', () => {
-  it('is recorded as far as REST tells, and what is missing is said', async () => {
+  it('is recorded as far as REST has it, and the rest is reported as missing', async () => {
     node = await serveArchive(HUB, HEAD + 1);
     const out = await freshOut();
     const { manifest } = await run({ out, from: FROM, to: HEAD, rpc: false });
@@ -315,7 +318,7 @@ describe('a recording refuses', () => {
     (target, answer) =>
       path.test(target) ? { ...answer, body: answer.body.replace(from, to) } : answer;
 
-  it('to go on with another chain, and to begin at two', async () => {
+  it('to continue with another chain, and to begin at two', async () => {
     node = await serveArchive(HUB, HEAD);
     const out = await freshOut();
     await run({ out, from: HEAD - 2, state: 'none' });
@@ -381,7 +384,7 @@ describe('a recording refuses', () => {
       const out = await spoiled(inBody(path, from, to));
       await expect(run({ out, from: FROM, state: 'none' })).rejects.toThrow(message);
       expect(await readdir(out).catch(() => [])).toEqual([]);
-      // With an honest node the same recording goes on.
+      // With a correct node the same recording continues.
       await node?.close();
       node = await serveArchive(HUB, HEAD);
       await run({ out, state: 'none' });
@@ -390,7 +393,7 @@ describe('a recording refuses', () => {
     60_000,
   );
 
-  it('state of another height, and leaves out and names what was not answered', async () => {
+  it('state of another height, and omits and reports what was not answered', async () => {
     const out = await spoiled((target, answer) => {
       if (target.startsWith('/cosmos/mint/v1beta1/inflation'))
         return { ...answer, body: answer.body.slice(0, -5) };
@@ -411,14 +414,14 @@ describe('a recording refuses', () => {
     await rm(out, { recursive: true });
   }, 300_000);
 
-  it('results as an older engine words them, naming the height', async () => {
+  it('results in the form of an older engine, naming the height', async () => {
     const out = await spoiled(inBody(/\/rpc\/block_results/, '"app_hash"', '"other"'));
     await expect(run({ out, from: HEAD - 2, state: 'none' })).rejects.toThrow(
       /height 568: app_hash: expected a string/,
     );
   });
 
-  it('to write over an archive whose recording is gone', async () => {
+  it('to overwrite an archive whose recording is missing', async () => {
     node = await serveArchive(HUB, HEAD);
     const out = await freshOut();
     await run({ out, from: HEAD - 2, state: 'none' });

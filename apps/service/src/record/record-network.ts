@@ -1,4 +1,4 @@
-/** Records a running node into an archive, and goes on where an earlier run stopped. */
+/** Records a running node into an archive, and continues an interrupted run. */
 import { join } from 'node:path';
 import { readAddressPrefix } from '@cairn/indexer/source/node-source';
 import { readGenesisText } from '@cairn/indexer/source/read-genesis';
@@ -18,12 +18,12 @@ import { recordState, StateGoneError } from './record-state.ts';
 import type { RecordingFolder, RecordingPlan, StateRound } from './recording-folder.ts';
 
 export interface RecordRequest {
-  /** First and last height; absent, the oldest that the node has and the newest. */
+  /** First and last height; by default the oldest and newest of the node. */
   readonly from: number | undefined;
   readonly to: number | undefined;
-  /** State is also recorded at the multiples of this; absent, at the last height alone. */
+  /** State is also recorded at multiples of this; by default only at the last height. */
   readonly every: number | undefined;
-  /** How much state of the last height: of every account, lists alone, or none. */
+  /** How much state of the last height: of every account, lists only, or none. */
   readonly state: 'full' | 'light' | 'none';
   /** Folder of the archive. */
   readonly out: string;
@@ -36,10 +36,10 @@ export interface Recorded {
 }
 
 /**
- * Records, and writes the archive. State comes first, for nodes drop it soon; then blocks; then the archive is made.
- * @throws {RecordingError} when an answer does not fit, or the node is not the one that was recorded before.
- * @throws {ExplorerError} when the node fails. @throws {DOMException} AbortError when the signal fired. What was recorded
- * until then is kept.
+ * Records, and writes the archive: first state, which nodes prune soon, then blocks, then the archive.
+ * @throws {RecordingError} when an answer does not fit, or the node is another one than before.
+ * @throws {ExplorerError} when the node fails.
+ * @throws {DOMException} AbortError when the signal fired. The recording so far is stored.
  */
 export async function recordNetwork(
   node: NodeClient,
@@ -63,7 +63,7 @@ export async function recordNetwork(
   return { manifest, lacking: plan.rounds.flatMap(({ unanswered }) => unanswered ?? []) };
 }
 
-/** The plan of an earlier run where it is not through, that plan up to a newer height, or a new one. */
+/** The plan of an incomplete run, a completed plan extended to a newer height, or a new one. */
 async function makePlan(
   node: NodeClient,
   heights: NodeHeights,
@@ -90,7 +90,7 @@ async function makePlan(
   };
 }
 
-/** What was made from a recording that is gone cannot be gone on with, and is not written over. */
+/** An archive whose recording is missing cannot be continued, and is not overwritten. */
 async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
   if (await fileExists(join(out, 'manifest.json')))
     throw new RecordingError(`${out} holds an archive, and ${folder.dir} is not there to go on from`);
@@ -126,7 +126,7 @@ async function continued(
 
 function roundsOf({ every, state }: RecordRequest, from: number, to: number): StateRound[] {
   const rounds: StateRound[] = [];
-  // The newest first: it is what readers see, and what a node drops last is what is left of it.
+  // The newest first: readers need it most, and a node prunes it last.
   if (state !== 'none') rounds.push({ height: to, kind: state, unanswered: null });
   if (every === undefined || state === 'none') return rounds;
   for (let height = Math.ceil(from / every) * every; height < to; height += every)
@@ -152,7 +152,7 @@ async function recordRound(
   }
 }
 
-/** The genesis document, and what the node says of itself. */
+/** The genesis document, and the node's information about itself. */
 async function recordOnce(
   node: NodeClient,
   folder: RecordingFolder,

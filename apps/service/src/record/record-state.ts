@@ -1,4 +1,7 @@
-/** Records the state of one height: every path that the archive answers from, and the ones that those answers name. */
+/**
+ * Records the state of one height: every path that the archive answers, and the paths that those answers
+ * refer to.
+ */
 import { isOfTheNode, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
 import { itemsOf, membersOf, objectText } from '@cairn/archive/state/json-text';
 import { WHOLE_LIST, WHOLE_LIST_LENGTH } from '@cairn/archive/state/state-view';
@@ -11,11 +14,11 @@ import { inOrder } from './in-order.ts';
 import type { RecordOptions } from './record-heights.ts';
 import { Journal, type StateRound } from './recording-folder.ts';
 
-/** A node that fails so many paths one after another has gone away. */
+/** After so many failures in a row the node counts as down. */
 const FAILURES_IN_A_ROW = 12;
-/** Bounds a node that never ends its list. */
+/** Limits endless lists. */
 const MAX_PAGES = 10_000;
-/** Tells whether the node still has the state of a height, and names it. */
+/** Checks whether the node still has the state of a height. */
 const PROBE = '/cosmos/bank/v1beta1/params';
 
 const OWNERS = '/cosmos/bank/v1beta1/denom_owners_by_query';
@@ -23,15 +26,16 @@ const OWNERS_BEFORE = '/cosmos/bank/v1beta1/denom_owners';
 
 const line = v.object({ path: v.string(), status: v.number() });
 
-/** The node does not keep the state of that height. */
+/** The node no longer has the state of that height. */
 export class StateGoneError extends Error {
   override name = 'StateGoneError';
 }
 
 /**
- * Records what is not there yet of a round.
- * @returns the paths that the node did not answer, with why; empty when all is there.
- * @throws {StateGoneError} when it has no state of the height. @throws {ExplorerError} when it went away.
+ * Records the missing part of a round.
+ * @returns the unanswered paths with reasons; empty when complete.
+ * @throws {StateGoneError} when the node lacks the height's state.
+ * @throws {ExplorerError} when it is down.
  * @throws {DOMException} AbortError when the signal fired.
  */
 export async function recordState(
@@ -89,7 +93,7 @@ async function probe(node: NodeClient, height: number, signal: AbortSignal): Pro
   }
 }
 
-/** An answer as it is kept; `isJoined` when it was put together from pages. */
+/** An answer as stored; `isJoined` when it was joined from pages. */
 type Whole = Pick<StateText, 'status' | 'text'> & { readonly isJoined: boolean };
 type StateAnswer = Whole | 'not served' | ExplorerError;
 
@@ -100,7 +104,7 @@ async function request(
   recorded: RecordedAnswers,
   signal: AbortSignal,
 ): Promise<{ readonly path: StatePath; readonly answer: StateAnswer }> {
-  // Who does not serve one path of a route serves none, and one refusal is kept.
+  // A route that is not served for one path is not served for any: one refusal is stored.
   if (recorded.isUnserved(path.route)) return { path, answer: 'not served' };
   try {
     return { path, answer: await wholeAnswer(node, path, height, signal) };
@@ -110,7 +114,7 @@ async function request(
   }
 }
 
-/** The answer; of a list all pages, put together as one. */
+/** The answer; for a list all pages, joined. */
 async function wholeAnswer(
   node: NodeClient,
   path: StatePath,
@@ -140,7 +144,7 @@ async function wholeAnswer(
   return { status: first.status, text: objectText(whole), isJoined: true };
 }
 
-/** The next page of a list; Elys lists take the key at the end of the path. */
+/** The next page of a list; Elys lists have the key at the end of the path. */
 function pageTarget({ route, target }: StatePath, key: string): string {
   const [path = '', query = ''] = target.split('?');
   const end = query === '' ? '' : `?${query}`;
@@ -158,7 +162,7 @@ async function requestAt(
   const given = await getStateText(node, target, { height, signal });
   const before = given.status === 501 ? targetBefore(target) : undefined;
   const answer = before === undefined ? given : await getStateText(node, before, { height, signal });
-  // What a node says of itself has no height; a refusal need not name one.
+  // Information about the node itself has no height; a refusal may have none.
   if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
     return answer;
   throw new NetworkError(`it was answered with the state of height ${answer.height ?? 'none'}`, {
@@ -166,7 +170,7 @@ async function requestAt(
   });
 }
 
-/** Where a node before SDK 0.50 serves the same; a denom with slashes has no place there. */
+/** The path before SDK 0.50; it cannot have a denom with slashes. */
 function targetBefore(target: string): string | undefined {
   const url = new URL(target, 'http://node.invalid');
   const denom = url.searchParams.get('denom');
@@ -183,12 +187,12 @@ function nextKeyOf({ status, text }: StateText): string | null {
     : null;
 }
 
-/** What a round has so far: which paths, and the answers that name others. */
+/** The recorded part of a round: its paths, and the answers that refer to others. */
 class RecordedAnswers {
   readonly #journal: Journal;
   readonly #keys = new Set<string>();
   readonly #lists = new Map<string, string>();
-  /** Keys that were answered with 501, and the routes of those. */
+  /** Keys answered with 501, and their routes. */
   readonly #refused = new Set<string>();
   readonly #unserved = new Set<string>();
 
@@ -203,7 +207,7 @@ class RecordedAnswers {
     }
   }
 
-  /** Keeps an answer. Of the paths of a route that is not served only the first refusal is kept. */
+  /** Stores an answer. For a route that is not served only the first refusal is stored. */
   async add({ key, route }: StatePath, { status, text, isJoined }: Whole): Promise<void> {
     if (this.#unserved.has(route)) return;
     const whole = isJoined ? wholeListKey(key) : key;
@@ -220,12 +224,12 @@ class RecordedAnswers {
     return this.#unserved.has(route);
   }
 
-  /** Learns from an earlier run which routes are not served. */
+  /** Restores from an earlier run which routes are not served. */
   markUnserved(paths: readonly StatePath[]): void {
     for (const { key, route } of paths) if (this.#refused.has(key)) this.#unserved.add(route);
   }
 
-  /** The answer of a path, however its list was asked. */
+  /** The answer of a path, in any form of its list. */
   answerOf(path: string): string | undefined {
     return this.#lists.get(path);
   }
@@ -237,7 +241,7 @@ class RecordedAnswers {
   }
 }
 
-/** The key of a list that is kept whole. */
+/** The key of a list that is stored complete. */
 function wholeListKey(key: string): string {
   if (key.endsWith(WHOLE_LIST)) return key;
   return `${key}${key.includes('?') ? '&' : '?'}${WHOLE_LIST}`;

@@ -1,4 +1,4 @@
-/** The raw recording that a run writes and another goes on with: `cairn import` reads the same folder. */
+/** The raw recording that a run writes and another continues: `cairn import` reads the same folder. */
 import { mkdir, open, readdir, readFile, rm, truncate, appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,27 +15,27 @@ const planSchema = v.object({
   rest_only: v.boolean(),
   from: v.number(),
   to: v.number(),
-  /** State to record: at which heights, how much of it, and how far that has come. */
+  /** State to record: heights, extent, and progress. */
   rounds: v.array(
     v.object({
       height: v.number(),
       kind: v.picklist(['full', 'light']),
-      /** null until the round is through; then what was not answered. */
+      /** null until the round is complete; then the unanswered paths. */
       unanswered: v.nullable(v.array(v.string())),
     }),
   ),
 });
 
-/** What a recording is of, and what it comes to in the end. */
+/** The extent and the result of a recording. */
 export type RecordingPlan = v.InferOutput<typeof planSchema>;
 export type StateRound = RecordingPlan['rounds'][number];
 
-/** One height with what stands at it alone. */
+/** One height. */
 export interface ChunkHeight {
   readonly height: number;
   readonly record: JsonObject;
   readonly txs: readonly JsonObject[];
-  /** Set here where it changed. */
+  /** Present where it changed. */
   readonly set: JsonObject | null;
 }
 
@@ -44,8 +44,10 @@ const PLAN = 'plan.json';
 export class RecordingFolder {
   constructor(readonly dir: string) {}
 
-  /** The plan of an earlier run; null where there was none.
-   * @throws {v.ValiError | SyntaxError} when it is something else. */
+  /**
+   * The plan of an earlier run, or null.
+   * @throws {v.ValiError | SyntaxError} when it is malformed.
+   */
   async plan(): Promise<RecordingPlan | null> {
     if (!(await this.has(PLAN))) return null;
     return v.parse(planSchema, JSON.parse(await readFile(join(this.dir, PLAN), 'utf8')));
@@ -72,7 +74,7 @@ export class RecordingFolder {
     return writeFileAtomic(join(this.dir, 'rpc/genesis.json.gz'), gzipSync(text));
   }
 
-  /** What the node says of itself over RPC, as an import looks for it. */
+  /** The RPC status of the node, where an import reads it. */
   writeIdentity(status: JsonObject, abciInfo: JsonObject): Promise<void> {
     const lines = [
       { path: '/status', body: { result: status } },
@@ -81,8 +83,10 @@ export class RecordingFolder {
     return this.#write('samples-node.ndjson', linesText(lines));
   }
 
-  /** The newest height that is kept with all before it, with its line; null where none is. Also removes what a kill left
-   * half written. */
+  /**
+   * The newest height without gaps before it, with its line, or null. Also removes partial files of a killed
+   * run.
+   */
   async newest(): Promise<JsonObject | null> {
     const names = await readdir(join(this.dir, 'rpc'));
     const whole = new Set(names.flatMap((name) => /^heights-(\d+-\d+)/.exec(name)?.[1] ?? []));
@@ -98,7 +102,7 @@ export class RecordingFolder {
     return newest;
   }
 
-  /** Keeps some heights; they count once the file of the heights is there, which comes last. */
+  /** Stores some heights; they count once the main file, which is written last, exists. */
   async writeChunk(heights: readonly ChunkHeight[]): Promise<void> {
     const [from, to] = [heights[0]?.height, heights.at(-1)?.height];
     if (from === undefined || to === undefined) return;
@@ -115,7 +119,7 @@ export class RecordingFolder {
     );
   }
 
-  /** The set of the height after the last, which a node already knows. */
+  /** The set of the height after the last, which a node already has. */
   writeNextSet(height: number, validators: JsonObject): Promise<void> {
     return this.#write('rpc/validator-sets-next.ndjson', linesText([{ height, validators }]));
   }
@@ -124,7 +128,7 @@ export class RecordingFolder {
     return join(this.dir, 'state', `${padded(height)}.ndjson`);
   }
 
-  /** Leaves out a state that a node turned out not to have. */
+  /** Omits a state that the node does not have. */
   async dropState(height: number): Promise<void> {
     await rm(this.stateFile(height), { force: true });
   }
@@ -138,11 +142,11 @@ export class RecordingFolder {
   }
 }
 
-/** A file that lines are added to. A line that a kill cut off is taken away. */
+/** An append-only file of lines. Removes a partial line of a killed run. */
 export class Journal {
   constructor(readonly file: string) {}
 
-  /** The lines so far, whole ones. */
+  /** The complete lines so far. */
   async lines(): Promise<readonly string[]> {
     const bytes = await readFile(this.file).catch(() => Buffer.alloc(0));
     const end = bytes.lastIndexOf(10) + 1;
@@ -150,7 +154,7 @@ export class Journal {
     return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
   }
 
-  /** Returns when the lines are on the disk. */
+  /** Resolves when the lines are on disk. */
   async sync(): Promise<void> {
     const file = await open(this.file, 'a');
     await file.sync();
@@ -166,7 +170,7 @@ function linesText(values: readonly Json[]): string {
   return values.map((value) => `${oneLine(jsonText(value))}\n`).join('');
 }
 
-/** Line ends of Unicode inside texts of JSON would end a line for whoever reads it; a raw line end there is only layout. */
+/** Escapes Unicode line ends in JSON strings; raw line ends are only whitespace. */
 function oneLine(json: string): string {
   return json
     .replaceAll('\u2028', '\\u2028')

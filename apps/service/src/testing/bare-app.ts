@@ -1,4 +1,4 @@
-/** For measurements: an application with nothing but what is registered on it. */
+/** For measurements: an application with only what is registered on it. */
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** An empty application. */

@@ -1,4 +1,4 @@
-/** For tests: how an archive is opened without any option. */
+/** For tests: an archive opened without options. */
 import type { ArchiveSource } from '../network/archive-network.ts';
 
 export const OPENED: Omit<ArchiveSource, 'dir'> = {

@@ -24,7 +24,7 @@ import { createNameStore } from '../resources/name/store.ts';
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
 const LONGEST_WAIT_MS = 40;
-/** Ends what hangs, and nothing else. */
+/** Only ends a hanging test. */
 const READY_MS = 240_000;
 
 export interface RunningService {
@@ -35,7 +35,7 @@ export interface RunningService {
   readonly archive: Archive;
   /** Moves the network's head. */
   moveTo(height: number): void;
-  /** Waits until the index has come to a height. */
+  /** Waits until the index has reached a height. */
   indexed(height: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,14 +43,14 @@ export interface RunningService {
 export interface ServiceOptions {
   readonly place: HistoryOptions['place'];
   readonly start: number;
-  /** First height to index; the chain's first where it is left out. */
+  /** First height to index; the chain's first by default. */
   readonly first?: number;
-  /** Absent, the archive itself. */
+  /** The archive itself by default. */
   readonly origin?: Origin;
-  /** Absent, a job in this process. */
+  /** A job in this process by default. */
   readonly fill?: RunFillJob;
   readonly port?: number;
-  /** What a client may ask in a minute; any number when absent. */
+  /** Requests per minute and client; unlimited by default. */
   readonly rateLimit?: number;
   readonly patience?: Patience;
   readonly unwindHeights?: number;
@@ -59,10 +59,10 @@ export interface ServiceOptions {
 const IDENTITY = 'a recording for tests';
 const VERSION = 'test';
 
-/** A folder that goes with the machine's temporary ones. */
+/** A folder among the machine's temporary ones. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-service-'));
 
-/** A folder for embedded indexes in which a start finds tables without rows, or the first `INDEXED_TO` heights. */
+/** A folder for embedded indexes with empty tables, or the first `INDEXED_TO` heights, for a start. */
 export async function preparedRoot(prepared: Prepared = 'tables'): Promise<string> {
   const root = temporaryFolder();
   const snapshots = join(root, `${IDENTITY.slice(0, 12)}-${VERSION}`);
@@ -79,7 +79,7 @@ export async function preparedNodeRoot(prepared: Prepared = 'tables'): Promise<s
   return root;
 }
 
-/** A service as a node for others: it serves what its network recorded, and prepares no index. */
+/** A service as a node for others: serves its recorded network, without an index. */
 export const runNode = (start: number, port = 0): Promise<RunningService> =>
   runService({ place: { root: temporaryFolder() }, start, port, fill: untilAborted });
 
@@ -90,7 +90,7 @@ const untilAborted: RunFillJob = (_, __, signal) =>
     }),
   );
 
-/** Starts a service; the index begins by itself. */
+/** Starts a service; the index starts automatically. */
 export async function runService({
   place,
   start,
@@ -123,7 +123,7 @@ export async function runService({
     reset: false,
     fill: fill ?? createFillJob(now),
     now,
-    // Polls oftener than a program does.
+    // Polls more often than a program does.
     sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
     report: () => undefined,
   });
@@ -184,7 +184,10 @@ function isReadable(history: History): boolean {
   }
 }
 
-/** Waits until something holds. @throws {Error} when it never does. */
+/**
+ * Waits for a condition.
+ * @throws {Error} after a time limit.
+ */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_MS;
   while (!(await holds())) {

@@ -1,4 +1,6 @@
-/** Whether what a client read of protobuf says what a node's REST says: member by member, whatever the two write otherwise. */
+/**
+ * Compares what a client decoded from protobuf with a node's REST, member by member, across their notations.
+ */
 import { isJsonList } from '@cairn/archive/json-access';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { allShapes } from '@cairn/messages/all-shapes';
@@ -11,13 +13,14 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** What REST writes of a decimal, a duration and a time that are nothing. */
+/** REST's zero of a decimal, a duration and a time. */
 const ZERO = /^(?:0[.0]*s?|1970-01-01T00:00:00Z)$/;
 
 /**
- * Where the two differ.
+ * The differences of the two.
  * @param rest a node's JSON: names with underscores, decimals with 18 places, an Any with its fields.
- * @param read the same as CosmJS has it, as JSON: names in camel case, decimals in their 18th places, an Any with its bytes.
+ * @param read the same from CosmJS, as JSON: names in camel case, decimals in their 18th places, an Any with
+ * its bytes.
  */
 export function* differences(rest: Json, read: Json | undefined, at = ''): Generator<string> {
   if (isEmpty(rest) || isEmpty(read)) {
@@ -47,7 +50,7 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether a value is what protobuf leaves out. */
+/** Whether a value is one that protobuf omits. */
 function isEmpty(value: Json | undefined): boolean {
   if (isJsonObject(value)) return Object.values(value).every(isEmpty);
   return !value || value === '0' || (Array.isArray(value) && value.length === 0);
@@ -65,7 +68,7 @@ function isSame(rest: string, read: Json | undefined): boolean {
     const [text, atomics] = [textOf(read ?? null), BigInt(rest.replace('.', '')).toString()];
     return text === atomics || Buffer.from(text, 'base64').toString('utf8') === atomics;
   }
-  // Its texts of times are to the millisecond.
+  // Its times have milliseconds.
   return (
     /^\d{4}-.*Z$/.test(rest) &&
     Date.parse(rest.replace(/(\.\d{3})\d*/, '$1')) === Date.parse(textOf(read ?? null))

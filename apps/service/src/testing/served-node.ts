@@ -48,7 +48,7 @@ export async function serveArchive(
   };
 }
 
-/** A client of it, which waits a little between attempts. */
+/** A client of it with short pauses between attempts. */
 export function clientOfNode(url: string, { rpc = true }: { readonly rpc?: boolean } = {}): NodeClient {
   return createNodeClient({
     url,

@@ -1,4 +1,4 @@
-/** For tests: the RPC of an archive, and the same through this service as it stands before a live node. */
+/** For tests: the RPC of an archive, and the same through this service in front of a live node. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
@@ -15,7 +15,7 @@ export interface ServedRpc {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the recorded network up to a head that the caller moves; up to its end without one. */
+/** Serves the recorded network up to a head that the caller moves; up to its end by default. */
 export async function serveRpc(head?: () => number): Promise<ServedRpc> {
   const archive = await openArchive(ELYS);
   const newest = head ?? (() => archive.manifest.to);

@@ -1,10 +1,10 @@
-/** What stock clients call, and what a node's REST says of the same. */
+/** Calls of stock clients, with the expected values from REST. */
 import { Tx } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import type { StockClients } from './stock-clients.ts';
 
-/** Whom and what the calls are about. */
+/** The subjects of the calls. */
 export interface Subjects {
   readonly account: string;
   /** It delegates to the validator. */
@@ -48,7 +48,7 @@ export interface StockCall {
   readonly client: 'StargateClient' | 'QueryClient' | 'Comet38Client' | 'HttpBatchClient' | 'WebsocketClient';
   readonly name: string;
   readonly run: (clients: StockClients, subjects: Subjects) => Promise<unknown>;
-  /** What the answer must be by REST; absent where REST has no such answer. */
+  /** The expected answer from REST; absent where REST has none. */
   readonly expected?: (rest: Rest, subjects: Subjects) => Promise<Json>;
 }
 
@@ -64,7 +64,7 @@ function stargate(name: string, run: Run, expected: Expected): StockCall {
   return { client: 'StargateClient', name, run, ...(expected === undefined ? {} : { expected }) };
 }
 
-/** An extension's call, whose answer has the members of REST; `member` where CosmJS takes one out. */
+/** An extension's call, whose answer has the members of REST; `member` where CosmJS unwraps one. */
 function query(name: string, run: Run, path: ((s: Subjects) => string) | null, member?: string): StockCall {
   const call = { client: 'QueryClient', name, run } as const;
   if (path === null) return call;
@@ -193,7 +193,7 @@ interface FoundTx {
   readonly tx: Uint8Array;
 }
 
-/** What both say of a transaction: its result, how many events, and the types of its messages. */
+/** The common part of a transaction: its result, number of events, and message types. */
 function resultOf({ height, hash, code, gasWanted, gasUsed, events, tx }: FoundTx): Json {
   return {
     height,
@@ -551,7 +551,7 @@ const ofIbc: readonly StockCall[] = [
 
 const bytesOf = (hash: string): Uint8Array => Uint8Array.from(Buffer.from(hash, 'hex'));
 
-/** Over each transport the same. */
+/** The same over each transport. */
 const ofComet: readonly StockCall[] = (
   [
     ['Comet38Client', 'comet'],

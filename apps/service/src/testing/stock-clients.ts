@@ -1,4 +1,4 @@
-/** CosmJS as it comes, over each of its transports, on one RPC. */
+/** Unmodified CosmJS, over each of its transports, on one RPC. */
 import {
   QueryClient,
   setupAuthExtension,
@@ -18,7 +18,7 @@ import { Comet38Client, HttpBatchClient, HttpClient, WebsocketClient } from '@co
 import { parseJson } from '@cairn/archive/json-access';
 import type { Json } from '@cairn/chain/json';
 
-/** A client of queries with every extension that CosmJS has. */
+/** A query client with every extension of CosmJS. */
 function queryClient(comet: Comet38Client) {
   return QueryClient.withExtensions(
     comet,
@@ -50,7 +50,7 @@ export async function connectStockClients(url: string): Promise<StockClients> {
   const comet = Comet38Client.create(new HttpClient(url));
   const batch = Comet38Client.create(new HttpBatchClient(url));
   const socket = Comet38Client.create(new WebsocketClient(url.replace(/^http/, 'ws')));
-  // A socket that nothing is asked of at once never answers, at a node neither.
+  // An unused socket never answers its first request, also at a real node.
   await socket.health();
   const stargate = await StargateClient.connect(url);
   const all = [stargate, comet, batch, socket];
@@ -64,7 +64,7 @@ export async function connectStockClients(url: string): Promise<StockClients> {
   };
 }
 
-/** What a client gave as JSON: whole numbers as text, bytes in base64, decimals in their smallest places. */
+/** A client's result as JSON: integers as text, bytes in base64, decimals in their smallest places. */
 export function plain(value: unknown): Json {
   return parseJson(
     JSON.stringify(value ?? null, (_, each: unknown) => {

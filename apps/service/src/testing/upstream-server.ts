@@ -1,4 +1,4 @@
-/** A real HTTP server for tests, in the place of an upstream or a node. */
+/** A real HTTP server for tests, in place of an upstream or a node. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
@@ -28,7 +28,7 @@ export async function serveUpstream(
   return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
-/** Answers JSON by target; what is not in the table is a node's 501. */
+/** Answers JSON by target; others get a node's 501. */
 export function jsonTable(
   table: Readonly<Record<string, unknown>>,
 ): (request: IncomingMessage, response: ServerResponse) => void {

@@ -1,4 +1,4 @@
-/** Every query that an archive answers by protobuf. */
+/** The queries that an archive answers by protobuf. */
 import { authQueries } from './modules/auth.ts';
 import { authzQueries } from './modules/authz.ts';
 import { bankQueries } from './modules/bank.ts';
@@ -60,7 +60,7 @@ export const QUERY_CALLS: ReadonlyMap<string, QueryCall> = new Map(
   ),
 );
 
-/** What their answers are made of, by name, beside the shapes of messages. */
+/** The shapes of their answers by name, besides those of messages. */
 export const QUERY_SHAPES: Readonly<Record<string, string>> = Object.fromEntries(
   [sharedQueryShapes, ...MODULES.map(({ shapes }) => shapes)].flatMap((shapes) => Object.entries(shapes)),
 );

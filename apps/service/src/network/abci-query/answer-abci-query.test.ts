@@ -1,4 +1,7 @@
-/** Every recorded answer about state, as protobuf: read by the types of CosmJS it says what the archive's REST says. */
+/**
+ * Every recorded answer about state, as protobuf: decoded by the types of CosmJS it equals the archive's
+ * REST.
+ */
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { parseJson, parseJsonObject } from '@cairn/archive/json-access';
@@ -29,7 +32,7 @@ const responseSchema = v.object({
 });
 
 const MAX_OF_CALL = 20;
-/** CosmJS takes the parameters of another module for it. */
+/** CosmJS decodes it as the parameters of another module. */
 const MISREAD = '/ibc.core.connection.v1.Query/ConnectionParams';
 
 /** It has those of ibc-go 10. */
@@ -39,7 +42,7 @@ const OF_OLDER_IBC = [
   '/ibc.core.channel.v1.Query/ChannelParams',
 ];
 
-/** How CosmJS reads the answer to a call; null where it has no such call. */
+/** How CosmJS decodes the answer to a call; null where it has no such call. */
 async function readerOf(path: string): Promise<((bytes: Uint8Array) => Json) | null> {
   const [, service = '', method = ''] = /^\/(.+)\/(\w+)$/.exec(path) ?? [];
   const names = service.split('.');
@@ -64,7 +67,7 @@ const ROUTES = [...QUERY_CALLS].flatMap(([call, [patterns, input]]) =>
   })),
 );
 
-/** The gRPC calls of a REST path, and the fields that it names. */
+/** The gRPC calls of a REST path, and their fields. */
 function* callsOf(path: string): Generator<readonly [call: string, request: Uint8Array]> {
   const { rawPath, query } = nodeRequest(path, null);
   for (const { call, input, names, known, path: form } of ROUTES) {
@@ -93,7 +96,7 @@ it.each([
     for (const [call, request] of callsOf(path)) {
       const times = (asked.get(call) ?? 0) + 1;
       asked.set(call, times);
-      // Of what is recorded for each account, the first few.
+      // Of answers recorded per account, the first few.
       if (times > MAX_OF_CALL) continue;
       const rest = await server.rest(nodeRequest(path, null));
       const query = new URLSearchParams({

@@ -1,4 +1,7 @@
-/** RPC `abci_query` of a node that has kept REST answers alone: a gRPC request is made one of REST, and its answer protobuf again. */
+/**
+ * RPC `abci_query` of an archived node, which has only REST answers: converts a gRPC request to REST, and the
+ * answer to protobuf.
+ */
 import { rpcResponse } from '@cairn/archive/answer';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { result, type RpcAnswer } from '@cairn/archive/node-rpc/rpc-answer';
@@ -22,10 +25,10 @@ const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const GET_TX = '/cosmos.tx.v1beta1.Service/GetTx';
 const GRPC_PATH = /^\/(?:[A-Za-z]\w*\.)+[A-Za-z]\w*\/[A-Za-z]\w*$/;
 
-/** What a query is answered with: the bytes of a message at a height, or why there are none. */
+/** The answer: the bytes of a message at a height, or a refusal. */
 type Answered = { readonly value: Uint8Array; readonly height: string } | Refusal;
 
-/** The node with `abci_query` besides what its RPC answers. What it cannot say for certain it refuses. */
+/** The node with `abci_query` in addition to its RPC. Refuses what it cannot answer with certainty. */
 export function withAbciQuery(server: NodeServer): NodeServer {
   return {
     rest: (request) => server.rest(request),
@@ -113,7 +116,10 @@ async function answer(server: NodeServer, request: NodeRequest, query: Query): P
 
 type RestTarget = Pick<NodeRequest, 'path' | 'rawPath' | 'query'>;
 
-/** The REST request of a call: fields that its path names stand there, all others in its query. Null where one would lead to another path. */
+/**
+ * The REST request of a call: fields in its path, all others in its query. Null where one would change the
+ * path.
+ */
 function restTarget(pattern: string, input: string, fields: RequestFields): RestTarget | null {
   const query = new URLSearchParams(fields);
   const parts: string[] = [];
@@ -129,7 +135,7 @@ function restTarget(pattern: string, input: string, fields: RequestFields): Rest
   return { path: parts.join('/'), rawPath: encoded.join('/'), query };
 }
 
-/** What stands for a field that a request leaves out. */
+/** The value of an omitted field. */
 function zeroOf(input: string, name: string): string {
   return /^[ui]/.test(parseShape(input)?.find((field) => field.name === name)?.type ?? '') ? '0' : '';
 }
@@ -139,7 +145,7 @@ function refusalOf({ headers, body }: NodeAnswer): Refusal {
   return refusalOfRest(Number(answer['code']), stringAt(answer, 'message'), headers[HEIGHT_HEADER]);
 }
 
-/** A transaction as it was signed: fields that are written in another order have another hash. */
+/** A transaction as signed: re-encoding could change its hash. */
 async function withRawTx(server: NodeServer, json: JsonObject): Promise<JsonObject> {
   const answer = objectAt(json, 'tx_response');
   const path = '/tx';

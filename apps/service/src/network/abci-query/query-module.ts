@@ -1,4 +1,4 @@
-/** The queries of a module of the chain: what gRPC, its protobuf and the REST of the same call say of one another. */
+/** The queries of a module: the mapping of gRPC, its protobuf and the REST of the same call. */
 
 /**
  * One call: its REST path, with `{field}` for fields of the request (several paths, with a space between, where chains of
@@ -10,7 +10,7 @@ export interface QueryModule {
   /** The name of its gRPC service, such as `cosmos.bank.v1beta1.Query`. */
   readonly service: string;
   readonly calls: Readonly<Record<string, QueryCall>>;
-  /** What answers are made of, beside the shapes of messages. */
+  /** The shapes of answers, besides those of messages. */
   readonly shapes: Readonly<Record<string, string>>;
 }
 

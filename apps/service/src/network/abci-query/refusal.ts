@@ -1,4 +1,4 @@
-/** Refusals of `abci_query` as a chain words them: a code of the SDK's errors, and a log. */
+/** Refusals of `abci_query` in the chain's form: a code of the SDK's errors, and a log. */
 
 /** @see cosmos-sdk types/errors, and baseapp's gRPCErrorToSDKError */
 const WORDS = {
@@ -13,11 +13,11 @@ type SdkCode = keyof typeof WORDS;
 export interface Refusal {
   readonly code: SdkCode;
   readonly log: string;
-  /** Of the state in which a module looked; absent where none did. */
+  /** Of the queried state; absent where there was none. */
   readonly height?: string | undefined;
 }
 
-/** A refusal with the words of its code behind what is the matter. */
+/** A refusal: the problem followed by the words of its code. */
 export function refusedAs(code: SdkCode, problem: string): Refusal {
   return { code, log: `${problem}: ${WORDS[code]}` };
 }
@@ -45,19 +45,19 @@ const SDK_CODES: Readonly<Record<number, SdkCode>> = { 3: 18, 5: 22, 9: 18, 16: 
 const SDK_ERROR = /^codespace \S+ code (\d+): ([^:]+): ([^]*)$/;
 
 /**
- * What the refusal of a REST request is in `abci_query`.
+ * The `abci_query` refusal for a refused REST request.
  * @param code of gRPC, in the body.
  * @param height of the state in which a module refused; undefined where the height itself was refused.
  */
 export function refusalOfRest(code: number, message: string, height: string | undefined): Refusal {
   const [, sdk, words, problem] = SDK_ERROR.exec(message) ?? [];
-  // An error of the SDK is written with its words behind it.
+  // An SDK error ends with the words of its code.
   if (words !== undefined && problem !== undefined) {
     if (height === undefined && (sdk === '18' || sdk === '26'))
       return refusedAs(sdk === '18' ? 18 : 26, problem);
     return { ...refusedAs(SDK_CODES[code] ?? 6, `${problem}: ${words}`), height };
   }
-  // An error that is none of gRPC's has no words of it.
+  // An error that is not of gRPC has no words.
   if (code === UNKNOWN) return { ...refusedAs(18, message), height };
   const text = `rpc error: code = ${GRPC_NAMES[code] ?? `Code(${code})`} desc = ${message}`;
   return { ...refusedAs(SDK_CODES[code] ?? 6, text), height };

@@ -1,15 +1,15 @@
-/** A gRPC request as the fields that a REST request names: in its path, or in its query. */
+/** A gRPC request as the fields of a REST request: in its path, or in its query. */
 import type { ShapeBook } from '@cairn/messages/protobuf/shape';
 import { parseShape, type FieldShape } from '@cairn/messages/protobuf/shape';
 import { readPacked, readWire, type WireField } from '@cairn/messages/protobuf/read-wire';
 
-/** Names, such as `address` and `pagination.limit`, and values as text; of a repeated field several. */
+/** Names, such as `address` and `pagination.limit`, and values as text; several for a repeated field. */
 export type RequestFields = URLSearchParams;
 
 /**
- * Reads the fields that a request has set.
+ * Reads the fields that a request sets.
  * @param input the line of its fields.
- * @throws {WireError} when the bytes are no such message.
+ * @throws {WireError} when the bytes are not such a message.
  */
 export function requestFields(book: ShapeBook, input: string, bytes: Uint8Array): RequestFields {
   const fields = new URLSearchParams();
@@ -30,7 +30,7 @@ function collect(
     const name = before + field.name;
     const nested = book.shapeOf(field.type);
     if (nested !== undefined && wire.kind === 'bytes') collect(book, nested, wire.value, `${name}.`, into);
-    // The last of several counts, as protobuf says.
+    // The last of several values counts, as protobuf requires.
     else if (field.presence !== 'repeated') into.set(name, textOf(book, field, wire));
     else for (const each of unpacked(field, wire)) into.append(name, textOf(book, field, each));
   }

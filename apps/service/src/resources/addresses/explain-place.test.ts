@@ -69,7 +69,7 @@ function told(place: Omit<Place, 'self' | 'purpose'> & Partial<Place>, self = an
 describe('why a balance moved', () => {
   const collector = moduleOf('fee_collector');
 
-  it('tells the fee from a payment of the same amount, each once', () => {
+  it('distinguishes the fee from a payment of the same amount, each once', () => {
     const reasons = [
       ...feeReasons({ fee: { payer: bytes(ann), coins: [{ name: 'uelys', amount: 5n }] } }, known),
       ...send(ann, bob, '5'),
@@ -85,7 +85,7 @@ describe('why a balance moved', () => {
     ]);
   });
 
-  it('says other where nothing tells, and where a fact tells of another amount, pool or account', () => {
+  it('is other without a reason, and where a fact has another amount, pool or account', () => {
     const pool = moduleOf('amm/pool/account/2');
     const swapped = (reasons: readonly Reason[], to: string = pool) =>
       told({ transfers: [transfer(ann, to, 9n)], changes: [change(-9n)], reasons });
@@ -119,7 +119,7 @@ describe('why a balance moved', () => {
   ])('a transfer of %s %i with %s is %s', (name, amount, other, kind) => {
     const there = moduleOf(other);
     const moved = amount < 0n ? transfer(ann, there, -amount) : transfer(there, ann, amount);
-    // Facts of stakes, claims and vaults have the amount alone.
+    // Facts of stakes, claims and vaults have only the amount.
     const isBare = /^(stake|commitment|vault)/.test(name);
     expect(
       told({
@@ -130,7 +130,7 @@ describe('why a balance moved', () => {
     ).toEqual([`${kind} ${amount < 0n ? '-9' : '+9'} ${there}`]);
   });
 
-  it('knows a reward that goes to another account than the delegator’s', () => {
+  it('recognises a reward that goes to another account than the delegator’s', () => {
     const distribution = moduleOf('distribution');
     const place = {
       transfers: [transfer(distribution, bob, 9n)],
@@ -140,7 +140,7 @@ describe('why a balance moved', () => {
     expect(told(place, bob)).toEqual([`reward +9 ${distribution}`]);
   });
 
-  it('tells what moved without a transfer, one by one where the facts come to the same', () => {
+  it('explains changes without a transfer, one by one where the facts add up to them', () => {
     const changed = (amount: bigint, reasons: readonly Reason[], self = ann) =>
       told({ transfers: [], changes: [change(amount)], reasons }, self);
     const delegated = [...fact('stake-delegate', 60n), ...fact('stake-delegate', 40n)];
@@ -172,7 +172,7 @@ describe('why a balance moved', () => {
     ]);
   });
 
-  it('knows packets by the denom that this network has for theirs', () => {
+  it('matches packets by the local denom', () => {
     const escrow = moduleOf('escrow');
     const through = (reasons: readonly Reason[], name: string, isIn: boolean) =>
       told({
@@ -193,7 +193,7 @@ describe('why a balance moved', () => {
     expect(through(packet({ ...arriving, denom: 'uelys' }), 'uelys', true)).toBe('other');
   });
 
-  it('tells what is made and destroyed, for those who get and give it', () => {
+  it('explains minted and burned coins for both sides', () => {
     const amm = moduleOf('amm');
     const made = event('coinbase', 'minter', amm, 'amount', '9uelys');
     const out = [transfer(amm, ann, 9n)];
@@ -210,7 +210,7 @@ describe('why a balance moved', () => {
     expect(told({ transfers: [], changes: [change(-9n, 'uedenb')], reasons: boost })).toEqual(['burned -9']);
   });
 
-  it('an event or a message that is not as it should be explains nothing', () => {
+  it('gets no explanation from a malformed event or message', () => {
     expect(event('coinbase', 'minter', 'nobody', 'amount', '9uelys')).toEqual([]);
     expect(event('burn', 'burner', ann, 'amount', '=1+1')).toEqual([]);
     expect(event('burn_edenB')).toEqual([]);
@@ -220,7 +220,7 @@ describe('why a balance moved', () => {
     expect(message('/unknown.Msg', { amount: '5' })).toEqual([]);
   });
 
-  it('finds a send inside what carries it, and each part of a send to many', () => {
+  it('finds nested sends, and each part of a send to many', () => {
     const inner = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: ann, to_address: bob };
     const carried = message('/cosmos.authz.v1beta1.MsgExec', {
       grantee: bob,
@@ -241,7 +241,7 @@ describe('why a balance moved', () => {
     ]);
   });
 
-  it('takes what nothing explains for the purpose of a tx that has but one', () => {
+  it('uses the purpose of a single-purpose tx where nothing else explains', () => {
     const open = '/elys.perpetual.MsgOpen';
     expect(purposeOf([open, '/elys.perpetual.MsgClose'])).toBe('position');
     expect(purposeOf([open, '/cosmos.bank.v1beta1.MsgSend'])).toBeNull();
@@ -256,7 +256,7 @@ describe('why a balance moved', () => {
     expect(told(place)).toEqual([`sent -5 ${bob}`, `position -6 ${bob}`, 'other -1']);
   });
 
-  it('knows what a new account that vests was given, period by period or at once', () => {
+  it('recognises the grant of a new vesting account, by period or at once', () => {
     const coins = (amount: string) => [{ denom: 'uelys', amount }];
     const parties = { from_address: bob, to_address: ann };
     const given = [
@@ -272,12 +272,12 @@ describe('why a balance moved', () => {
       ]);
   });
 
-  it('tells what an account sends itself both ways, once', () => {
+  it('counts a transfer to the account itself once, in both directions', () => {
     const place = { transfers: [transfer(ann, ann, 5n)], changes: [], reasons: send(ann, ann, '5') };
     expect(told(place)).toEqual([`sent +5 -5 ${ann}`]);
   });
 
-  it('always comes to the net change, whatever the facts say', () => {
+  it('always sums to the net change, for any facts', () => {
     const reasons = [
       ...fact('stake-delegate', 3n),
       ...fact('reward-stake', 4n),

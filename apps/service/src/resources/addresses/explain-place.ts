@@ -1,4 +1,4 @@
-/** What an account's balances did at one place, movement by movement, each with its reason. */
+/** The movements of an account's balances at one place, each with its reason. */
 import type { MovementKind } from '@cairn/api/history/movements';
 import type { Reason } from './movement-reasons.ts';
 
@@ -21,11 +21,11 @@ export interface Place {
   readonly self: string;
   /** From or to it, in order. */
   readonly transfers: readonly EventTransfer[];
-  /** Of its balances; a denom that comes out even is left out. */
+  /** Of its balances; zero changes are omitted. */
   readonly changes: readonly NetChange[];
-  /** The more telling ones first. */
+  /** The most specific ones first. */
   readonly reasons: readonly Reason[];
-  /** Of the tx, where it has but one: for transfers that no reason explains. */
+  /** Of a tx with a single purpose: for transfers without another reason. */
   readonly purpose: MovementKind | null;
 }
 
@@ -39,8 +39,9 @@ export interface ExplainedMovement {
 }
 
 /**
- * Each transfer, and after them what changed without one. For each denom, in less out is the net change. A reason counts
- * for one movement only, and only when the coins are the same to the last digit; what none explains is the tx's one purpose, or `other`.
+ * Each transfer, then the changes without one. For each denom, in minus out is the net change. A reason
+ * explains one movement, and only with exactly equal coins; the others get the tx's single purpose, or
+ * `other`.
  */
 export function explainPlace(place: Place): readonly ExplainedMovement[] {
   const open = new Set(place.reasons);
@@ -78,7 +79,7 @@ function explains(reason: Reason, { name, sender, recipient, amount }: EventTran
   );
 }
 
-/** What the transfers leave unsaid of each net change. */
+/** The part of each net change without transfers. */
 function restOf({ changes }: Place, told: readonly ExplainedMovement[]): readonly NetChange[] {
   const rests = new Map(changes.map((change) => [change.name, change]));
   for (const { denom, name, in: gained, out } of told) {
@@ -95,7 +96,7 @@ interface BareMovement {
   readonly amount: bigint;
 }
 
-/** Facts that together are the rest to the last digit are told one by one; otherwise the rest is one movement. */
+/** Facts that exactly add up to the rest are separate movements; otherwise the rest is one movement. */
 function explainRest(self: string, rest: NetChange, open: Set<Reason>): readonly ExplainedMovement[] {
   const bare = [...open].flatMap((reason) => bareOf(self, rest.name, reason));
   const kinds = [...new Set(bare.map(({ kind }) => kind))];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceOf } from './like-minded.ts';
 
 describe('choiceOf', () => {
-  it('takes the same vote for the same, however the chain wrote it', () => {
+  it('treats votes as equal in any notation of the chain', () => {
     const yes = choiceOf('[{"option":1,"weight":"1.000000000000000000"}]');
     expect(choiceOf('option:VOTE_OPTION_YES weight:"1.0"')).toBe(yes);
     expect(choiceOf('[{"option":"VOTE_OPTION_YES"}]')).toBe(yes);

@@ -1,4 +1,4 @@
-/** Which governors vote as an account does. */
+/** Governors that vote like an account. */
 import type { listLikeMindedCall } from '@cairn/api/history/addresses';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
@@ -12,7 +12,7 @@ export async function listLikeMinded(
   context: QueryContext,
   { params }: InputOf<typeof listLikeMindedCall>,
 ): Promise<AnswerOf<typeof listLikeMindedCall>> {
-  // Who is a governor is known by its delegations.
+  // Governors are identified by their delegations.
   context.mustKnowBalances();
   const voter = await context.addressId(params.address);
   const [voted = {}] = await context.query('select count(*)::int as voted from ballot where voter = $1', [
@@ -31,14 +31,14 @@ export async function listLikeMinded(
   return {
     items: [...byGovernor]
       .map(([operator, counts]) => ({ operator, ...counts }))
-      // Much in common first; of as much, the one with less that differs.
+      // Most in common first; ties by fewer differences.
       .sort((a, b) => b.same - a.same || a.both - b.both),
     voted: intOf(voted, 'voted'),
     ...context.coverage,
   };
 }
 
-/** A vote as one text: versions of the chain write the same weights differently, and split votes in any order. */
+/** A vote in one canonical text: chain versions write weights differently, and split votes in any order. */
 export function choiceOf(options: string): string {
   return readVoteOptions(options)
     .map(({ option, weight }) => `${option} ${weightOf(weight)}`)

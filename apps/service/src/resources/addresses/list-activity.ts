@@ -131,7 +131,7 @@ function wireActivity(row: SqlRow, movements: readonly Movement[]): WireActivity
   };
 }
 
-/** What the transfers do not explain was made or destroyed: its other side is nobody. */
+/** Changes that no transfer explains are minted or burned: they have no counterparty. */
 function withRemainders(
   denoms: readonly string[],
   amounts: readonly bigint[],
@@ -149,7 +149,7 @@ function withRemainders(
   return [...movements, ...remainders];
 }
 
-/** A line for each movement; one without coins for what moved none. */
+/** A line per movement; one without coins where nothing moved. */
 export const activityLines: LinesOf<WireActivity> = {
   columns: [
     'time',

@@ -1,4 +1,6 @@
-/** Every movement of an account's balances, page by page, each with its reason, its worth and the balance after it. */
+/**
+ * All movements of an account's balances, in pages, each with its reason, its worth and the balance after it.
+ */
 import type { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { listBalances } from '@cairn/db/read/list-holdings';
@@ -16,7 +18,7 @@ import { explainPlaces, moverOf, type Mover } from './read-places.ts';
 
 type Query = InputOf<typeof listMovementsCall>['query'];
 
-/** Places read at a time, and those that one page looks through at most. */
+/** Places read at a time, and at most for one page. */
 const PLACES_AT_ONCE = 250;
 const MAX_PLACES = 2_000;
 /** The place of opening rows: before everything of the next height. */
@@ -28,12 +30,12 @@ interface Reading {
   readonly mover: Mover;
   readonly query: Query;
   readonly range: HeightRange;
-  /** The height after which the opening rows are; null where the index knows no balances. */
+  /** The height after which the opening rows are; null where balances are unknown. */
   readonly opening: number | null;
 }
 
 interface Row extends MovementRow {
-  /** Goes on after this row. */
+  /** Continues after this row. */
   readonly after: PlaceCursor;
 }
 
@@ -108,7 +110,7 @@ const firstPlace = ({ range }: Reading): PlaceCursor => ({
   position: 0,
 });
 
-/** What was held before the first movement, a row for each denom. */
+/** Balances before the first movement, a row per denom. */
 async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
   const { context, mover, query, opening } = reading;
   const next = query.order === 'oldest' ? firstPlace(reading) : null;
@@ -136,7 +138,7 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
   return { rows: rows.slice(cursor.position), next, looked: 1 };
 }
 
-/** Some places from the cursor on; the rows of its own that were told already are left out. */
+/** Some places from the cursor on, without rows that an earlier page has. */
 async function placesChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
   const { context, mover, query, range } = reading;
   const isNewest = query.order === 'newest';
@@ -176,7 +178,7 @@ async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promi
     const id = `${height}.${item}.${index}`;
     byPlace.get(place)?.push({ id, height, item, timeNs, txHash, moved, balance: balances[at] ?? null });
   });
-  // Places come in the order that was asked for, movements of one in the chain's.
+  // Places are in the requested order, movements of one in the chain's.
   return [...byPlace].flatMap(([{ height, item }, rows]) =>
     (query.order === 'newest' ? rows.reverse() : rows).map((row, at) => ({
       ...row,
@@ -192,7 +194,7 @@ interface Move {
   readonly index: number;
 }
 
-/** What is held after each movement; null where the index knows no balances. */
+/** The balance after each movement; null where balances are unknown. */
 async function runningBalances(
   { context, mover, opening }: Reading,
   moves: readonly Move[],

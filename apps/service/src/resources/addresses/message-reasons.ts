@@ -1,4 +1,4 @@
-/** Payments that messages order: sends, accounts that vest, funds for contracts, coins set aside for orders. */
+/** Payments ordered by messages: sends, vesting accounts, funds for contracts, escrows of orders. */
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { KeptText } from '@cairn/db/read/list-movement-facts';
@@ -84,14 +84,14 @@ const READERS: Readonly<Record<string, (body: Message['body']) => readonly Reaso
   },
 };
 
-/** Types of messages to ask for: those that pay, and those that can carry them. */
+/** Message types to load: those that pay, and those that can contain them. */
 export const PAYING_MESSAGES = [
   ...Object.keys(READERS),
   '/cosmos.authz.v1beta1.MsgExec',
   '/cosmos.group.v1.MsgSubmitProposal',
 ];
 
-/** What a message of a tx that succeeded paid, with those that it carries. */
+/** The payments of an executed message and its nested ones. */
 export function messageReasons({ kind, text }: KeptText): readonly Reason[] {
   const body: unknown = JSON.parse(text);
   if (!isJsonObject(body)) return [];

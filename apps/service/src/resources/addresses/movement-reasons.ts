@@ -1,4 +1,4 @@
-/** Why coins moved: what the index keeps of a place, as payments that a transfer can be compared with. */
+/** Reasons of movements: facts of a place in the index, as payments to compare with transfers. */
 import type { MovementKind } from '@cairn/api/history/movements';
 import { accFromBytes, moduleAddress, parseAccAddress } from '@cairn/chain/address';
 import { parseCoins } from '@cairn/chain/amount';
@@ -6,22 +6,22 @@ import { ibcDenom } from '@cairn/chain/hash';
 import type { KeptText, MovedPacket, MovementFact } from '@cairn/db/read/list-movement-facts';
 import type { MovementPlace } from '@cairn/db/read/list-movements';
 
-/** A payment that something tells of. */
+/** A payment that a fact explains. */
 export interface Reason {
-  /** Accounts of which one paid, or got it; null for anybody. */
+  /** Accounts one of which paid, or received it; null for any. */
   readonly from: readonly string[] | null;
   readonly to: readonly string[] | null;
-  /** Of which one; null where only the amount is known. */
+  /** One of them; null where only the amount is known. */
   readonly denoms: readonly string[] | null;
   readonly amount: bigint;
-  /** What it was for who paid, and for who got it. */
+  /** Its kind for the payer, and for the receiver. */
   readonly out: MovementKind;
   readonly in: MovementKind;
-  /** Whose balance it changes without a transfer that says so, and which way. */
+  /** Accounts whose balance it changes without a transfer, and in which direction. */
   readonly bare: readonly { readonly account: string; readonly sign: 1n | -1n }[];
 }
 
-/** The accounts of one network that facts speak of without naming them. */
+/** Accounts of a network that facts imply without naming them. */
 export interface KnownAccounts {
   readonly prefix: string;
   readonly feeCollectors: readonly string[];
@@ -64,7 +64,7 @@ const reason = (sides: Sides, kind: MovementKind, bare: Reason['bare'] = []): Re
 const gains = (account: string) => ({ account, sign: 1n }) as const;
 const loses = (account: string) => ({ account, sign: -1n }) as const;
 
-/** The fee of a tx: a payment to those who collect fees. */
+/** The fee of a tx: a payment to the fee collector. */
 export function feeReasons({ fee }: Pick<MovementPlace, 'fee'>, known: KnownAccounts): readonly Reason[] {
   if (fee === null) return [];
   const from = [accFromBytes(fee.payer, known.prefix)];
@@ -83,7 +83,7 @@ const PURPOSES: readonly (readonly [RegExp, MovementKind])[] = [
   [/^\/elys\.stablestake\.MsgUnbond$/, 'lending-left'],
 ];
 
-/** What a tx was for that did nothing else: a cost of a position is part of it, though no event has its coins. */
+/** The purpose of a single-purpose tx: it includes costs of a position, though no event has their coins. */
 export function purposeOf(messageTypes: readonly string[]): MovementKind | null {
   const kinds = new Set(
     messageTypes.map((type) => PURPOSES.find(([pattern]) => pattern.test(type))?.[1] ?? null),
@@ -92,7 +92,7 @@ export function purposeOf(messageTypes: readonly string[]): MovementKind | null 
   return kinds.size === 1 ? kind : null;
 }
 
-/** What a fact of a module says about payments; nothing where it tells of none. */
+/** The payments of a module's fact; may be none. */
 export function factReasons(fact: MovementFact, known: KnownAccounts): readonly Reason[] {
   const account = accFromBytes(fact.account, known.prefix);
   const denoms = fact.denom === null ? null : [fact.denom];
@@ -144,14 +144,14 @@ const LENDING: Readonly<Record<string, MovementKind | undefined>> = {
   repay: 'repaid',
 };
 
-/** Distribution pays to the account that the delegator chose, which need not be its own. */
+/** Distribution pays to the withdraw address, which may be another account. */
 function rewardReason(source: string, account: string, coins: Coins, known: KnownAccounts): Reason {
   const isOfStake = source === 'stake' || source === 'commission';
   const sides = isOfStake ? { from: [known.distribution], to: null } : { from: null, to: [account] };
   return reason({ ...sides, ...coins }, 'reward', [gains(account)]);
 }
 
-/** Tokens that are delegated, and those that an unbonding gives back, move without a transfer event. */
+/** Delegated and unbonded tokens move without a transfer event. */
 function stakeReasons(
   action: string,
   account: string,
@@ -208,13 +208,13 @@ function vaultReasons(
   { vaults }: KnownAccounts,
 ): readonly Reason[] {
   if (action === 'deposit') return [reason({ from: [account], to: null, ...coins }, 'vault')];
-  // What is withdrawn is told in shares.
+  // Withdrawals are in shares.
   if (action === 'withdraw')
     return [reason({ from: [account], to: [vaults], denoms: [share], amount: coins.amount }, 'vault')];
   return [];
 }
 
-/** What a packet moved on this network: the coins leave for an escrow or are burned, and come back from there. */
+/** The payments of a packet on this network: coins are escrowed or burned, and released or minted. */
 export function packetReasons(packet: MovedPacket): readonly Reason[] {
   const { step, denom, amount } = packet;
   if (step === 'recv') {
@@ -230,13 +230,13 @@ export function packetReasons(packet: MovedPacket): readonly Reason[] {
     : [reason({ from: null, to: [packet.sender], denoms, amount }, 'ibc-returned')];
 }
 
-/** A packet names a voucher by its path, and a denom of this network by its name, which can have slashes too. */
+/** A packet has the path of a voucher, or the name of a local denom, which can have slashes too. */
 const held = (denom: string): readonly string[] => (denom.includes('/') ? [denom, ibcDenom(denom)] : [denom]);
 
-/** Events that tell of coins, by type. */
+/** Event types with coins. */
 export const TELLING_EVENTS = ['coinbase', 'burn', 'burn_edenB', 'tradeshield_close_spot_order'];
 
-/** What an event tells of payments; nothing where it is not as its kind usually is. */
+/** The payments of an event; none when it is malformed. */
 export function eventReasons({ kind, text }: KeptText): readonly Reason[] {
   const attributes = pairsOf(text);
   try {
@@ -290,7 +290,7 @@ const accountOf = (text: string | undefined): string => parseAccAddress(text ?? 
 const coinsOf = (text: string | undefined): readonly Coins[] =>
   parseCoins(text ?? '').map(({ denom, baseUnits }) => ({ denoms: [denom], amount: baseUnits }));
 
-/** `[key, value, …]` as it is kept; of a key that stands there twice the first. */
+/** `[key, value, …]` as stored; for a repeated key the first. */
 function pairsOf(text: string): ReadonlyMap<string, string> {
   const list: unknown = JSON.parse(text);
   const pairs = new Map<string, string>();

@@ -40,7 +40,7 @@ describe('a movement as a line of CSV', () => {
     expect([line.get('out_base_units'), line.get('balance_base_units')]).toEqual(['1500000', '-2000001']);
   });
 
-  it('leaves whole tokens empty where nobody vouches for decimals', () => {
+  it('has no whole tokens without known decimals', () => {
     const line = fields({ decimals: null, balance: null });
     expect([line.get('in'), line.get('out'), line.get('fee'), line.get('balance')]).toEqual([
       null,
@@ -51,7 +51,7 @@ describe('a movement as a line of CSV', () => {
     expect([line.get('out_base_units'), line.get('balance_base_units')]).toEqual(['1500000', null]);
   });
 
-  it('cannot run as a formula, break its line or its field', () => {
+  it('cannot run as a formula, or break its line or field', () => {
     const [line = []] = movementLines.lines({
       ...row,
       symbol: '=HYPERLINK("http://x","y")',
@@ -60,7 +60,7 @@ describe('a movement as a line of CSV', () => {
     const text = csvLine(line);
     expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(text).toContain('"factory/a,b\r\n@SUM(1)"');
-    // A number stays one.
+    // Numbers are unchanged.
     expect(text).toContain(',-2.000001,');
   });
 });
@@ -70,7 +70,7 @@ describe('a line of CSV', () => {
     expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
   });
 
-  it('leaves numbers and empty fields as they are', () => {
+  it('does not change numbers and empty fields', () => {
     expect(csvLine([-5, '-1.25', null, true, ''])).toBe('-5,-1.25,,true,\r\n');
   });
 });

@@ -1,4 +1,4 @@
-/** Rows of movements as they go over the wire and into a CSV, with what each denom was worth then. */
+/** Rows of movements for JSON and CSV, with the worth of each denom at that time. */
 import type { listMovementsCall } from '@cairn/api/history/movements';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
@@ -19,11 +19,11 @@ export interface MovementRow {
   readonly timeNs: bigint;
   readonly txHash: Uint8Array | null;
   readonly moved: ExplainedMovement;
-  /** After it; null where the index knows no balances. */
+  /** After it; null where balances are unknown. */
   readonly balance: bigint | null;
 }
 
-/** The rows as they go over the wire, with what each denom was worth then. */
+/** The rows for JSON, with the worth of each denom at that time. */
 export async function wireMovements(
   context: QueryContext,
   vouched: ReadonlyMap<string, DenomInfo>,

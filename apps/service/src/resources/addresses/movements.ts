@@ -3,16 +3,16 @@ import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
 import type { ItemCursor } from '@cairn/db/read/page';
 import type { QueryContext } from '../shared/query-context.ts';
 
-/** Transfers of one account that are told of one place. */
+/** Maximum number of transfers per place. */
 const MAX_MOVEMENTS = 50;
 
 export interface Movement {
-  /** null for nobody: coins that were made or destroyed. */
+  /** null for minted or burned coins. */
   readonly counterparty: string | null;
   readonly denom: string;
-  /** Negative for what left. */
+  /** Negative when spent. */
   readonly amount: bigint;
-  /** There were more than are told. */
+  /** Whether there were more. */
   readonly isCut: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function readMovements(
   for (const row of rows) {
     const movements = found[intOf(row, 'n') - 1] ?? [];
     const isOut = bigintOf(row, 'sender') === address;
-    // What an account sends itself changes nothing and is told in both directions.
+    // A transfer to itself changes nothing and is listed in both directions.
     const isSelf = isOut && bigintOf(row, 'recipient') === address;
     const amount = bigintOf(row, 'amount');
     const movement = {

@@ -1,4 +1,4 @@
-/** Places of an account with everything that the index keeps of why coins moved there. */
+/** Places of an account with all facts of the index that explain movements. */
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import {
   listMovedPackets,
@@ -21,14 +21,14 @@ import {
   type KnownAccounts,
 } from './movement-reasons.ts';
 
-/** Of whom movements are read. */
+/** The account whose movements are read. */
 export interface Mover {
   /** Its number. */
   readonly id: bigint;
   /** Its address on this network. */
   readonly address: string;
   readonly known: KnownAccounts;
-  /** Numbers of the types of messages and events that tell of payments. */
+  /** Ids of the message and event types with payments. */
   readonly kinds: { readonly messages: readonly number[]; readonly events: readonly number[] };
 }
 

@@ -48,7 +48,7 @@ async function getAddress(
     findAccount(database, id),
     chain.fromGenesis ? listBalances(database, id, height) : null,
   ]);
-  // In an index that begins later than its chain, the first touch that it saw need not be the first.
+  // In an index that begins later than its chain, an account may have earlier activity.
   const firstHeight = context.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
   const [firstTime, lastTime] = await Promise.all([
     orNull(firstHeight, (first) => timeOfHeight(context, first)),
@@ -222,7 +222,7 @@ async function listGrantChanges(
   );
 }
 
-/** Registers the calls. `denoms` are those whose decimals the network's configuration vouches for. */
+/** Registers the calls. `denoms` have decimals in the network's configuration. */
 export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
   api.answer(getAddressCall, getAddress);
   api.list(listActivityCall, listActivity, activityLines);

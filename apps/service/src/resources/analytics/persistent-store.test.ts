@@ -10,7 +10,7 @@ import { createDatabaseTrackStore, createFileTrackStore } from './persistent-sto
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 describe('counts in a file', () => {
-  it('are there after a restart, and start over where the file is damaged', async () => {
+  it('survive a restart, and start over after damage', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'cairn-tracked-')), 'deep', 'tracked.json');
     const complaints: string[] = [];
     const first = await createFileTrackStore(path, (message) => complaints.push(message));
@@ -29,7 +29,7 @@ describe('counts in a file', () => {
 });
 
 describe('counts in the database', () => {
-  it('are the same for two services, outlive a start over, and wait while there is no database', async () => {
+  it('are shared by two services, survive a restart of the index, and wait while the database is down', async () => {
     const test = await testPglite();
     const reachable: Queryable[] = [];
     const reach = () => {
@@ -50,7 +50,7 @@ describe('counts in the database', () => {
     await test.close();
   });
 
-  it('are of a bounded number of ads a day and of the last 400 days, whatever is made up', async () => {
+  it('are limited in ads per day and to 400 days, for any input', async () => {
     const test = await testPglite();
     const { database } = test;
     const today = Math.floor(NOON / 86_400_000);

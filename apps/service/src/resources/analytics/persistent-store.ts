@@ -1,4 +1,4 @@
-/** Counts that outlive the program: in the index's PostgreSQL, or in a file beside the embedded database. */
+/** Persistent counts: in the index's PostgreSQL, or in a file beside the embedded database. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TRACK_TYPES, type TrackCounts, type TrackType } from '@cairn/api/analytics';
@@ -15,7 +15,7 @@ import {
   type TrackStore,
 } from './store.ts';
 
-/** Counts wait this long for more before a file is written. */
+/** Delay before a file is written, to collect more counts. */
 const WRITE_MS = 1_000;
 
 const fileSchema = v.array(
@@ -33,11 +33,14 @@ const fileSchema = v.array(
 );
 
 export interface PersistentTrackStore extends TrackStore {
-  /** Writes what waits. */
+  /** Writes pending counts. */
   close(): Promise<void>;
 }
 
-/** Counts in memory and in a file, which a damaged or missing one starts over. `complain` receives what cannot be written. */
+/**
+ * Counts in memory and in a file; starts over when it is damaged or missing. `complain` receives write
+ * failures.
+ */
 export async function createFileTrackStore(
   path: string,
   complain: (message: string) => void,
@@ -73,7 +76,7 @@ async function readRows(path: string): Promise<readonly DayCounts[]> {
   }
 }
 
-/** A file is there whole or as it was. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.draft`;
@@ -81,8 +84,10 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Counts in the table `track_day`, the same for every service of the database. `database` throws while there is none: what
- * comes then waits in memory and is told as well. */
+/**
+ * Counts in the table `track_day`, shared by all services of the database. `database` throws while there is
+ * none: counts then stay in memory and are included in answers.
+ */
 export function createDatabaseTrackStore(database: () => Queryable): PersistentTrackStore {
   let waiting: MemoryTrackStore = createTrackStore();
   let writing: Promise<void> = Promise.resolve();
@@ -115,7 +120,7 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
         prunedDay = newest;
       }
     } catch {
-      // Kept for the next time, with what has come since.
+      // Retained for the next write, with newer counts.
       waiting = createTrackStore([...taken.rows(), ...waiting.rows()]);
     }
   }
@@ -144,7 +149,7 @@ export function createDatabaseTrackStore(database: () => Queryable): PersistentT
   };
 }
 
-/** Ads beyond so many of a day count under none, whoever names them: made-up ones cannot fill the table. */
+/** Further ads of a day are counted without an id: made-up ones cannot fill the table. */
 const INSERT = `with given as (
     select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[]) as g (day, ad, type, count)
   ), placed as (

@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import type { TrackStore } from './store.ts';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** Tracking is a few calls a visit: one counts as many requests. */
+/** Tracking is a few calls per visit, so each one costs more. */
 const TRACK_WEIGHT = 20;
 
 export interface AnalyticsDependencies {
   readonly store: TrackStore;
-  /** This machine's clock: the counts are about visitors, not about the network. */
+  /** The system clock: counts are about visitors, not about the network. */
   readonly now: () => number;
 }
 
@@ -43,7 +43,7 @@ function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ');
 }
 
-/** One line a day and a header line; no value in it needs quotes. */
+/** One line per day and a header line; no value in it needs quotes. */
 function statsCsv(stats: Stats): string {
   const lines = stats.days.map(({ date, counts }) =>
     [date, ...TRACK_TYPES.map((type) => counts[type])].join(','),

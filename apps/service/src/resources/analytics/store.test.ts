@@ -31,7 +31,7 @@ describe('tracking', () => {
     expect(store.stats(null, period, NOON).totals.click).toBe(expected);
   });
 
-  it('keeps nothing of who it was', () => {
+  it('stores nothing about the visitor', () => {
     const store = createTrackStore();
     store.add(
       { type: 'wallet_connect', userAddress: 'elys1secret', walletType: 'keplr', metadata: { a: 'secret' } },

@@ -1,6 +1,6 @@
 /**
- * Counts what `track` is told. Only counts by day, ad and type are kept: addresses, metadata and the rest are checked and
- * dropped.
+ * Counts of `track` events. Only counts by day, ad and type are stored: addresses, metadata and the rest are
+ * validated and dropped.
  */
 import { TRACK_TYPES } from '@cairn/api/analytics';
 import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
@@ -11,9 +11,12 @@ export const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> 
   week: 7,
   month: 30,
 };
-/** Days kept; the oldest goes first. */
+/** Retained days; the oldest is dropped first. */
 export const MAX_DAYS = 400;
-/** Ads counted apart on one day; events of further ones count under no ad, so that made-up ids cannot fill the memory. */
+/**
+ * Ads counted separately per day; events of further ones are counted without an ad, so that made-up ids
+ * cannot fill the memory.
+ */
 export const MAX_ADS_A_DAY = 200;
 const NO_AD = '';
 
@@ -51,7 +54,7 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Counts in memory, beginning with some; those of the same day and ad are added up. */
+/** Counts in memory, from initial ones; those of the same day and ad are summed. */
 export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackStore {
   const days = new Map<string, Map<string, TrackCounts>>();
 

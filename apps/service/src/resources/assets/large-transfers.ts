@@ -1,4 +1,4 @@
-/** The largest transfers of late. */
+/** The largest recent transfers. */
 import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/history/assets';
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
 import type { QueryContext } from '../shared/query-context.ts';

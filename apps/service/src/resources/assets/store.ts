@@ -1,4 +1,4 @@
-/** Who holds what. */
+/** Assets and their holders. */
 import {
   assetDaysCall,
   balancesAtCall,
@@ -28,7 +28,7 @@ import { amountText, countOf, dayText, decText, wireCoin } from '../shared/wire.
 import type { HistoryApi } from '../shared/history-api.ts';
 import { largeTransfers } from './large-transfers.ts';
 
-/** Wallets that are ranked: the list ends there. */
+/** Maximum length of the ranked list. */
 const RANKED_WALLETS = 10_000;
 
 /** @see listAssetsCall */
@@ -48,7 +48,11 @@ async function listAssets(context: QueryContext): Promise<AnswerOf<typeof listAs
   };
 }
 
-/** The number of a denom and what there is of it. @throws {NotFoundError} for one that nobody ever held. @throws {NotIndexedError} */
+/**
+ * The id and supply of a denom.
+ * @throws {NotFoundError} for one that never had a holder.
+ * @throws {NotIndexedError}
+ */
 async function assetOf(context: QueryContext, name: string) {
   context.mustKnowBalances();
   const denom = await context.denomId(name);
@@ -119,7 +123,7 @@ function distribution(cache: TtlCache) {
   };
 }
 
-/** (2 Σ i·x_i) / (n Σ x) − (n + 1) / n, with i counted from the smallest; cut. */
+/** (2 Σ i·x_i) / (n Σ x) − (n + 1) / n, with i counted from the smallest; truncated. */
 function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
   if (count === 0n || total === 0n) return null;
   return decToString(ratio(2n * weighted - (count + 1n) * total, count * total, 'down'));

@@ -1,4 +1,4 @@
-/** `GET /api/v1/avatar/{identity}` and the picture it names. */
+/** `GET /api/v1/avatar/{identity}` and its picture. */
 import type { FastifyInstance } from 'fastify';
 import { failure } from '@cairn/api/failure';
 import type { Avatar } from '@cairn/api/lookups';

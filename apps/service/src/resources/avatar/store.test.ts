@@ -19,7 +19,7 @@ function storeOn(lookupUrl: string, picturesUrl: string, slept: number[] = []) {
 }
 
 describe('avatars', () => {
-  it('asks the directory as specified and fetches the picture from its keeper', async () => {
+  it('requests the directory as specified and fetches the picture from its host', async () => {
     const keeper = await serveUpstream((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
     );
@@ -43,7 +43,7 @@ describe('avatars', () => {
     expect(await store.picture(IDENTITY)).toBeNull();
   });
 
-  it('takes nothing for a picture that does not say it is one', async () => {
+  it('refuses content that is not declared as a picture', async () => {
     const keeper = await serveUpstream((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
     );
@@ -62,7 +62,7 @@ describe('avatars', () => {
     expect(await storeOn(directory.url, directory.url).find(IDENTITY)).toBeNull();
   });
 
-  it('waits and asks again when it is limited, three times at most', async () => {
+  it('waits and retries when it is limited, three times at most', async () => {
     const slept: number[] = [];
     const directory = await serveUpstream((_request, response) => response.writeHead(429).end());
     expect(await storeOn(directory.url, directory.url, slept).find(IDENTITY)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('avatars', () => {
     expect(slept).toEqual([1000, 2000, 4000]);
   });
 
-  it('cannot say where the directory is absent, and reports it', async () => {
+  it('reports an unreachable directory as unknown', async () => {
     reported.splice(0);
     expect(await storeOn('http://127.0.0.1:9/lookup', 'http://127.0.0.1:9').find(IDENTITY)).toBeUndefined();
     expect(reported).toEqual([

@@ -1,11 +1,11 @@
-/** Avatars from the identity directory: one fixed upstream, spaced and kept as specified (section 9). */
+/** Avatars from the identity directory: one fixed upstream, spaced and cached as specified (section 9). */
 import * as v from 'valibot';
 import { createLookupCache } from '../../http/lookup-cache.ts';
 import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
 import type { Pace, UpstreamAnswer } from '../../http/upstream.ts';
 
 export interface AvatarStore {
-  /** Address of the picture at its keeper; null where there is none, undefined where nobody can say. */
+  /** Address of the picture at its host; null where there is none, undefined where it is unknown. */
   find(identity: string): Promise<string | null | undefined>;
   /** The picture itself, of at most 512 kB; null and undefined likewise. */
   picture(identity: string): Promise<UpstreamAnswer | null | undefined>;
@@ -34,7 +34,7 @@ const AT_ONCE = 5;
 const RETRIES = 3;
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_PICTURE_BYTES = 512 * 1024;
-/** All pictures in memory; the one that came first is fetched again when it is wanted. */
+/** All cached pictures; an evicted one is fetched again on demand. */
 const MAX_PICTURES_BYTES = 64 * 1024 * 1024;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
@@ -89,7 +89,7 @@ export function createAvatarStore({
   };
 }
 
-/** Whether an address lies below another, whatever dots it holds. */
+/** Whether a URL is below another one, after resolving dots. */
 function isBelow(url: string, base: string): boolean {
   return URL.canParse(url) && new URL(url).href.startsWith(`${base}/`);
 }

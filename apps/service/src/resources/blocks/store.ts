@@ -32,7 +32,7 @@ import type { HistoryApi } from '../shared/history-api.ts';
 type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];
 type WireEvent = AnswerOf<typeof listEventsCall>['items'][number];
 
-/** A listed block as it goes over the wire. */
+/** A listed block for JSON. */
 export function wireBlock({ forms }: Pick<QueryContext, 'forms'>, block: ListedBlock): WireBlock {
   return {
     height: block.height,
@@ -85,7 +85,7 @@ async function getBlock(
 ): Promise<AnswerOf<typeof getBlockCall>> {
   const { index } = context;
   const height = await heightOf(context, block);
-  // What is above the index's height is not whole yet.
+  // Heights above the index's are incomplete.
   const found =
     height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
   if (height === undefined || found === undefined)
@@ -103,7 +103,7 @@ async function getBlock(
   };
 }
 
-/** Sets stay for long and never change: their members are read once. */
+/** Sets change rarely and are immutable: their members are read once. */
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
 const MAX_SETS = 1_000;
 
@@ -118,7 +118,7 @@ async function membersOf({ index: { database } }: QueryContext, id: bigint): Pro
   return members;
 }
 
-/** Who signed a block, as the next one says; null while there is none. */
+/** The signatures of a block, from the next one; null until there is one. */
 async function commitOf(
   context: QueryContext,
   { setId, commit }: FoundBlock,
@@ -233,7 +233,7 @@ export function attributePairs(flat: unknown): { key: string; value: string }[] 
   }));
 }
 
-/** Registers the calls. A block is final once the next one has told who signed it. */
+/** Registers the calls. A block is settled once the next one has its signatures. */
 export function blockRoutes(api: HistoryApi): void {
   api.list(listBlocksCall, listBlocks);
   api.answer(getBlockCall, getBlock, ({ commit, height }, { params }) =>

@@ -1,4 +1,4 @@
-/** What the page is told first, which build is served, and the network's time. */
+/** Boot data, the served build, and the network's time. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot, Build } from '@cairn/api/boot';
 

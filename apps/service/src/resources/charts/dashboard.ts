@@ -1,4 +1,4 @@
-/** What the dashboard draws first, in one answer. */
+/** The dashboard's first data, in one answer. */
 import type { dashboardCall } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
@@ -18,7 +18,7 @@ type Dashboard = AnswerOf<typeof dashboardCall>;
 const BLOCKS = 30;
 const TXS = 10;
 const HOURS = 24;
-/** Assets that get a small chart, and its points. */
+/** Number of assets with a small chart, and its points. */
 const CHARTED = 12;
 const POINTS = 25;
 
@@ -45,7 +45,7 @@ export function dashboard(cache: TtlCache) {
   };
 }
 
-/** What moves slowly: hours and prices. */
+/** Slowly changing data: hours and prices. */
 async function chartsOf(
   context: QueryContext,
 ): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts' | 'lastDay'>> {

@@ -6,7 +6,7 @@ import { shippedChain } from '../../network/chains.ts';
 import { embedRoutes } from './route.ts';
 
 const CHAIN = shippedChain('elys-1');
-/** What every other page says. */
+/** The policy of every other page. */
 const OTHERS = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] };
 let app: FastifyInstance;
 
@@ -44,13 +44,13 @@ describe('pages for frames of other sites', () => {
     },
   );
 
-  it('leave what every other page says as it is', async () => {
+  it('do not change the policy of other pages', async () => {
     const { headers } = await app.inject('/other');
     expect(headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('carry the network in data that cannot end their element, and take a theme', async () => {
+  it('have boot data that cannot end their element, and accept a theme', async () => {
     const { body } = await app.inject('/embed/price?tokens=ELYS&theme=dark');
     const text = /<script type="application\/json" id="cairn-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(text)).toMatchObject({ name: 'El"ys</script>', stake: 'uelys', nowMs: 1_000, rate: 1 });

@@ -9,7 +9,7 @@ const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
 type EmbedName = keyof typeof TITLES;
 const NAMES: readonly EmbedName[] = ['blocks', 'price'];
 
-/** Anybody may frame them; they reach nothing but this service, and hold no form and no plugin. */
+/** Anybody may frame them; they connect only to this service, and have no forms or plugins. */
 const POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -32,7 +32,7 @@ export function embedRoutes(app: FastifyInstance, boot: () => Boot, place: Place
     );
 }
 
-/** The page; the visitor's system chooses the theme where none is given. */
+/** The page; follows the system's theme by default. */
 function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
   const told = embedBootOf(boot);
   const title = attribute(`${TITLES[name]} · ${told.name}`);

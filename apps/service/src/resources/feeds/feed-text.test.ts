@@ -14,7 +14,7 @@ const feed: Feed = {
 const place = { origin: 'https://x.example', path: '/feeds/a"b.atom', chainId: 'a<b' };
 
 describe('a feed with hostile texts', () => {
-  it('is well-formed Atom that says the texts and nothing else', () => {
+  it('is well-formed Atom with exactly the texts', () => {
     const { window } = new JSDOM(FEED_FORMATS.atom.write(feed, place), { contentType: 'application/xml' });
     const entries = [...window.document.querySelectorAll('entry')];
     expect(entries.map((entry) => entry.querySelector('title')?.textContent)).toEqual([

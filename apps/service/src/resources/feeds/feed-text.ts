@@ -1,13 +1,13 @@
-/** Feeds as texts: Atom (RFC 4287) and JSON Feed 1.1. */
+/** Feeds as Atom (RFC 4287) and JSON Feed 1.1. */
 import { visibleText } from '@cairn/chain/format';
 import { attribute } from '../web/page.ts';
 
 export interface FeedEntry {
-  /** The page that shows it, such as `/tx/…`. */
+  /** The page of the entry, such as `/tx/…`. */
   readonly page: string;
-  /** Tells it from others of the same page. */
+  /** Distinguishes it from others of the same page. */
   readonly part?: string;
-  /** Free text of the chain may be in it. */
+  /** May contain free text of the chain. */
   readonly title: string;
   /** Network time, ISO 8601. */
   readonly time: string;
@@ -15,31 +15,31 @@ export interface FeedEntry {
 
 export interface Feed {
   readonly title: string;
-  /** The page about the same thing. */
+  /** The page with the same subject. */
   readonly page: string;
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
 interface Place {
-  /** Scheme and host as the reader wrote them, and the path below which the network is served. */
+  /** Scheme and host of the request, and the network's base path. */
   readonly origin: string;
   /** Of the feed itself. */
   readonly path: string;
   readonly chainId: string;
 }
 
-/** Text of a feed and its media type, by the name of its format. */
+/** Text of a feed and its media type, by format. */
 export const FEED_FORMATS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomText },
   json: { type: 'application/feed+json; charset=utf-8', write: jsonText },
 } as const;
 
-/** The same wherever the feed is read from. */
+/** Independent of the address that the feed is read from. */
 const idOf = (chainId: string, { page, part = '' }: FeedEntry): string =>
   `urn:cairn:${encodeURIComponent(chainId)}:${encodeURIComponent(page + part)}`;
 
-/** Half a surrogate pair and two code points are no characters of XML. */
+/** Lone surrogates and two code points are invalid in XML. */
 const text = (value: string): string =>
   attribute(visibleText(value).replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd'));
 

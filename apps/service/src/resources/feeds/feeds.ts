@@ -1,4 +1,4 @@
-/** What each feed lists, read from the index by the calls of its history. */
+/** The entries of each feed, from the calls of the history. */
 import { listGovernorChangesCall } from '@cairn/api/history/governors';
 import { listPacketsCall } from '@cairn/api/history/packets';
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
@@ -21,7 +21,7 @@ import type { QueryContext } from '../shared/query-context.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import type { Feed, FeedEntry } from './feed-text.ts';
 
-/** Newest entries of a feed. */
+/** Maximum number of entries. */
 const LIMIT = { limit: '30' };
 
 type MakeFeed = (
@@ -32,7 +32,7 @@ type MakeFeed = (
 
 type FeedChain = Pick<ChainConfig, 'denoms' | 'messages'>;
 
-/** Paths below `/feeds/`, without the name of the format. */
+/** Paths below `/feeds/`, without the format. */
 export const FEEDS: readonly { readonly path: RegExp; readonly make: MakeFeed }[] = [
   { path: /^addresses\/(?<address>[^/]+)$/, make: addressFeed },
   { path: /^governors\/(?<operator>[^/]+)$/, make: governorFeed },
@@ -49,7 +49,7 @@ const FEED_OF_PAGE: ReadonlyMap<string, string> = new Map([
   ['channel', 'channels'],
 ]);
 
-/** Path of the feed about the same thing as a page, without the name of a format; null for a page without one. */
+/** Path of the feed with the same subject as a page, without the format; null for a page without one. */
 export function feedOfPage(path: string): string | null {
   const [, kind = '', ...rest] = path.split('/');
   const id = rest.join('/');

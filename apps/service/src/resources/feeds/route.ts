@@ -1,4 +1,4 @@
-/** `GET /feeds/….atom` and `.json`: news of one thing, for programs that watch it. */
+/** `GET /feeds/….atom` and `.json`: news of one subject, for feed readers. */
 import type { FastifyInstance } from 'fastify';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { NotFoundError } from '@cairn/chain/errors';
@@ -14,10 +14,10 @@ import { FEED_FORMATS } from './feed-text.ts';
 import { FEEDS } from './feeds.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** A feed that takes longer is refused: its reader comes again. */
+/** A slower feed is refused: its reader retries. */
 const TIMEOUT_MS = 10_000;
 const MAX_PATH = 300;
-/** Entries of a feed cost about as many look-ups. */
+/** A feed costs about as many lookups. */
 const WEIGHT = 5;
 
 /** Registers them. */

@@ -63,7 +63,7 @@ async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof lis
   };
 }
 
-/** The last height at least so long before the newest; -1 where the index does not reach back. */
+/** The last height at least this long before the newest; -1 where the index does not reach back. */
 async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise<number> {
   const [row] = await query(
     `select height from block where time_ns <= (select time_ns from block where height = $1) - $2::bigint

@@ -1,4 +1,4 @@
-/** Changes of delegations as the contract has them. */
+/** Changes of delegations for JSON. */
 import type { stakeRow } from '@cairn/api/history/addresses';
 import type { ListedStakeChange } from '@cairn/db/read/list-staking';
 import type * as v from 'valibot';
@@ -17,7 +17,10 @@ const ACTIONS: readonly WireStake['action'][] = [
   'slash',
 ];
 
-/** A change of a delegation, without its place. @throws {RangeError} for an action that the index does not write. */
+/**
+ * A change of a delegation, without its place.
+ * @throws {RangeError} for an unknown action.
+ */
 export function wireStake({ forms }: QueryContext, row: ListedStakeChange): Omit<WireStake, keyof WirePlace> {
   const action = ACTIONS.find((known) => known === row.action);
   if (action === undefined) throw new RangeError(`no change of a delegation: ${row.action}`);

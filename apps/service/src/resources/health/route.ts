@@ -1,9 +1,9 @@
-/** Whether the program runs, for balancers and people. */
+/** The health endpoint, for balancers and people. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import type { History } from '../../index-lifecycle/history.ts';
 
-/** `GET /health`: 200 as long as requests are answered; says what is served, and how its index is. */
+/** `GET /health`: 200 while requests are answered; has the served network and the state of its index. */
 export function healthRoute(app: FastifyInstance, boot: () => Boot, history: History): void {
   app.get('/health', (_request, reply) => {
     const { chain, release, buildId, replay } = boot();

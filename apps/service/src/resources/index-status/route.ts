@@ -5,8 +5,10 @@ import type { History } from '../../index-lifecycle/history.ts';
 import { NotReadyError } from '../../index-lifecycle/history.ts';
 import { isDegraded, type IndexStatusStore } from './store.ts';
 
-/** Registers both. `/ready` is 200 while history can be answered, or where there is none to answer, and says what keeps the
- * index from going on and what it lacks (`degraded`); 503 otherwise. */
+/**
+ * Registers both. `/ready` is 200 while history can be answered, or where there is none, with what stops the
+ * index and what it lacks (`degraded`); 503 otherwise.
+ */
 export function indexStatusRoutes(app: FastifyInstance, store: IndexStatusStore, history: History): void {
   app.get(indexStatusCall.path, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(store.read()),

@@ -1,4 +1,4 @@
-/** How far the index is, and what it proves of itself. */
+/** The state of the index, and its proof against the source. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import type { Database } from '@cairn/db/database';
 import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
@@ -9,14 +9,14 @@ import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
 import { incarnationOf } from '../shared/incarnation.ts';
 import { countOf, hexOf, orNull } from '../shared/wire.ts';
 
-/** Heights proven at a time: a proof reads all of its range. */
+/** Heights per proof, which reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
-/** Looks of the prover at the index. */
+/** Polling interval of the prover. */
 const PROVE_EVERY_MS = 2_000;
-/** Looks while it has something to catch up with. */
+/** Interval while it has a backlog. */
 const PROVE_SOON_MS = 50;
 const KINDS_EVERY_MS = 30_000;
-/** Of what could not be read, so much is listed; all of it is counted. */
+/** Maximum number of listed anomalies; all are counted. */
 const MAX_ANOMALIES = 20;
 
 export interface IndexStatusStore {
@@ -27,7 +27,7 @@ export interface IndexStatusStore {
 interface Known {
   readonly database: Database;
   readonly generation: number;
-  /** Quarantined heights when the proof began. */
+  /** Quarantined heights when the proof started. */
   readonly gaps: number;
   readonly proof: GapProof | null;
   readonly kinds: IndexStatus['unknownKinds'];
@@ -35,7 +35,7 @@ interface Known {
   readonly kindsMs: number;
 }
 
-/** Proves the index piece by piece in the background, and tells what is known of it. */
+/** Proves the index range by range in the background, and reports the results. */
 export function createIndexStatusStore(history: History, now: () => number): IndexStatusStore {
   let known: Known | undefined;
   let stopped = false;
@@ -64,7 +64,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
         anomalies: [],
         kindsMs: -KINDS_EVERY_MS,
       };
-    // A height that is read at last closes a gap that was proven.
+    // A height that became readable closes a gap that was proven.
     if (known.gaps !== gaps.quarantined.count)
       known = { ...known, gaps: gaps.quarantined.count, proof: null };
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {
@@ -98,7 +98,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
   };
 }
 
-/** The proof of two ranges of which the second follows the first. */
+/** The proof of two adjacent ranges. */
 function joined(first: GapProof, second: GapProof): GapProof {
   return {
     from: first.from,
@@ -149,7 +149,7 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
   };
 }
 
-/** Whether what is served lacks something that it should have. */
+/** Whether the served data lacks something that it should have. */
 export function isDegraded({ quarantined, replacedFrom }: IndexGaps): boolean {
   return quarantined.count > 0 || replacedFrom !== null;
 }

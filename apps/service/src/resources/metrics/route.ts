@@ -4,7 +4,7 @@ import type { History } from '../../index-lifecycle/history.ts';
 import type { Hub } from '../stream/hub.ts';
 import { createMetrics } from './store.ts';
 
-/** Registers the route, and counts every answer from now on. */
+/** Registers the route, and counts every later answer. */
 export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): void {
   const state = () => history.status();
   const metrics = createMetrics([

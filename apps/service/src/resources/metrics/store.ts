@@ -1,4 +1,4 @@
-/** Counts of the service for whoever watches it, in Prometheus's text format. */
+/** Metrics of the service in Prometheus's text format. */
 
 /** Upper bounds of the buckets of durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
@@ -12,7 +12,7 @@ interface Durations {
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  /** null for none now. */
+  /** null for none at the moment. */
   readonly value: () => number | null;
   readonly labels?: Readonly<Record<string, string>>;
 }

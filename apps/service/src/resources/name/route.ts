@@ -1,4 +1,4 @@
-/** `GET /api/v1/name/{name}`, `GET /api/v1/names/{address}`, and of many addresses `GET /api/v1/names`. */
+/** `GET /api/v1/name/{name}`, `GET /api/v1/names/{address}`, and for many addresses `GET /api/v1/names`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseAddress } from '@cairn/chain/address';
 import { failure } from '@cairn/api/failure';
@@ -8,7 +8,7 @@ import type { NameStore } from './store.ts';
 
 /** A name as specified (section 5), its suffix optional. */
 const NAME = /^[A-Za-z0-9_-]{1,64}(?:\.stars)?$/;
-/** Against the limit of requests: most names of a list are kept. */
+/** Cost in the request limit: most names of a list are cached. */
 const LIST_WEIGHT = 5;
 const CACHE = 'public, max-age=300';
 

@@ -45,7 +45,7 @@ async function storeOver(
 }
 
 describe('names', () => {
-  it('finds a name, its owner in the form of this network', async () => {
+  it('finds a name, with its owner in the form of this network', async () => {
     const { store, questions } = await storeOver(() => ({ data: { name: ALICE } }));
     expect(await store.byName('alice')).toEqual({
       name: 'alice',
@@ -60,7 +60,7 @@ describe('names', () => {
     expect(questions[0]?.query).toContain('media { fallbackUrl }');
   });
 
-  it('finds the name of an account, asked in the form of the name service', async () => {
+  it('finds the name of an account, requested in the form of the name service', async () => {
     const { store, questions } = await storeOver(() => ({
       data: { names: { names: [{ ...ALICE, records: null, media: null }] } },
     }));
@@ -69,7 +69,7 @@ describe('names', () => {
     expect(questions[0]?.query).toContain('{ names(ownerAddr: $owner, limit: 1) {');
   });
 
-  it('asks five at a time with 100 ms between', async () => {
+  it('requests five at a time with 100 ms between', async () => {
     const log: string[] = [];
     const { store, questions } = await storeOver(
       () => ({ data: { name: null } }),
@@ -97,7 +97,7 @@ describe('names', () => {
     expect(reported.at(-1)).toMatch(/^names: look-up of alice: /);
   });
 
-  it('names no owner when the service names a malformed one', async () => {
+  it('has no owner when the service returns a malformed one', async () => {
     const { store } = await storeOver(() => ({ data: { name: { ...ALICE, ownerAddr: 'stars1junk' } } }));
     expect(await store.byName('alice')).toMatchObject({ address: null });
   });

@@ -1,4 +1,4 @@
-/** Names from the name service: one fixed GraphQL upstream, asked in batches as specified (section 9). */
+/** Names from the name service: one fixed GraphQL upstream, requested in batches as specified (section 9). */
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import type { NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
@@ -13,7 +13,10 @@ import {
 import { attempt } from '@cairn/chain/attempt';
 
 export interface NameStore {
-  /** The record of a name, without the service's suffix; null where there is none, undefined where nobody can say. */
+  /**
+   * The record of a name, without the service's suffix; null where there is none, undefined where it is
+   * unknown.
+   */
   byName(name: string): Promise<NameRecord | null | undefined>;
   /** The first name that an account owns; its address may have any prefix. */
   byOwner(address: string): Promise<NameRecord | null | undefined>;
@@ -21,13 +24,13 @@ export interface NameStore {
 
 export interface NameOptions extends Pace {
   readonly graphqlUrl: string;
-  /** Prefix of the network in view: owners are given in its form. */
+  /** Prefix of the current network: owners are returned with it. */
   readonly addressPrefix: string;
   /** Receives failed look-ups, for the log. */
   readonly report: (message: string) => void;
 }
 
-/** Addresses at the name service begin so. */
+/** The name service's address prefix. */
 const SERVICE_PREFIX = 'stars';
 const SERVICE_CHAIN = 'stargaze-1';
 const BATCH = 5;
@@ -118,7 +121,7 @@ function nameRecord(
   };
 }
 
-/** The same account on the network in view; null when the service names no owner or a malformed one. */
+/** The same account on the current network; null when the service has no owner or a malformed one. */
 function ownerAddress(owner: string | null | undefined, prefix: string): string | null {
   if (owner === null || owner === undefined) return null;
   return attempt(() => accFromBytes(parseAddress(owner).bytes, prefix));

@@ -1,4 +1,4 @@
-/** New heights of a node, each once and in order, for as long as somebody follows. */
+/** New heights of a node, each once and in order, while there are listeners. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
@@ -6,17 +6,17 @@ import type { NodeServer } from '../../network/node-server.ts';
 import { publishedEvents, type PublishedEvent } from './published-events.ts';
 
 export interface BlockFeed {
-  /** Calls back with what every height from the next one on publishes; what it returns ends that. */
+  /** Receives the events of every height from the next one on. Returns the unsubscribe function. */
   follow(listener: Listener): () => void;
 }
 
 type Listener = (events: readonly PublishedEvent[]) => void;
 
 const LOOK_MS = 500;
-/** So many heights at most are caught up with: a follower of a network that jumps ahead goes on at its head. */
+/** Maximum backlog: if a network jumps ahead by more, listeners continue at its head. */
 const MAX_BEHIND = 1_000;
 
-/** A feed over the RPC of a node. Nothing is read while nobody follows. */
+/** A feed over the RPC of a node. Reads nothing without listeners. */
 export function createBlockFeed(server: NodeServer): BlockFeed {
   const listeners = new Set<Listener>();
   let isRunning = false;
@@ -36,7 +36,7 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
       try {
         const newest = await head();
         last ??= newest;
-        // A head that went back, or far ahead, is where it starts over.
+        // A head that went back, or far ahead, restarts the feed.
         if (newest < last || newest > last + MAX_BEHIND) last = newest;
         for (; last < newest; last += 1) {
           const [block, results] = await Promise.all([
@@ -47,7 +47,7 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
           for (const listener of listeners) listener(events);
         }
       } catch {
-        // The node does not answer, or not yet this height: the same height is read again.
+        // The node does not answer, or does not have this height yet: read the same height again.
       }
       await pause(LOOK_MS);
     }

@@ -25,13 +25,13 @@ describe.each(['archive', 'live'] as const)('JSON-RPC by POST, of the %s', (kind
   const call = (method: string, params: unknown = {}, id: unknown = 1) =>
     post(urls[kind], { jsonrpc: '2.0', id, method, params });
 
-  it('answers what the URI form answers, with the id of the request', async () => {
+  it('answers as the URI form does, with the id of the request', async () => {
     const result = await read(urls[kind], `/block?height=${HEIGHT}`);
     for (const params of [{ height: String(HEIGHT) }, { height: HEIGHT }, [String(HEIGHT)]])
       expect(await call('block', params, 'a"b')).toEqual({ jsonrpc: '2.0', id: 'a"b', result });
   });
 
-  it('answers a batch in its order, and nothing to what waits for no answer', async () => {
+  it('answers a batch in its order, and no notifications', async () => {
     const answers = await post(urls[kind], [
       { jsonrpc: '2.0', id: 1, method: 'header', params: { height: '5' } },
       { jsonrpc: '2.0', method: 'health' },
@@ -99,7 +99,7 @@ describe.each(['archive', 'live'] as const)('CosmJS reads the %s', (kind) => {
     expect(blocks.blocks.map(({ block }) => block.header.height)).toEqual([HEIGHT]);
   });
 
-  it('validators and what waits to be included', async () => {
+  it('validators and unconfirmed transactions', async () => {
     const { validators, total } = await client.validatorsAll(HEIGHT);
     expect(validators).toHaveLength(total);
     expect((await client.numUnconfirmedTxs()).total).toBe(0);

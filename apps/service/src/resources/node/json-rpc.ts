@@ -1,12 +1,15 @@
-/** JSON-RPC 2.0 over POST, as stock clients speak it: one request or a batch, answered by the URI form of the same node. */
+/**
+ * JSON-RPC 2.0 over POST, as stock clients use it: one request or a batch, answered by the URI form of the
+ * same node.
+ */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 
-/** Requests in one batch at most. */
+/** Maximum number of requests in a batch. */
 const MAX_BATCH = 32;
 const MAX_CONCURRENCY = 4;
-/** How a node begins the answer to a URI request; the rest is what it answers to the same JSON-RPC request. */
+/** The beginning of a node's answer to a URI request; the rest equals the answer to the JSON-RPC request. */
 const BEGIN = /^\s*\{\s*"jsonrpc"\s*:\s*"2\.0"\s*,\s*"id"\s*:\s*-1\s*,/;
 
 type Fault = readonly [code: number, message: string];
@@ -18,7 +21,10 @@ const INTERNAL: Fault = [-32603, 'Internal error'];
 /** Answers the URI form of a request. */
 export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'>) => Promise<NodeAnswer>;
 
-/** Answers what a body asks. `ask` answers the URI form. Requests without an id are notifications: nobody waits for an answer. */
+/**
+ * Answers the requests of a body. `ask` answers the URI form. Requests without an id are notifications and
+ * get no answer.
+ */
 export async function answerJsonRpc(body: unknown, ask: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, ask);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);

@@ -1,4 +1,6 @@
-/** Through the paths of a live node nothing is reached but what its chain answers to readers: requests byte by byte, over real connections. */
+/**
+ * The paths of a live node reach only what its chain answers to readers: raw requests over real connections.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { bareApp } from '../../testing/bare-app.ts';
 import { nodeRoutes } from './route.ts';
 
 const SECRET = 'what only the operator may see';
-/** What a node behind this service may be asked: paths of modules, and methods that read. */
+/** Allowed requests to a node behind this service: paths of modules, and reading methods. */
 const ALLOWED =
   /^GET \/(?:(?!secret|metrics|debug|swagger)[^/?]+\/[^/?]+\/[^/?]+[^?]*|rpc\/(?:status|block|abci_query|health))(?:\?.*)?$/;
 const STEP = /(?:^|\/)\.{1,2}(?:[;/]|$)/;
@@ -18,7 +20,7 @@ interface Listener {
   readonly close: () => void;
 }
 
-/** Answers what modules do; everything else is a secret. */
+/** Answers paths of modules; everything else is a secret. */
 async function listen(): Promise<Listener> {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +44,7 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 let node: Listener;
-/** A machine next to the node's, of which the service was never told. */
+/** A machine next to the node's that the service does not know. */
 let other: Listener;
 const app = bareApp();
 let port: number;
@@ -64,7 +66,7 @@ beforeEach(() => {
   for (const each of [node, other]) each.seen.length = 0;
 });
 
-/** Sends bytes as they are; what came back when the other side ended, or after a moment without a word. */
+/** Sends raw bytes; returns the answer when the other side ends, or after a moment of silence. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -85,7 +87,7 @@ const post = (target: string, body: string, type = 'application/json'): string =
 const rpc = (method: string, params: unknown = {}): string =>
   post('/chain/rpc', JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
 
-/** Each with OTHER in the place of the other machine's address. */
+/** OTHER is replaced by the other machine's address. */
 const REST = '/chain/rest';
 const RPC = '/chain/rpc';
 const ATTEMPTS: readonly (readonly [what: string, bytes: string])[] = [
@@ -106,7 +108,7 @@ const ATTEMPTS: readonly (readonly [what: string, bytes: string])[] = [
   ['a tunnel', 'CONNECT OTHER HTTP/1.1\r\nHost: OTHER\r\n\r\n'],
   ['a query that names an address', get(`${REST}/cosmos/bank/v1beta1/params?url=http://OTHER/secret`)],
   ['a redirect of the node', get(`${REST}/cosmos/bank/v1beta1/moved`)],
-  // To what else the node's machine serves.
+  // To other paths of the node's machine.
   ['dots', get(`${REST}/cosmos/bank/../../../secret`)],
   ['dots before everything', get(`${REST}/../../secret`)],
   ['encoded dots', get(`${REST}/cosmos/%2e%2e/%2e%2e/secret`)],
@@ -130,7 +132,7 @@ const ATTEMPTS: readonly (readonly [what: string, bytes: string])[] = [
   ['its root', get(`${REST}/`)],
   ['a very long path', get(`${REST}/cosmos/a/${'b'.repeat(200_000)}`)],
   ['a very long header', get(`${REST}/cosmos/bank/v1beta1/params`, `X-Long: ${'b'.repeat(200_000)}\r\n`)],
-  // What a reader's request carries.
+  // Headers and other parts of a request.
   ['a line break in the path', get(`${REST}/cosmos/a/b%0d%0aX-Injected:%201`)],
   ['a line break in the query', get(`${REST}/cosmos/a/b?c=%0d%0aX-Injected:%201%0d%0a%0d%0aGET%20/secret`)],
   [
@@ -143,7 +145,7 @@ const ATTEMPTS: readonly (readonly [what: string, bytes: string])[] = [
     'two requests in one',
     `${get(`${REST}/cosmos/a/b`, 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n')}0\r\n\r\nGET /secret HTTP/1.1\r\nHost: x\r\n\r\n`,
   ],
-  // To write, or to move the node.
+  // To write, or to control the node.
   [
     'a transaction by REST',
     post(`${REST}/cosmos/tx/v1beta1/txs`, '{"tx_bytes":"AA==","mode":"BROADCAST_MODE_SYNC"}'),
@@ -223,7 +225,7 @@ it('makes at least fifty attempts', () => {
   expect(ATTEMPTS.length).toBeGreaterThanOrEqual(50);
 });
 
-describe('nothing but the chain is reached by', () => {
+describe('nothing but the chain is reachable by', () => {
   it.each(ATTEMPTS)('%s', async (_, bytes) => {
     const answer = await send(bytes.replaceAll('OTHER', `127.0.0.1:${other.port}`));
     expect(other.seen).toEqual([]);

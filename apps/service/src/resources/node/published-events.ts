@@ -1,4 +1,4 @@
-/** What CometBFT publishes of a height to subscribers: the block, its header, and each transaction. */
+/** The events that CometBFT publishes for a height: the block, its header, and each transaction. */
 import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
 import { valueMatches } from '@cairn/archive/search/match-events';
 import type { Condition } from '@cairn/archive/search/query-language';
@@ -8,7 +8,7 @@ import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 export interface PublishedEvent {
   /** Values by composite key, such as `tm.event` and `transfer.recipient`. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** JSON text of `data` and `events`, as an answer to a subscription holds them. */
+  /** JSON text of `data` and `events`, as in an answer to a subscription. */
   readonly text: string;
 }
 
@@ -67,7 +67,10 @@ function published(
   return { keys, text: `"data":${jsonText(data)},"events":${jsonText(Object.fromEntries(keys))}` };
 }
 
-/** Whether an event meets all conditions of a subscription; unlike a search, each may be met by another attribute. */
+/**
+ * Whether an event meets all conditions of a subscription; unlike a search, each may be met by another
+ * attribute.
+ */
 export function eventMatches({ keys }: PublishedEvent, conditions: readonly Condition[]): boolean {
   return conditions.every(
     (condition) => keys.get(condition.tag)?.some((value) => valueMatches(value, condition)) === true,

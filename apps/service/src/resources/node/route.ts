@@ -1,4 +1,4 @@
-/** Serves a node of this service under its own path, as a node's gateway would answer. */
+/** Serves a node under its own path, with the answers of a node's gateway. */
 import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
@@ -22,12 +22,15 @@ const CORS = {
   'access-control-expose-headers': 'grpc-metadata-x-cosmos-block-height, etag, retry-after',
 };
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Of one message of a websocket. */
+/** Per message of a websocket. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
 type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 
-/** Where there is no websocket, a request for one has an answer, and a connection that nobody else would end. */
+/**
+ * Where there is no websocket, answers upgrade requests and closes their connections, which nothing else
+ * would.
+ */
 function endUpgrade(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon();
   done();
@@ -59,7 +62,7 @@ export function nodeRoutes(
       const ask: Ask = (request) => node.server.rpc(request);
       const answers = (request: FastifyRequest, left: AbortSignal): AnswerUri => {
         const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, ask, request, left);
-        // A refusal is an answer: the connection goes on.
+        // A refusal is an answer: the connection stays open.
         return (asked) =>
           answer(asked).catch((caught: unknown) => {
             if (caught instanceof ExplorerError) return refusalOf(caught);
@@ -71,14 +74,14 @@ export function nodeRoutes(
   });
 }
 
-/** A node, and what its requests share with those of others. */
+/** A node, and the limits that its requests share with other nodes. */
 interface Served {
   readonly node: LocalNode;
   readonly cache: AnswerCache;
   readonly searches: SlowSearches;
 }
 
-/** What a node answers to a request, kept as long as it may be and shared by those who ask the same at once. */
+/** A node's answer to a request, cached as long as it is valid and shared while in flight. */
 function cachedAnswer(
   { node, cache, searches }: Served,
   kind: string,
@@ -107,7 +110,7 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
       if (request.method !== 'GET') return send(request, reply, await toWire(NOT_IMPLEMENTED, 'identity'));
       const height = request.headers['x-cosmos-block-height'];
       const heightHeader = typeof height === 'string' ? height : undefined;
-      // What is no text is refused before anything is kept of it.
+      // Invalid text is refused before it becomes a cache key.
       const asked = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const answer = await cachedAnswer(served, kind, ask, request)(asked, encoding, leftSignal(reply));
@@ -116,7 +119,7 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
   });
 }
 
-/** What requests of JSON-RPC are answered from: the same answers and budgets as requests by URI. */
+/** Answers JSON-RPC requests with the same cache and limits as URI requests. */
 function uriAnswer(
   served: Served,
   kind: string,
@@ -131,10 +134,10 @@ function uriAnswer(
   };
 }
 
-/** What a batch may cost is not known before its body is read: each request counts as a few. */
+/** The cost of a batch is not known before its body is read: each request costs a few. */
 const JSON_RPC_WEIGHT = 4;
 
-/** `POST PATH`: JSON-RPC, for clients that speak nothing else. */
+/** `POST PATH`: JSON-RPC, for clients that use nothing else. */
 function serveJsonRpc(app: FastifyInstance, path: string, served: Served, kind: string, ask: Ask): void {
   for (const url of [path, `${path}/`]) {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
@@ -145,11 +148,14 @@ function serveJsonRpc(app: FastifyInstance, path: string, served: Served, kind: 
   }
 }
 
-/** Calls in one request at most, and so many of them at a time. */
+/** Maximum number of calls in one request, and in flight. */
 const MAX_TOGETHER = 64;
 const TOGETHER_LANES = 4;
 
-/** `GET PATH/together?path=…&path=…[&height=N]`: what the node answers to each path, in their order. No node has a path of that name. */
+/**
+ * `GET PATH/together?path=…&path=…[&height=N]`: the node's answer to each path, in their order. No node has a
+ * path of that name.
+ */
 function serveTogether(
   app: FastifyInstance,
   path: string,
@@ -176,7 +182,7 @@ function serveTogether(
           if (answer.status >= 500) isLasting = false;
           return answer;
         } catch (caught) {
-          // One call that is refused leaves the others theirs.
+          // One refused call does not affect the others.
           if (!(caught instanceof ExplorerError)) throw caught;
           isLasting = false;
           return refusalOf(caught);
@@ -202,7 +208,7 @@ function refusalOf(error: ExplorerError): NodeAnswer {
   };
 }
 
-/** From its first slash, and percent-encoded as text is. */
+/** From its first slash, and percent-encoded. */
 function isPath(text: string): boolean {
   try {
     return nodeRequest(text, undefined).path.startsWith('/');

@@ -23,7 +23,10 @@ beforeEach(() => {
 
 const socketUrl = (kind: 'archive' | 'live'): string => urls[kind].replace('http', 'ws');
 
-/** Moves the head on by sixty blocks, a few at a time, from where a follower has begun to see it. @returns where it stops. */
+/**
+ * Moves the head by sixty blocks, a few at a time, after a subscriber has seen the first.
+ * @returns the last height.
+ */
 async function goOn(hasBegun: () => boolean): Promise<number> {
   for (; !hasBegun(); head += 1) await pause(100);
   const end = head + 60;
@@ -46,10 +49,10 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
   const nameOf = (tx: { readonly height: number; readonly hash: Uint8Array }): string =>
     `${tx.height} ${Buffer.from(tx.hash).toString('hex')}`;
 
-  it('is given every block once and in order, and every transaction of them', async () => {
+  it('sends every block once and in order, with every transaction', async () => {
     const blocks: number[] = [];
     const txs: string[] = [];
-    // In this order: whoever has seen a block is given its transactions.
+    // In this order: transactions come after their block.
     const subscriptions = [
       client.subscribeTx().subscribe({ next: (tx) => txs.push(nameOf(tx)) }),
       client.subscribeNewBlock().subscribe({ next: ({ header }) => blocks.push(header.height) }),
@@ -66,7 +69,7 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
     for (const subscription of subscriptions) subscription.unsubscribe();
   });
 
-  it('is given the transactions that a query names, and those alone', async () => {
+  it('sends the transactions that match a query, and only those', async () => {
     const query = `message.action='/cosmos.bank.v1beta1.MsgSend'`;
     const blocks: number[] = [];
     const heights: number[] = [];
@@ -89,7 +92,7 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
 });
 
 describe('a websocket', () => {
-  /** Sends messages, and gives as many answers. */
+  /** Sends messages, and returns as many answers. */
   async function say(...messages: readonly string[]): Promise<readonly string[]> {
     const socket = new WebSocket(`${socketUrl('archive')}/websocket`);
     const answers: string[] = [];
@@ -103,7 +106,7 @@ describe('a websocket', () => {
   const request = (method: string, query?: unknown): string =>
     JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: query === undefined ? {} : { query } });
 
-  it('refuses what is no query, what is subscribed already, and more than five subscriptions', async () => {
+  it('refuses a malformed query, a duplicate subscription, and more than five subscriptions', async () => {
     const many = Array.from({ length: 6 }, (_, at) => request('subscribe', `tx.height=${at}`));
     const answers = await say(
       request('subscribe', 'nonsense'),
@@ -122,7 +125,7 @@ describe('a websocket', () => {
     ]);
   });
 
-  it('searches within the budget of its client, which ends when the client leaves', async () => {
+  it('limits searches per client, and ends them when the client leaves', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const rpc = ({ budget }: NodeRequest): Promise<NodeAnswer> => {
       signals.push(budget?.signal);
@@ -143,7 +146,7 @@ describe('a websocket', () => {
     await app.close();
   });
 
-  it('is closed on a message that is too long', async () => {
+  it('is closed after a message that is too long', async () => {
     expect(await say('x'.repeat(9_000))).toEqual([]);
   });
 });

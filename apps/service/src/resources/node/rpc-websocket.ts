@@ -15,9 +15,9 @@ const MAX_OPEN = 1_000;
 const MAX_OF_ONE = 20;
 /** Of one connection, as CometBFT allows. */
 const MAX_SUBSCRIPTIONS = 5;
-/** Requests of one connection that wait for their turn. */
+/** Maximum number of queued requests per connection. */
 const MAX_WAITING = 64;
-/** A reader who takes nothing is let go before this much waits for it. */
+/** A client that reads nothing is disconnected when this much is unsent. */
 const MAX_UNSENT_BYTES = 8 * 1024 * 1024;
 const PING_MS = 15_000;
 const TOO_MUCH = 1008;
@@ -28,7 +28,7 @@ interface Subscription {
   readonly conditions: readonly Condition[];
 }
 
-/** Registers the websocket of a node. `answers` gives what a connection's requests that are no subscription are answered from. */
+/** Registers the websocket of a node. `answers` answers all requests of a connection except subscriptions. */
 export function serveRpcWebsocket(
   app: FastifyInstance,
   path: string,
@@ -57,7 +57,7 @@ export function serveRpcWebsocket(
   });
 }
 
-/** Answers one connection; what it returns ends that. */
+/** Serves one connection. Returns the close function. */
 function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => void {
   const subscriptions = new Map<string, Subscription>();
   let unfollow: (() => void) | undefined;
@@ -80,7 +80,7 @@ function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => voi
     });
   };
 
-  /** Why a subscription is refused; null where it is taken. */
+  /** Why a subscription is refused; null when it is accepted. */
   function subscribe(id: unknown, query: unknown): string | null {
     if (typeof query !== 'string') return 'query: must be a text';
     if (subscriptions.has(query)) return 'already subscribed';
@@ -138,7 +138,7 @@ function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => voi
         waiting -= 1;
       });
   });
-  // Whoever has gone without a word is let go by the second ping.
+  // A client that left without closing is disconnected by the second ping.
   let isAlive = true;
   socket.on('pong', () => {
     isAlive = true;

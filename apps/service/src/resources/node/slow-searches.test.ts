@@ -12,7 +12,7 @@ import { ELYS, until } from '../../testing/running-service.ts';
 const RPC_PATH = '/chain/rpc';
 /** More than all the searches here take together. */
 const NO_LIMIT_MS = 600_000;
-/** A search from here on is over at once. */
+/** A search from here on ends at once. */
 const FEW_HEIGHTS = 2_470;
 let archive: Archive;
 const apps: FastifyInstance[] = [];
@@ -20,7 +20,7 @@ let url = '';
 let running = 0;
 let completed = 0;
 
-/** The address of an archive whose requests may search for so long. */
+/** The address of an archive with a search time limit per request. */
 async function serve(maxMs?: number): Promise<string> {
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const counted =
@@ -64,7 +64,7 @@ afterAll(async () => {
   await archive.close();
 });
 
-/** As many heights as one search may read, looked through for what is not there. */
+/** A search through the maximum range without results. */
 const search = (value: string, from = 1_500): string =>
   `/tx_search?query=${encodeURIComponent(`"tx.fee CONTAINS '${value}' AND coin_spent.amount CONTAINS 'q' AND tx.height>${from}"`)}`;
 const restSearch = (value: string): string =>
@@ -72,7 +72,7 @@ const restSearch = (value: string): string =>
 const together = (count: number): string =>
   `/chain/rest/together?${Array.from({ length: count }, (_, n) => `path=${encodeURIComponent(restSearch(`x${n}`))}`).join('&')}`;
 
-/** Seconds of the process's time that some work takes, whoever does it. */
+/** Seconds of CPU time of the process during some work. */
 async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -81,14 +81,14 @@ async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('searches that read what they look through', () => {
-  it('cost a request its time once, however many it asks for together', async () => {
+  it('limit the time of a request once, for any number of searches in it', async () => {
     const seconds = await cpuSeconds(async () => {
       const response = await fetch(url + together(64));
       expect(response.status).toBe(200);
       const body: unknown = await response.json();
       expect(JSON.stringify(body)).toContain('narrow it down');
     });
-    // 1.5 s of the clock and what the engine does beside it; each search alone takes longer than that.
+    // 1.5 s of the clock and the engine's parallel work; each search alone takes longer.
     expect(seconds).toBeLessThan(10);
     expect(running).toBe(0);
   });
@@ -106,8 +106,8 @@ describe('searches that read what they look through', () => {
     }
   });
 
-  it('are one at a time for a client and two in all, and refused beyond', async () => {
-    // Only their clients end the two: on a busy machine a limit of time would, before the others are refused.
+  it('are limited to one per client and two in all, and refused beyond', async () => {
+    // Only their clients end the two: a time limit could end them first on a busy machine.
     const patient = await serve(NO_LIMIT_MS);
     const send = (value: string, localAddress: string, from?: number) => {
       const request = get(patient + RPC_PATH + search(value, from), { localAddress });
@@ -126,11 +126,11 @@ describe('searches that read what they look through', () => {
     expect(await send('d', '127.0.0.3').status).toBe(429);
     for (const { leave } of two) leave();
     await until(() => running === 0);
-    // Their places are free again.
+    // Their slots are free again.
     expect(await send('e', '127.0.0.3', FEW_HEIGHTS).status).toBe(200);
   });
 
-  it('leave searches that the indexes answer alone', async () => {
+  it('do not limit searches that use indexes', async () => {
     const exact = encodeURIComponent(`"message.action='/elys.perpetual.MsgOpen'"`);
     const slow = fetch(url + RPC_PATH + search('slow'));
     await until(() => running === 1);

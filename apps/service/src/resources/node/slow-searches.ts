@@ -1,26 +1,26 @@
-/** Searches of an archive that have to read what they look through: few at a time, and each for a short while. */
+/** Limits searches of an archive that scan heights: few at a time, and each for a short time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import { createPlaces } from '../../http/places.ts';
 
-/** Searches under way in all; a client has one. */
+/** Searches in flight in all; a client has one. */
 const MAX_AT_ONCE = 2;
-/** Reading that one request may cause, whatever it asks for. */
+/** Scanning time per request. */
 const MAX_MS = 1_500;
 const RETRY_AFTER_MS = 2_000;
-/** Longer than a few searches of a page take one after the other. */
+/** Longer than a few searches of a page take in sequence. */
 const MAX_WAIT_MS = 5_000;
 const LOOK_MS = 20;
 
-/** The budgets of requests: `left` aborts when the client has gone. */
+/** The budgets of requests: `left` aborts when the client disconnects. */
 export type SlowSearches = (client: string, left: AbortSignal) => SearchBudget;
 
-/** What shares out the time of slow searches. */
+/** Shares the time of slow searches among clients. */
 export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): SlowSearches {
   const places = createPlaces(MAX_AT_ONCE, 1);
 
-  /** A page asks several things at once: they take turns for a while before one is refused. */
+  /** A page requests several things at once: they queue for a while before one is refused. */
   async function placeFor(client: string, left: AbortSignal): Promise<(() => void) | undefined> {
     const giveUpAt = performance.now() + maxWaitMs;
     for (;;) {
@@ -32,7 +32,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): Slo
 
   return (client, left) => {
     let spentMs = 0;
-    // Searches of one request come one after the other, and share its time.
+    // Searches of one request run in sequence, and share its time.
     let turn: Promise<unknown> = Promise.resolve();
 
     async function scan<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

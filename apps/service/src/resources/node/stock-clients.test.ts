@@ -1,4 +1,4 @@
-/** What CosmJS reads of an archive is what the archive's REST says. */
+/** What CosmJS reads of an archive equals the archive's REST. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { parseJsonObject } from '@cairn/archive/json-access';
 import { nodeRequest } from '@cairn/archive/testing/node-request';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await served.close();
 });
 
-/** What its chain does not serve, or was not recorded: the older form of gov, a mint module, and what there is none of. */
+/** Not served by its chain, or not recorded: the older form of gov, a mint module, and missing entities. */
 const REFUSED: ReadonlyMap<string, RegExp> = new Map([
   ...[
     'params deposit',
@@ -87,7 +87,7 @@ describe.each(['archive', 'live'] as const)('of the %s', (kind) => {
     expect(answer.log).toMatch(log);
   });
 
-  it('answers for the state of an older height, and names it', async () => {
+  it('answers for the state of an older height, and reports it', async () => {
     const { height, value } = await ask('/cosmos.staking.v1beta1.Query/Pool', '', { height: 2_100 });
     const answer = await rest('/cosmos/staking/v1beta1/pool', 2_100);
     expect(height).toBeLessThanOrEqual(2_100);

@@ -1,4 +1,4 @@
-/** The OpenAPI document of the data service, from the schemas that it answers by. */
+/** The OpenAPI document of the data service, from the schemas of its answers. */
 import { HISTORY_CALLS, type AnyCall } from '@cairn/api/history/calls';
 import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
@@ -107,7 +107,7 @@ function operationOf({ path, summary, params, query, answer }: AnyCall): Json {
   };
 }
 
-/** Keeps answers of networks apart that follow each other at one address. */
+/** Distinguishes answers of successive networks at one address. */
 const CHAIN = {
   name: 'chain',
   in: 'query',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Place } from '../../http/place.ts';
 import { openApiDocument } from './document.ts';
 
-/** Registers the document; it is made when it is first asked for. */
+/** Registers the document; it is made at the first request. */
 export function openApiRoute(app: FastifyInstance, release: string, { base }: Place): void {
   let text: string | undefined;
   app.get('/api/v1/openapi.json', (_request, reply) => {

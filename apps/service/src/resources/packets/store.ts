@@ -24,7 +24,7 @@ import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/** Relayers on channels that are listed. */
+/** Maximum number of relayers per channel list. */
 const MAX_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
@@ -71,7 +71,7 @@ const STATES: readonly Packet['state'][] = ['sent', 'received', 'acknowledged', 
 
 type PacketFacts = Omit<Packet, 'id' | 'height' | 'time' | 'part' | 'txHash'>;
 
-/** A column of the packet that a step is of. */
+/** The column of the packet for a step. */
 function packetColumn(column: string, of: string): string {
   return `(select ${column} from packet p where p.src_channel = ${of}.src_channel and p.src_port = ${of}.src_port
      and p.dst_channel = ${of}.dst_channel and p.sequence = ${of}.sequence and p.outgoing = ${of}.outgoing)`;
@@ -173,7 +173,7 @@ async function getPacket(
   return { items, ...context.coverage };
 }
 
-/** A packet by the end that is this chain's: which channel is at the other end the steps tell. */
+/** A packet's name by this chain's end; its steps have the channel of the other end. */
 async function packetNames(
   { query }: QueryContext,
   of: { readonly port: string; readonly channel: string; readonly sequence: bigint; readonly isOut: boolean },

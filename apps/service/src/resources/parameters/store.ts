@@ -7,8 +7,10 @@ import { slicePage } from '../shared/pages.ts';
 import { countOf, timeText } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/** The table grows by proposals alone: it is read whole, of one module or of all.
- * @see listParameterChangesCall */
+/**
+ * The table grows only by proposals: it is read completely, for one module or all.
+ * @see listParameterChangesCall
+ */
 export async function listParameterChanges(
   context: QueryContext,
   { query }: InputOf<typeof listParameterChangesCall>,

@@ -4,12 +4,15 @@ import { paramsQueriesCall, type ParamsQuery } from '@cairn/api/params-queries';
 import type { LocalNode } from '../../network/node-server.ts';
 import { readParamsQueries } from '../../network/params-queries.ts';
 
-/** An upgrade changes what a node describes. */
+/** An upgrade changes the node's reflection. */
 const CACHE_MS = 10 * 60_000;
-/** A node that does not answer may in a while. */
+/** A node that does not answer is retried after this. */
 const FAILED_MS = 30_000;
 
-/** Registers it. The node is read once for all who request it. @param now this machine's clock. */
+/**
+ * Registers it. The node is read once for concurrent requests.
+ * @param now the system clock.
+ */
 export function paramsQueriesRoute(
   app: FastifyInstance,
   node: LocalNode | undefined,

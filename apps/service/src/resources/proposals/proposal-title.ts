@@ -1,8 +1,11 @@
-/** How a proposal calls itself. */
+/** Titles of proposals. */
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { jsonOf } from '../shared/tx-sentence.ts';
 
-/** Title in the JSON of the message that submitted it: of its own, or of its content before SDK 0.46; '' where it has none. Free text. */
+/**
+ * Title in the JSON of the submitting message: its own, or of its content before SDK 0.46; '' where it has
+ * none. Free text.
+ */
 export function proposalTitle(body: string | null): string {
   const message = body === null ? null : jsonOf(body);
   return titleOf(message) || (isJsonObject(message) ? titleOf(message['content'] ?? null) : '');

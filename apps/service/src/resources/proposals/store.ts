@@ -78,7 +78,7 @@ async function listBallots(
   };
 }
 
-/** What voters have: an operator's number is its account's. */
+/** The voters of ids: an operator has its account's id. */
 async function votersOf(
   { query }: QueryContext,
   voters: readonly bigint[],
@@ -149,7 +149,7 @@ function proposalTally(cache: TtlCache) {
     cache.get(`tally ${params.proposal}`, async () => {
       const voters = new Map<string, number>();
       for (const ballots of await countBallots(context.index.database, params.proposal)) {
-        // A vote that is split counts under each of its options.
+        // A split vote counts for each of its options.
         for (const { option } of readVoteOptions(ballots.options))
           voters.set(option, (voters.get(option) ?? 0) + countOf(ballots.voters));
       }

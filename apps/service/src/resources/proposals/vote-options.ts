@@ -1,4 +1,4 @@
-/** What a vote says, as events print it. */
+/** The options of a vote, as in events. */
 import * as v from 'valibot';
 
 export interface WireVoteOption {
@@ -18,8 +18,10 @@ const optionSchema = v.object({
   weight: v.optional(v.string(), '1'),
 });
 
-/** `[{"option":1,"weight":"1.0"}]`, or `option:VOTE_OPTION_YES weight:"1.0"` as older chains print it. What is neither
- * is one option of that name. */
+/**
+ * `[{"option":1,"weight":"1.0"}]`, or `option:VOTE_OPTION_YES weight:"1.0"` on older chains. Other text is
+ * one option of that name.
+ */
 export function readVoteOptions(text: string): WireVoteOption[] {
   const listed = v.safeParse(v.array(optionSchema), jsonOf(text));
   if (listed.success)

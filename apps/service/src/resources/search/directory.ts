@@ -1,4 +1,4 @@
-/** What has a name: governors and assets of the network's node, channels, pools and types of the index. */
+/** Named things: governors and assets of the network's node, channels, pools and types of the index. */
 import type { SearchHit } from '@cairn/api/history/search';
 import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
@@ -14,7 +14,7 @@ export interface Named {
   readonly id: string;
   readonly label: string;
   readonly state: string | null;
-  /** Further texts that it is found by. */
+  /** Further texts to match. */
   readonly also: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface DirectoryOptions {
   readonly cache: TtlCache;
 }
 
-/** Everything with a name. What cannot be read now is left out. */
+/** All named things. Sources that fail are omitted. */
 export async function readDirectory(
   { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
@@ -72,7 +72,7 @@ function percentText(rate: string): string {
 }
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
-  // Where the node does not tell now, what the configuration vouches for can still be found.
+  // When the node does not answer, the configuration's assets can still be found.
   const { data } = await readTokens(reader, denoms, 0).catch(() => ({ data: denoms.map(configured) }));
   return data.map(({ Token, Price }) => ({
     kind: 'asset',

@@ -1,7 +1,9 @@
-/** Names that people search for, and how near a text comes to one. */
+/** Fuzzy matching of names. */
 
-/** How near a text is to a name: 1 for the name itself, then beginnings, beginnings of words, parts, and spellings that
- * are one or two letters off; 0 for none. Case and accents do not count. */
+/**
+ * How well a text matches a name: 1 for the name itself, then prefixes, prefixes of words, parts, and
+ * spellings with one or two wrong letters; 0 for none. Ignores case and accents.
+ */
 export function nearness(text: string, name: string): number {
   const [wanted, found] = [folded(text), folded(name)];
   if (wanted === '' || found === '') return 0;
@@ -13,7 +15,7 @@ export function nearness(text: string, name: string): number {
   return fuzzy(wanted, found);
 }
 
-/** A short text may be one letter off, a longer one two. */
+/** A short text may have one wrong letter, a longer one two. */
 function fuzzy(wanted: string, found: string): number {
   if (wanted.length < 4) return 0;
   const most = wanted.length < 7 ? 1 : 2;
@@ -26,7 +28,7 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
+/** Letters to add, remove, change or swap with their neighbour; counts only up to `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

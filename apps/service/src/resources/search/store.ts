@@ -1,4 +1,4 @@
-/** What a text may mean, best first. */
+/** Search results, best first. */
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { accFromBytes, parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { findBlock } from '@cairn/db/read/list-blocks';
@@ -13,14 +13,14 @@ import { nearness } from './names.ts';
 import { attempt } from '@cairn/chain/attempt';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/** Beginnings of hashes and addresses that are shorter find too much to help. */
+/** Shorter beginnings of hashes and addresses match too many. */
 const MIN_HEX = 6;
 const MIN_BECH32 = 3;
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** An address or hash as pages shorten it: its first 8 and last 6 characters. */
+/** The shortened form of an address or hash in pages: its first 8 and last 6 characters. */
 const SHORT_FORM = /^([0-9a-z]{8})(?:…|\.{3})([0-9a-z]{6})$/i;
-/** So many may begin alike. */
+/** Maximum number of matches of a beginning. */
 const MAX_ALIKE = 1_000;
 
 const endsLike = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
@@ -169,7 +169,7 @@ async function wholeAddress(
   ];
 }
 
-/** Whole hex digits of the beginning of an address, or null for a character that no address has. */
+/** The hex digits of the beginning of an address, or null for a character that no address has. */
 function hexOfBech32(data: string): string | null {
   const values = Array.from(data, (character) => BECH32.indexOf(character));
   if (values.includes(-1)) return null;

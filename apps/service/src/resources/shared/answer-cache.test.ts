@@ -7,7 +7,7 @@ const body = JSON.stringify(Array.from({ length: 400 }, (_, index) => (index * 7
 const answer = { status: 200, headers: {}, body };
 const never = new AbortController().signal;
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
@@ -23,7 +23,7 @@ describe('a kept answer', () => {
     expect([wire.encoding, wire.body.buffer.byteLength]).toEqual(['identity', wire.body.length]);
   });
 
-  it('goes when those after it take its room, its entry counted', async () => {
+  it('is evicted when later ones need its space, its overhead included', async () => {
     const cache = createAnswerCache(2_000);
     const small = await toWire({ ...answer, body: '{}' }, 'identity');
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, () => Promise.resolve(small), never);
@@ -35,7 +35,7 @@ describe('a kept answer', () => {
     ]);
   });
 
-  it('leaves nothing behind at a client that stays', async () => {
+  it('leaves no listener at a client that stays connected', async () => {
     const cache = createAnswerCache(2_000);
     const { signal } = new AbortController();
     const small = await toWire({ ...answer, body: '{}' }, 'identity', false);

@@ -1,4 +1,4 @@
-/** Keeps what a node's answer looks like on the wire, compressed once for all who ask while the head stands. */
+/** Caches a node's answers as sent, compressed once while the head is the same. */
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -14,17 +14,17 @@ export interface WireAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly encoding: Encoding;
-  /** Whether the same request would be answered the same way. */
+  /** Whether the same request would get the same answer. */
   readonly isLasting: boolean;
 }
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** What an answer takes beside its key and body: entity tag, headers, the entry itself. */
+/** Memory of an answer besides its key and body: entity tag, headers, the entry itself. */
 const ENTRY_BYTES = 512;
-/** Compressing less than this saves nothing on the wire. */
+/** Compressing less saves nothing on the wire. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Quality 4: nearly the size of the best at a hundredth of its time, for text of any size. */
+/** Quality 4: nearly the best size at a hundredth of its time, for text of any length. */
 const BROTLI_QUALITY = 4;
 
 /** The best encoding that an `accept-encoding` header allows. */
@@ -62,30 +62,35 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return alone(compressed);
 }
 
-/** The same bytes in memory of their own: zlib gives a part of a block of 16 kB, `Buffer.from` one of 8 kB, all of which would be kept with it. */
+/**
+ * The same bytes in their own buffer: zlib returns a part of 16 kB, `Buffer.from` one of 8 kB, which would
+ * stay in memory.
+ */
 function alone(part: Buffer): Buffer {
   return Buffer.from(new Uint8Array(part).buffer);
 }
 
 export interface AnswerCache {
-  /** The kept answer of `key`, or `make`'s; callers that ask while it is made share it. A failure is not kept. The signal of
-   * `make` aborts once all who wait have left. */
+  /**
+   * The cached answer of `key`, or `make`'s, shared while it is in flight. A failure is not cached. The
+   * signal of `make` aborts once all its clients have left.
+   */
   get(key: string, make: Make, left: AbortSignal): Promise<WireAnswer>;
-  /** The kept answer of `key`. */
+  /** The cached answer of `key`. */
   peek(key: string): WireAnswer | undefined;
   put(key: string, answer: WireAnswer): void;
 }
 
 type Make = (signal: AbortSignal) => Promise<WireAnswer>;
 
-/** An answer that is being made. */
+/** An answer in flight. */
 interface Pending {
   readonly answer: Promise<WireAnswer>;
   readonly stop: AbortController;
   waiting: number;
 }
 
-/** Drops what was used longest ago once the bodies exceed `maxBytes`. */
+/** Evicts the least recently used once the bodies exceed `maxBytes`. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const cache = new LRUCache<string, WireAnswer>({
     maxSize: maxBytes,
@@ -112,12 +117,12 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     const leave = () => {
       one.waiting -= 1;
       if (one.waiting > 0) return;
-      // Whoever asks from now on starts over.
+      // Later requests start again.
       if (pending.get(key) === one) pending.delete(key);
       one.stop.abort(left.reason);
     };
     left.addEventListener('abort', leave, { once: true });
-    // A websocket asks many times before it is left.
+    // A websocket sends many requests before it closes.
     const stay = () => left.removeEventListener('abort', leave);
     one.answer.then(stay, stay);
     return one.answer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-/** A reading that ends when it is told to, and the keys of each. */
+/** A read that ends on demand, and the keys of each. */
 function held() {
   const readings: { readonly keys: readonly number[]; readonly end: () => void }[] = [];
   const read = createBatchLoader<number, string>(
@@ -18,8 +18,8 @@ function held() {
   return { read, readings, end };
 }
 
-describe('things read together', () => {
-  it('does not wait when nobody is reading, and gathers while somebody is', async () => {
+describe('batched reads', () => {
+  it('do not wait when no read is in flight, and collect while one is', async () => {
     const { read, readings, end } = held();
     const asked = [1, 2, 3, 4, 3].map(read);
     expect(readings.map(({ keys }) => keys)).toEqual([[1], [2]]);
@@ -30,14 +30,14 @@ describe('things read together', () => {
     expect(await Promise.all(asked)).toEqual(['thing 1', 'thing 2', 'thing 3', 'thing 4', 'thing 3']);
   });
 
-  it('answers undefined for what is not there', async () => {
+  it('answer undefined for missing keys', async () => {
     const { read, end } = held();
     const asked = read(2000);
     await end(0);
     expect(await asked).toBeUndefined();
   });
 
-  it('fails those of one reading, and goes on with the others', async () => {
+  it('fail for the keys of one read, and continue with the others', async () => {
     const { read, readings, end } = held();
     const asked = [1, 2, 13, 5].map((key) => read(key).catch(String));
     await end(0);
@@ -50,7 +50,7 @@ describe('things read together', () => {
     expect(readings).toHaveLength(4);
   });
 
-  it('asks for at most 16 keys at once', async () => {
+  it('have at most 16 keys', async () => {
     const { read, readings, end } = held();
     const asked = Array.from({ length: 102 }, (_, at) => read(at + 100));
     for (let at = 0; at < 9; at += 1) await end(at);

@@ -1,8 +1,11 @@
-/** Single things that many ask for at once: while some are being read, the next ones gather, and are read by one statement. */
+/**
+ * Batches concurrent reads of single things: while some are in flight, the next keys are collected and read
+ * by one statement.
+ */
 import type { Database } from '@cairn/db/database';
 import { sharedDatabase } from './until-aborted.ts';
 
-/** Readings under way at once: enough to keep a server's database busy, few enough that others gather. */
+/** Reads in flight: enough to use the database, few enough that others are collected. */
 const MAX_CONCURRENCY = 2;
 /** Keys of one statement. */
 const MAX_BATCH = 16;
@@ -42,7 +45,7 @@ export function createBatchLoader<K, V>(
     });
 }
 
-/** What is made once for each database, and goes with it. */
+/** A value that is made once per database, and dropped with it. */
 export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
   const made = new WeakMap<Database, { readonly value: T }>();
   return (given) => {

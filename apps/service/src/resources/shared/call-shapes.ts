@@ -1,21 +1,21 @@
-/** What handlers of history calls take and give. */
+/** Input and answer types of history calls. */
 import type * as v from 'valibot';
 
 export type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** What a call was given, parsed. */
+/** The parsed input of a call. */
 export interface ParsedInput<P extends ObjectSchema, Q extends ObjectSchema> {
   readonly params: v.InferOutput<P>;
   readonly query: v.InferOutput<Q>;
 }
 
-/** What a call of the contract was given. */
+/** The input of a call of the contract. */
 export type InputOf<C extends { readonly params: ObjectSchema; readonly query: ObjectSchema }> = ParsedInput<
   C['params'],
   C['query']
 >;
 
-/** What a call of the contract answers, as it goes over the wire. */
+/** The answer of a call of the contract, as JSON. */
 export type AnswerOf<C extends { readonly answer: v.GenericSchema }> = v.InferInput<C['answer']>;
 
 /** The answer of a list. */

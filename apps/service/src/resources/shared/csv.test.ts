@@ -9,7 +9,7 @@ describe('a line of CSV', () => {
     },
   );
 
-  it('leaves numbers and other texts as they are', () => {
+  it('does not change numbers and other texts', () => {
     expect(csvLine([-5, '-1.5', 'a=b', null, true, 'x"y'])).toBe('-5,-1.5,a=b,,true,"x""y"\r\n');
   });
 });

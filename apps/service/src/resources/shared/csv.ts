@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import type { CsvValue, LinesOf } from './call-shapes.ts';
 
-/** A text that a spreadsheet would take for a formula; some take the full-width signs for the plain ones. */
+/** A text that a spreadsheet would run as a formula; some accept the full-width signs too. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** One line with its end. What would run as a formula is kept from it by an apostrophe. */
+/** One line with its end. An apostrophe prevents formulas. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(field).join(',')}\r\n`;
 }
@@ -21,7 +21,7 @@ function field(value: CsvValue): string {
 const entriesSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
 const listSchema = v.object({ entries: v.object({ items: v.object({ item: entriesSchema }) }) });
 
-/** The columns of a list's items from its schema: a coin becomes two, `in` being `in_denom` and `in_amount`. */
+/** The columns of a list from its item schema: a coin becomes two, `in` being `in_denom` and `in_amount`. */
 export function itemColumns(answer: unknown): LinesOf<unknown> {
   const { entries } = v.parse(listSchema, answer).entries.items.item;
   const columns = Object.entries(entries).map(([name, schema]) => ({ name, isCoin: isCoin(schema) }));

@@ -28,7 +28,10 @@ export function readNumberCursor(text: string): number {
   return numbers(text, 1)[0] ?? 0;
 }
 
-/** An amount and the number of who has it, as in `12.-345`. @throws {ValidationError} */
+/**
+ * An amount and the holder's id, as in `12.-345`.
+ * @throws {ValidationError}
+ */
 export function readAmountCursor(text: string): { readonly amount: bigint; readonly id: bigint } {
   const match = /^(-?\d{1,90})\.(-?\d{1,20})$/.exec(text);
   const id = BigInt(match?.[2] ?? 0);

@@ -5,7 +5,7 @@ import type { QueryContext } from './query-context.ts';
 /** Nanoseconds of a day. */
 export const DAY_NS = 86_400_000_000_000n;
 
-/** When the index's newest block was, nanoseconds since 1970. */
+/** The time of the index's newest block, nanoseconds since 1970. */
 export async function newestTimeNs({ query, index }: QueryContext): Promise<bigint> {
   const [row] = await query('select time_ns from block where height = $1', [index.height]);
   if (row === undefined) throw new RangeError(`the index has no block ${index.height}, its own height`);

@@ -16,7 +16,7 @@ import { createHistoryApi } from './history-api.ts';
 
 const IDLE_MS = 1_500;
 const RATE = 1_000_000;
-/** As large as a page of an export is on a busy chain. */
+/** As large as a page of an export on a busy chain. */
 const ITEM = { text: 'x'.repeat(1_000) };
 const endless = defineCall({
   path: '/api/v1/endless',
@@ -87,7 +87,7 @@ interface RequestOptions {
   readonly accept?: string;
 }
 
-/** Begins an answer and reads nothing of its body. */
+/** Starts an answer without reading its body. */
 function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*' }: RequestOptions = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { method, localAddress: from, headers: { accept }, agent: false }, (response) => {
@@ -99,7 +99,7 @@ function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*
 }
 
 describe('an export', () => {
-  it('of which only the head is asked reads nothing and takes no place', async () => {
+  it('reads nothing and takes no slot for a HEAD request', async () => {
     const heads = Array.from({ length: 15 }, () => begin('/api/v1/endless.json', { method: 'HEAD' }));
     for (const { statusCode, headers } of await Promise.all(heads)) {
       expect(statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('an export', () => {
     expect((await begin('/api/v1/endless.json')).statusCode).toBe(200);
   });
 
-  it('is one of two that a client may have, and leaves others theirs', async () => {
+  it('is limited to two per client, without affecting others', async () => {
     for (let n = 0; n < 2; n += 1) expect((await begin('/api/v1/endless.csv')).statusCode).toBe(200);
     const refused = await begin('/api/v1/endless.json');
     expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([429, undefined]);
@@ -118,13 +118,13 @@ describe('an export', () => {
     expect((await begin('/api/v1/endless.json', { from: '127.0.0.2' })).statusCode).toBe(200);
   });
 
-  it('ends when nothing of it is taken, and gives its place back', async () => {
+  it('ends when its client reads nothing, and frees its slot', async () => {
     for (let n = 0; n < 2; n += 1) await begin('/api/v1/endless.csv');
     expect((await begin('/api/v1/endless.csv')).statusCode).toBe(429);
     await until(async () => (await begin('/api/v1/endless.csv')).statusCode === 200);
   });
 
-  it('goes on for a slow reader', async () => {
+  it('continues for a slow reader', async () => {
     const response = await begin('/api/v1/endless.json');
     let bytes = 0;
     const end = Date.now() + 2 * IDLE_MS;
@@ -148,7 +148,7 @@ describe('an export', () => {
     expect(pages).toBeLessThan(400);
   });
 
-  it('counts fifty requests, however it is asked for', async () => {
+  it('costs fifty requests in every form', async () => {
     const left = async (path: string, options: RequestOptions): Promise<number> => {
       const response = await begin(path, options);
       const remaining = Number(response.headers['x-ratelimit-remaining']);

@@ -1,4 +1,4 @@
-/** Whole filtered sets as CSV or JSON, streamed page by page as fast as the reader takes them. */
+/** Complete filtered lists as CSV or JSON, streamed page by page at the reader's speed. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +14,9 @@ import { createQueryContext, notFoundSince, type QueryContext, type Coverage } f
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
-/** Rows read at a time: one page is some hundred kilobytes of text. */
+/** Rows read at a time: a page is some hundred kilobytes of text. */
 const EXPORT_PAGE = 1_000;
-/** A page that takes longer ends its export: the database has stopped, or is far too busy. */
+/** A slower page ends its export: the database is down or overloaded. */
 const PAGE_MS = 25_000;
 const LOOKS_PER_IDLE = 10;
 const STREAM_BYTES = 65_536;
@@ -38,10 +38,10 @@ interface ExportedList<
 }
 
 export interface ExportLimits {
-  /** Exports under way in all, and of one client. */
+  /** Exports in flight, in all and per client. */
   readonly max: number;
   readonly maxOfOne: number;
-  /** How long a reader may take nothing of one. */
+  /** How long a reader may read nothing. */
   readonly idleMs: number;
 }
 
@@ -68,7 +68,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       if (leave === undefined)
         throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
       reply.raw.once('close', leave);
-      // One height for all pages: what comes later is not in it.
+      // One height for all pages: later rows are not included.
       const context = createQueryContext(index, leftSignal(reply));
       const page: ListPage = (limit, cursor) =>
         withTimeout(
@@ -78,7 +78,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
             query: { ...input.query, limit, ...(cursor === undefined ? {} : { cursor }) },
           }),
         );
-      // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
+      // The first page is read before anything is sent, so that a failure is an error and not an empty file.
       const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
         throw notFoundSince(context, error);
       });
@@ -88,7 +88,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
         format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, context.coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
-      // A connection that breaks ends the pages that are still to come, whatever lies between it and them.
+      // A broken connection ends the remaining pages.
       reply.raw.once('close', () => {
         stopLooking();
         stream.destroy();
@@ -98,7 +98,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
   };
 }
 
-/** Breaks off an answer of which nothing goes out for so long: a client that does not read holds no place. */
+/** Ends an answer without progress: a client that does not read must not hold a slot. */
 function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
   let sent = -1;
   let idle = 0;
@@ -140,7 +140,7 @@ async function* pagesFrom(first: Listed, page: ListPage): Pages {
 
 async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
   for await (const { items } of pages)
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema says what its items are
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema defines its items
     yield items as readonly Item[];
 }
 

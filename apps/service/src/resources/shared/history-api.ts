@@ -1,4 +1,6 @@
-/** Registers history calls: parses what is asked, answers from the index as it is, keeps answers while it stands. */
+/**
+ * Registers history calls: parses input, answers from the index, caches answers while the index is the same.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@cairn/api/call';
 import { failure } from '@cairn/api/failure';
@@ -20,20 +22,20 @@ type Handler<P extends ObjectSchema, Q extends ObjectSchema, A extends v.Generic
   input: ParsedInput<P, Q>,
 ) => Promise<v.InferInput<A>>;
 
-/** The height whose block settles the answer: nothing after it changes it. Null for an answer that may always change. */
+/** The height after which an answer can no longer change. Null for an answer that may always change. */
 type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
   answer: v.InferInput<A>,
   input: ParsedInput<P, Q>,
 ) => number | null;
 
 export interface HistoryApi {
-  /** Registers a call. Where `settledAt` is absent, its answers hold while the index stands at its height. */
+  /** Registers a call. Without `settledAt` its answers are valid for the index's height. */
   answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
     call: Call<P, Q, A>,
     handler: Handler<P, Q, A>,
     settledAt?: SettledAt<P, Q, A>,
   ): void;
-  /** Registers a list, with its exports. `lines` turns an item into lines of CSV where one is not enough. */
+  /** Registers a list, with its exports. `lines` converts an item to lines of CSV where one is not enough. */
   list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
     call: Call<P, Q, A>,
     handler: Handler<P, Q, A>,
@@ -42,14 +44,14 @@ export interface HistoryApi {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** An answer that takes longer is refused: a visitor would have gone. */
+/** A slower answer is refused: its visitor would have left. */
 const PATIENCE_MS = 10_000;
-/** What stands so many blocks below the newest is never replaced by a rollback: caches elsewhere may keep it for ever. */
+/** Rollbacks never go deeper: older answers may be cached for ever elsewhere. */
 const SAFE_DEPTH = 100;
 const YEAR_SECONDS = 31_536_000;
 const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
 
-/** What beginning an export counts among requests. */
+/** Cost of an export in the request limit. */
 const EXPORT_WEIGHT = 50;
 
 const asksForCsv = (request: FastifyRequest): boolean => /^text\/csv\b/.test(request.headers.accept ?? '');
@@ -99,7 +101,7 @@ export function createHistoryApi(
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      // Whatever never changes is found again at any height.
+      // Settled answers are found at any height.
       const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
       const make = async (left: AbortSignal): Promise<WireAnswer> => {
         const over = new AbortController();
@@ -156,21 +158,23 @@ function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.Ge
   });
 }
 
-/** Whether the address is of this run of the network alone: what never changes may be kept under it. */
+/** Whether the address is only of this run of the network, so that settled answers may be cached under it. */
 function namesRun(query: unknown, { chain }: IndexReader): boolean {
   return (
     typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationOf(chain)
   );
 }
 
-/** `chain` only makes the address another one, for caches. */
+/** `chain` only makes the address different for caches. */
 function withoutChain(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
 }
 
-/** What a visitor gave, as a call takes it.
- * @throws {ValidationError} */
+/**
+ * A visitor's input, parsed.
+ * @throws {ValidationError}
+ */
 export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
   if (result.success) return result.output;
@@ -179,7 +183,7 @@ export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.Inf
   );
 }
 
-/** Sends an answer, or that the reader has it already. JSON unless its headers say otherwise. */
+/** Sends an answer, or 304. JSON unless its headers say otherwise. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
   void reply
     .headers(answer.headers)
@@ -192,7 +196,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.type(type).send(answer.body);
 }
 
-/** Failures of the index as answers; undefined for any other. */
+/** Converts failures of the index to answers; undefined for any other. */
 export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyReply | undefined {
   if (error instanceof NotReadyError) {
     const { message, progress, retryAfterSeconds } = error;

@@ -1,7 +1,7 @@
-/** One run of a network: a chain that began anew under its old id is another one. */
+/** Identifies one run of a network: a chain restarted under its old id is another one. */
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 
-/** Enough of a hash to tell runs apart. */
+/** Enough of a hash to distinguish runs. */
 const HASH_DIGITS = 16;
 
 /** The chain id and the beginning of the first indexed block's hash. */

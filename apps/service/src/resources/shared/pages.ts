@@ -1,4 +1,4 @@
-/** Pages of the index's lists as pages of the contract. */
+/** Pages of the index's lists in the form of the contract. */
 import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
 import type { QueryContext, Coverage, RangeQuery } from './query-context.ts';
@@ -15,8 +15,10 @@ export interface WirePage<Item> extends Coverage {
   readonly next: string | null;
 }
 
-/** A page of things that stand at a place, never above the index's height.
- * @throws {ValidationError} for a cursor of another list. */
+/**
+ * A page of things by place, never above the index's height.
+ * @throws {ValidationError} for a cursor of another list.
+ */
 export async function placePage<Row extends FactPlace, Item>(
   context: QueryContext,
   query: PageQuery & RangeQuery,
@@ -36,12 +38,12 @@ export async function placePage<Row extends FactPlace, Item>(
   };
 }
 
-/** Where a list begins that is cut to heights up to `to`. */
+/** The start of a list that is limited to heights up to `to`. */
 function firstPlace(to: number): PlaceCursor {
   return { height: Math.min(ABOVE_ALL, to + 1), item: -2, position: 0 };
 }
 
-/** A page of a list that is numbered by height or id, newest first, never above the index's height. */
+/** A page of a list by height or id, newest first, never above the index's height. */
 export async function numberPage<Row, Item>(
   context: QueryContext,
   query: PageQuery,
@@ -57,7 +59,7 @@ export async function numberPage<Row, Item>(
   };
 }
 
-/** A part of a list that is at hand whole; the cursor is where it goes on. */
+/** A page of a list that is completely in memory; the cursor is its offset. */
 export function slicePage<Item>(
   context: QueryContext,
   query: PageQuery,

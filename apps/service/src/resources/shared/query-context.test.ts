@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what is asked of the index', () => {
-  it('finds any number of types and packages by one statement', async () => {
+describe('queries of the index', () => {
+  it('find any number of types and packages by one statement', async () => {
     const context = createQueryContext(index);
     const ids = async (names: string[] | undefined, modules: string[] | undefined) =>
       [...((await context.kinds(names, modules)) ?? [])].sort();
@@ -49,7 +49,7 @@ describe('what is asked of the index', () => {
     expect(await context.kinds(undefined, undefined)).toBeNull();
   });
 
-  it('asks the database nothing more once its call is over', async () => {
+  it('do not use the database after their call has ended', async () => {
     const over = new AbortController();
     const context = createQueryContext(index, over.signal);
     expect(await context.query('select 1 as one')).toEqual([{ one: 1 }]);

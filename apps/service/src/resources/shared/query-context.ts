@@ -1,4 +1,4 @@
-/** What a history call is answered from: the index as it is now, and what a visitor's texts mean in it. */
+/** The context of a history call: the current index, and the meaning of input texts in it. */
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from '@cairn/chain/errors';
@@ -17,34 +17,39 @@ export interface HeightRange {
   readonly to: number;
 }
 
-/** An account that no row names: what is asked for it finds nothing. */
+/** An account without rows: queries for it find nothing. */
 const UNKNOWN_ADDRESS_ID = 0n;
 
 export interface QueryContext {
   readonly index: IndexReader;
-  /** What every answer says of itself. */
+  /** Part of every answer. */
   readonly coverage: Coverage;
-  /** Refuses what only an index from the genesis document on can know: balances, delegations, supply.
-   * @throws {NotIndexedError} */
+  /**
+   * Throws for an index that does not begin with the genesis document: it lacks balances, delegations and
+   * supply.
+   * @throws {NotIndexedError}
+   */
   readonly mustKnowBalances: () => void;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
   readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
-  /** The number of an address in any form; `UNKNOWN_ADDRESS_ID` for one that the index has never met.
-   * @throws {AddressInvalidError} */
+  /**
+   * The id of an address in any form; `UNKNOWN_ADDRESS_ID` for one that is not in the index.
+   * @throws {AddressInvalidError}
+   */
   readonly addressId: (text: string) => Promise<bigint>;
-  /** The number of a denom; undefined where the index has never met it. */
+  /** The id of a denom; undefined when it is not in the index. */
   denomId(text: string): Promise<bigint | undefined>;
-  /** Numbers of types and of all types in packages; null where none is named. */
+  /** Ids of types and of all types in packages; null where none is given. */
   kinds(
     names: readonly string[] | undefined,
     modules: readonly string[] | undefined,
   ): Promise<readonly number[] | null>;
-  /** The heights that a query names by height or time, never above what is indexed. */
+  /** The heights of a query's range of heights or times, never above the indexed ones. */
   heights(query: RangeQuery): Promise<HeightRange>;
 }
 
-/** `coverage` of the contract, as it goes over the wire. */
+/** `coverage` of the contract, as JSON. */
 export interface Coverage {
   readonly height: number;
   readonly indexedFrom: { readonly height: number; readonly time: string } | null;
@@ -57,7 +62,7 @@ export interface RangeQuery {
   readonly until?: string | undefined;
 }
 
-/** Nanoseconds of a UTC day or time; a day means its beginning. */
+/** Nanoseconds of a UTC day or time; for a day its start. */
 export function nanosOf(text: string): bigint {
   const fraction = /\.(\d{1,9})Z$/.exec(text)?.[1] ?? '';
   const seconds = Math.floor(Date.parse(text) / 1000);
@@ -69,17 +74,20 @@ function nanosAfter(text: string): bigint {
   return nanosOf(text) + (text.length === 10 ? 86_400_000_000_000n : 1n);
 }
 
-/** Days since 1970 that a query names; both ends included. */
+/** Days since 1970 of a query; both ends included. */
 export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly [number, number] {
   const day = (text: string | undefined, otherwise: number) =>
     text === undefined ? otherwise : Math.floor(Date.parse(text) / 86_400_000);
   return [day(query.since, 0), day(query.until, ABOVE_ALL)];
 }
 
-/** What never aborts. */
+/** Never aborts. */
 const ALWAYS = new AbortController().signal;
 
-/** Answers from an index; once the signal aborts, the database is asked nothing more. @see QueryContext */
+/**
+ * Answers from an index; after the signal aborts, the database is not used.
+ * @see QueryContext
+ */
 export function createQueryContext(given: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
   const index = signal === ALWAYS ? given : { ...given, database: untilAborted(given.database, signal) };
   const { database, dictionary, chain } = index;
@@ -107,7 +115,7 @@ export function createQueryContext(given: IndexReader, signal: AbortSignal = ALW
   };
 }
 
-/** Names of types and packages in one question. */
+/** Names of types and packages per request. */
 const MAX_NAMES = 50;
 
 function coverageOf({ chain, height }: IndexReader): Coverage {
@@ -116,7 +124,7 @@ function coverageOf({ chain, height }: IndexReader): Coverage {
   return { height, indexedFrom: { height: firstHeight, time: timeText(firstTimeNs) } };
 }
 
-/** Why an index does not know balances, delegations and supply; null where it does. */
+/** Why an index lacks balances, delegations and supply; null where it has them. */
 function balancesUnknown(chain: IndexedChain): string | null {
   if (chain.fromGenesis) return null;
   if (chain.firstHeight > chain.initialHeight) return notIndexedBefore(chain.firstHeight);
@@ -125,7 +133,7 @@ function balancesUnknown(chain: IndexedChain): string | null {
     : 'Not indexed: the source of this index does not serve block events, which move balances too.';
 }
 
-/** What an index that begins later than its chain does not find may have been before. */
+/** In an index that begins later than its chain, a missing thing may be older. */
 export function notFoundSince({ coverage: { indexedFrom } }: QueryContext, error: unknown): unknown {
   if (indexedFrom === null || !isMissing(error)) return error;
   return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });

@@ -1,15 +1,20 @@
-/** Lists whose filters no index serves alone: candidates are read in order and looked through, so many at a time. */
+/**
+ * Lists with filters that no index covers alone: candidates are read in order and filtered, a number at a
+ * time.
+ */
 import type { SqlParameter, SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { ItemCursor } from '@cairn/db/read/page';
 import type { QueryContext } from './query-context.ts';
 import { itemCursorText } from './cursors.ts';
 
-/** Candidates that one page looks through at most: some milliseconds. */
+/** Maximum number of candidates per page: some milliseconds. */
 const MAX_CANDIDATES = 2_000;
 
 export interface Scan {
-  /** Selects `height, item` of candidates, newest first, with `limit $1`; further values are `$2` and on. */
+  /**
+   * Selects `height, item` of candidates, newest first, with `limit $1`; further parameters are `$2` and on.
+   */
   readonly candidates: string;
   /** What follows `from (candidates) c`: joins, and conditions. */
   readonly rest: string;
@@ -18,7 +23,7 @@ export interface Scan {
   readonly parameters: readonly SqlParameter[];
   /** How many of them are the candidates'. */
   readonly candidateParameters: number;
-  /** Whether the conditions leave candidates out. */
+  /** Whether the conditions can exclude candidates. */
   readonly filters: boolean;
 }
 
@@ -27,7 +32,7 @@ export interface ScanPage {
   readonly next: string | null;
 }
 
-/** A page of at most `limit` rows. One that is cut short by its candidates still says where to go on. */
+/** A page of at most `limit` rows. One that ends by its number of candidates still has a cursor. */
 export async function scanPage(context: QueryContext, scan: Scan, limit: number): Promise<ScanPage> {
   const { candidates, rest, columns, parameters, filters } = scan;
   const most = filters ? Math.max(MAX_CANDIDATES, limit + 1) : limit + 1;

@@ -22,5 +22,5 @@ export function firstSentence(
     : messageLabel(typeUrl, own);
 }
 
-/** Text of the index as JSON; null where it is none. */
+/** Text of the index as JSON; null where it is not JSON. */
 export const jsonOf = (text: string): Json => attempt(() => parseJson(text));

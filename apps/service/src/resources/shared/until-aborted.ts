@@ -1,9 +1,9 @@
-/** A database as one call sees it: it is asked nothing more once the call is over. */
+/** A database that refuses statements once a call has ended. */
 import type { Database } from '@cairn/db/database';
 
 const ORIGINALS = new WeakMap<Database, Database>();
 
-/** The database, whose every statement is refused with the signal's reason once that aborts. */
+/** The database, whose statements are refused with the signal's reason after it aborts. */
 export function untilAborted(database: Database, signal: AbortSignal): Database {
   const view: Database = {
     engine: database.engine,
@@ -24,7 +24,7 @@ export function untilAborted(database: Database, signal: AbortSignal): Database 
   return view;
 }
 
-/** The database itself: for what several calls share. */
+/** The database itself, for work shared by several calls. */
 export function sharedDatabase(database: Database): Database {
   return ORIGINALS.get(database) ?? database;
 }

@@ -1,4 +1,4 @@
-/** What the index holds as it goes over the wire. */
+/** Converts values of the index to JSON. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
 import { decToString, type Dec } from '@cairn/chain/dec';
 import type { FactPlace } from '@cairn/db/read/list-facts';
@@ -10,7 +10,7 @@ export interface WireCoin {
   readonly amount: string;
 }
 
-/** Where something stands, as the contract names it. */
+/** A place in the form of the contract. */
 export interface WirePlace {
   readonly id: string;
   readonly height: number;
@@ -39,7 +39,10 @@ export function dayText(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A number that JSON can hold. @throws {RangeError} for one beyond 2^53, which no count or id reaches. */
+/**
+ * A JSON number.
+ * @throws {RangeError} beyond 2^53, which no count or id reaches.
+ */
 export function countOf(value: bigint): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`too large for a count: ${value}`);
@@ -70,7 +73,7 @@ export function addressForms(prefix: string): AddressForms {
   return forms;
 }
 
-/** Bytes that are kept for their number are written as text once. */
+/** Caches the text of bytes, by their id. */
 function written(write: (bytes: Uint8Array) => string): (bytes: Uint8Array) => string {
   const texts = new WeakMap<Uint8Array, string>();
   return (bytes) => {
@@ -84,7 +87,7 @@ function written(write: (bytes: Uint8Array) => string): (bytes: Uint8Array) => s
 
 export const wireCoin = (denom: string, amount: bigint): WireCoin => ({ denom, amount: amount.toString() });
 
-/** Coins of two lists beside each other. */
+/** Coins from two parallel lists. */
 export function wireCoins(denoms: readonly string[], amounts: readonly bigint[]): WireCoin[] {
   return denoms.map((denom, index) => wireCoin(denom, amounts[index] ?? 0n));
 }
@@ -95,7 +98,7 @@ export function partOf(item: number): WirePlace['part'] {
   return item === END_ITEM ? 'end' : 'tx';
 }
 
-/** A place of the index as the contract has it. */
+/** A place of the index in the form of the contract. */
 export function wirePlace({ height, item, position, timeNs, txHash }: FactPlace): WirePlace {
   return {
     id: `${height}.${item}.${position}`,

@@ -64,7 +64,7 @@ async function setOf(
   return set;
 }
 
-/** How many blocks each set had in a range, and what its members missed and proposed there. */
+/** The number of blocks of each set in a range, and the missed and proposed ones of its members. */
 async function countWindow({ query }: QueryContext, from: number, to: number) {
   const [sets, unsigned, proposed] = await Promise.all([
     query('select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id', [

@@ -1,4 +1,4 @@
-/** New blocks for all who listen: read once, sent to everybody in order, none twice, none left out. */
+/** New blocks for all subscribers: read once, sent in order, without duplicates or gaps. */
 import type { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
@@ -18,30 +18,35 @@ import { wireTx, type WireTx } from '../txs/tx-rows.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
 
-/** Txs told with a block. */
+/** Txs per block. */
 const TXS_TOLD = 200;
-/** Blocks read at a time for whoever is behind. */
+/** Blocks read at a time for a subscriber that is behind. */
 const READ_AT_ONCE = 50;
-/** A subscriber that knows this many more blocks than there are has seen another run of the network. One that is a little
- * ahead asks a database that lags behind the one it asked before. */
+/**
+ * A subscriber this far ahead has seen another run of the network. One slightly ahead has read from a
+ * database that this one lags behind.
+ */
 const FAR_AHEAD = 100;
-/** The newest blocks, as they are sent, for all who follow closely. */
+/** The newest blocks as sent, for subscribers near the head. */
 const MAX_CACHED_BLOCKS = 200;
 
-/** Where blocks go: one open connection. */
+/** A subscriber: one open connection. */
 export interface Subscriber {
-  /** Takes text of the stream; false asks to wait for `drained`. */
+  /** Writes text of the stream; false means: wait for `drained`. */
   write(text: string): boolean;
-  /** Resolves when more can be taken. */
+  /** Resolves when more can be written. */
   drained(): Promise<void>;
-  /** The index started over: the connection is to be opened again. */
+  /** The index restarted: the client has to reconnect. */
   end(): void;
   readonly signal: AbortSignal;
 }
 
 export interface Hub {
-  /** Sends every block after `height`, until the subscriber's signal aborts. `null` begins with the next block.
-   * @throws {NotReadyError} while there is no index. */
+  /**
+   * Sends every block after `height`, until the subscriber's signal aborts. `null` starts with the next
+   * block.
+   * @throws {NotReadyError} without an index.
+   */
   follow(subscriber: Subscriber, height: number | null): Promise<void>;
   subscribers(): number;
   close(): void;
@@ -67,7 +72,7 @@ export function createHub(history: History): Hub {
     wake();
   });
 
-  /** Texts of blocks after a height, up to the index's, so many at most; read once for all who ask together. */
+  /** Texts of blocks after a height, up to the index's, limited in number; concurrent reads are shared. */
   async function textsAfter(
     index: IndexReader,
     height: number,
@@ -77,7 +82,7 @@ export function createHub(history: History): Hub {
       const turn = reading.then(async () => {
         if (!cache.has(height + 1)) await readInto(index, height, last);
       });
-      // What stopped this one stops nobody after it.
+      // A failed read does not stop later ones.
       reading = turn.catch(() => undefined);
       await turn;
     }
@@ -98,7 +103,7 @@ export function createHub(history: History): Hub {
       found.add(block.height);
       cache.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
     }
-    // A height that could not be read is passed over.
+    // An unreadable height is skipped.
     for (let height = after + 1; height <= last; height += 1) if (!found.has(height)) cache.set(height, '');
     for (const height of cache.keys()) {
       if (cache.size <= MAX_CACHED_BLOCKS) break;
@@ -118,7 +123,7 @@ export function createHub(history: History): Hub {
       }
       const index = history.reader();
       if (sent > index.height + FAR_AHEAD) {
-        // Another run of the network: what was seen is of the past.
+        // Another run of the network: the seen heights are of the old one.
         sent = index.height;
         subscriber.write(`id: ${sent}\nevent: reset\ndata: {"height":${sent}}\n\n`);
       }
@@ -136,7 +141,7 @@ export function createHub(history: History): Hub {
     }
   }
 
-  /** Whoever comes again after a network that began anew begins with its first block. */
+  /** A client that reconnects after a network's restart starts with its first block. */
   function end(subscriber: Subscriber): void {
     if (hasBegunAnew(history.status())) subscriber.write('id: 0\nevent: reset\ndata: {"height":0}\n\n');
     subscriber.end();
@@ -163,7 +168,7 @@ export function createHub(history: History): Hub {
       try {
         await send(subscriber, height);
       } catch (error) {
-        // What cannot be read now is asked for again by the subscriber, who knows what it has.
+        // The client retries, with the last height it has.
         end(subscriber);
         if (!(error instanceof NotReadyError)) throw error;
       } finally {

@@ -16,12 +16,15 @@ export interface StreamOptions {
   readonly maxOfOne: number;
 }
 
-/** A comment now and then keeps proxies from closing what is quiet. */
+/** A comment at this interval prevents proxies from closing idle connections. */
 const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it opens a broken stream again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2_000;
 
-/** Registers the stream. `Last-Event-ID`, or `after`, goes on after a height: across reconnects and restarts. */
+/**
+ * Registers the stream. `Last-Event-ID`, or `after`, continues after a height: across reconnects and
+ * restarts.
+ */
 export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne }: StreamOptions): void {
   const open = createPlaces(max, maxOfOne);
   app.get('/api/v1/stream', async (request, reply) => {
@@ -61,8 +64,10 @@ export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne 
   });
 }
 
-/** Where the stream goes on.
- * @throws {ValidationError} for what is no height. */
+/**
+ * The height to continue after.
+ * @throws {ValidationError} for an invalid one.
+ */
 function afterOf(request: FastifyRequest): number | null {
   const last = request.headers['last-event-id'];
   const given = typeof last === 'string' && last !== '' ? { after: last } : request.query;

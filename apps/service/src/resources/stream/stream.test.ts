@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { preparedRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
 
 const START = INDEXED_TO;
-/** The block before the first that everybody begins with. */
+/** The block before the one that all start with. */
 const BEFORE = START - 29;
 
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
   readonly event: string;
 }
 
-/** Reads a stream until it breaks or is left. */
+/** Reads a stream until it breaks or is closed. */
 class Listener {
   readonly heard: Heard[] = [];
   readonly done: Promise<void>;
@@ -81,11 +81,11 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
     }
     const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-    it('tells everybody every block once, over reconnects of theirs and a restart of its own', async () => {
+    it('sends every block once to every client, over its reconnects and a restart of the service', async () => {
       const root = await preparedRoot('index');
       const first = await begin(0, root);
       const port = Number(new URL(first.url).port);
-      // Everybody begins with the same old block; some leave and come back again and again.
+      // All start with the same old block; some disconnect and reconnect repeatedly.
       let listeners = Array.from({ length: 8 }, () => new Listener(first.url, BEFORE));
       const heard = listeners.map((): number[] => []);
       const comeBack = async (who: (index: number) => boolean, url: string) => {
@@ -115,7 +115,7 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       await Promise.all(listeners.map((listener) => listener.leave()));
     });
 
-    it('begins with the next block where nothing else is asked for, and refuses what is no height', async () => {
+    it('starts with the next block by default, and refuses an invalid height', async () => {
       const running = await begin(0, await preparedRoot('index'));
       const listener = new Listener(running.url, null);
       await until(async () =>

@@ -12,11 +12,11 @@ import { noHistory } from '../../index-lifecycle/history.ts';
 import { remoteReader } from '../../network/node-reader.ts';
 import { tokensRoute } from './route.ts';
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const AWAY = remoteReader('http://127.0.0.1:9');
 
-describe('the tokens while the node is away', () => {
-  it('are the last that the index knows, with their time', async () => {
+describe('the tokens while the node does not answer', () => {
+  it('are the last ones in the index, with their time', async () => {
     const test = await testPglite({ prepared: 'index' });
     const { database } = test;
     const chain = await readChain(database);
@@ -46,7 +46,7 @@ describe('the tokens while the node is away', () => {
     await test.close();
   });
 
-  it('are a failure where the index knows none', async () => {
+  it('are a failure where the index has none', async () => {
     const app = fastify();
     tokensRoute(app, { reader: AWAY, denoms: [], history: noHistory, networkMs: () => 0, now: () => 0 });
     expect((await app.inject('/api/v1/tokens')).statusCode).toBe(500);

@@ -1,4 +1,4 @@
-/** The assets as the index last knew them, for while the node does not answer. */
+/** The last assets in the index, for while the node does not answer. */
 import { decToString } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { Tokens } from '@cairn/api/tokens';
@@ -8,11 +8,14 @@ import { listAssets, listLastPrices } from '@cairn/db/read/list-prices';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { amountText, timeText } from '../shared/wire.ts';
 
-/** Most decimals that a token of the answer can have. */
+/** Maximum decimals of a token in the answer. */
 const MAX_DECIMALS = 18;
 
-/** Every asset that was ever announced to the oracle, with its last reported price; pools' prices are not kept.
- * Undefined where the index has none. @throws {DatabaseError} */
+/**
+ * Every asset that was ever announced to the oracle, with its last reported price; pools' prices are not
+ * indexed. Undefined where the index has none.
+ * @throws {DatabaseError}
+ */
 export async function knownTokens(
   { database, height, chain }: IndexReader,
   configured: readonly DenomInfo[],
@@ -40,7 +43,7 @@ export async function knownTokens(
             OraclePrice: price === undefined || price <= 0n ? null : decToString(price),
             AmmPrice: null,
           },
-          // Supplies are the sums of balances, which begin with the genesis document.
+          // Supplies are sums of balances, which begin with the genesis document.
           Supply: supply === null || !chain.fromGenesis ? null : amountText(supply),
           timestamp: asOf,
         };

@@ -15,11 +15,11 @@ const GATEWAY_FAILURES = new Set([502, 503, 504]);
 export interface TokensDependencies {
   readonly reader: NodeReader;
   readonly denoms: readonly DenomInfo[];
-  /** Asked while the node does not answer. */
+  /** Used while the node does not answer. */
   readonly history: History;
   /** Network time, in milliseconds. */
   readonly networkMs: () => number;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => number;
 }
 
@@ -40,7 +40,7 @@ export function tokensRoute(
   });
 }
 
-/** What the index knows, or else the node's failure. */
+/** The index's tokens, or else the node's failure. */
 async function lastKnown(history: History, denoms: readonly DenomInfo[], failure: unknown): Promise<Tokens> {
   if (!isAway(failure)) throw failure;
   try {
@@ -48,12 +48,12 @@ async function lastKnown(history: History, denoms: readonly DenomInfo[], failure
     const known = await knownTokens(history.reader(), denoms);
     if (known !== undefined) return known;
   } catch {
-    // Neither of the two: the node's failure says more.
+    // Neither answered: report the node's failure.
   }
   throw failure;
 }
 
-/** Nobody answers, or a gateway says so of the node. */
+/** The node does not answer, or its gateway reports that. */
 const isAway = (failure: unknown): boolean =>
   failure instanceof NetworkError ||
   (failure instanceof ApiError && GATEWAY_FAILURES.has(failure.status ?? 0));

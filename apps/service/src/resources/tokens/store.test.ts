@@ -22,7 +22,7 @@ const price = (denom: string, oracle_price: string, amm_price: string) => ({
   amm_price,
 });
 
-/** Constructed after the recorded answers at height 2480, in two pages. */
+/** Modelled on the recorded answers at height 2480, in two pages. */
 const NODE = {
   [`${E}/assetprofile/entry?pagination.limit=200`]: {
     entry: [entry('amm/pool/1', 'amm/pool/1', '6'), entry(XRP, 'XRP', '18')],
@@ -54,7 +54,7 @@ const NODE = {
 };
 
 describe('the tokens', () => {
-  it('lists every asset with price and supply, shares left out, the 18-decimal defect corrected', async () => {
+  it('lists every asset with price and supply, shares omitted, the 18-decimal defect corrected', async () => {
     const { url } = await serveUpstream(jsonTable(NODE));
     const tokens = await readTokens(remoteReader(url), [], NOW);
     expect(v.safeParse(tokensSchema, tokens).success).toBe(true);
@@ -113,7 +113,7 @@ describe('the tokens', () => {
     await expect(readTokens(remoteReader(url), [], NOW)).rejects.toMatchObject({ code: 'API_ERROR' });
   });
 
-  it('fails when a list never ends', async () => {
+  it('fails for an endless list', async () => {
     const { url } = await serveUpstream((_request, response) =>
       response.end(JSON.stringify({ supply: [], entry: [], prices: [], pagination: { next_key: 'eA==' } })),
     );

@@ -31,9 +31,9 @@ const supplySchema = v.pipe(
   v.transform(({ supply }) => supply),
 );
 
-/** Shares in pools and vaults are registered beside assets, with decimals and names that say nothing. */
+/** Shares in pools and vaults are registered beside assets, with meaningless decimals and names. */
 const SHARE = /^(amm\/pool\/|stablestake\/share|vault\/share\/)/;
-/** What `amm_price` takes every token's decimals to be. */
+/** The decimals that `amm_price` assumes for every token. */
 const PRICED_DECIMALS = 6;
 
 interface Asset {
@@ -89,12 +89,14 @@ function tokenItem(
   };
 }
 
-/** The chain writes zero where it knows no price. */
+/** The chain writes zero for an unknown price. */
 function priceText(price: Dec | undefined): string | null {
   return price === undefined || price <= 0n ? null : decToString(price);
 }
 
-/** The node's `amm_price` is 10^(decimals - 6) times the price of a whole token; what is divided away is cut. */
+/**
+ * The node's `amm_price` is 10^(decimals - 6) times the price of a whole token; the quotient is truncated.
+ */
 export function correctedAmmPrice(price: Dec, decimals: number): Dec {
   const shift = decimals - PRICED_DECIMALS;
   if (shift <= 0) return decFromAtomics(price * 10n ** BigInt(-shift));

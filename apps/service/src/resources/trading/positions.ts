@@ -74,13 +74,13 @@ async function tradesOf(context: QueryContext, query: TradesQuery): Promise<Perp
   return only === 'liquidations' ? { liquidations: true } : null;
 }
 
-/** Longer periods are of whole UTC days, up to that of the newest block. */
+/** Longer periods are whole UTC days, up to that of the newest block. */
 const PERIOD_DAYS = { '7d': 7, '30d': 30 } as const;
 
 interface Period {
   /** null for all time. */
   readonly span: TraderSpan | null;
-  /** Nanoseconds since 1970; null with the index. */
+  /** Nanoseconds since 1970; null for the start of the index. */
   readonly sinceNs: bigint | null;
   readonly untilNs: bigint;
 }
@@ -91,7 +91,7 @@ async function periodOf(
 ): Promise<Period> {
   const { database, height, chain } = context.index;
   const untilNs = await newestTimeNs(context);
-  // What the index does not reach back to, it does not name.
+  // Entities before the start of the index have no name.
   const indexedOrNull = (ns: bigint) => (chain.firstTimeNs !== null && ns < chain.firstTimeNs ? null : ns);
   if (period === 'all') return { span: null, sinceNs: null, untilNs };
   if (period === '24h') {
@@ -134,7 +134,7 @@ export async function listTraders(
           ? null
           : decText(decDiv(row.pnlUsd, row.collateralUsd, 'down')),
     })),
-    // The figure has a dot of its own, so the number comes first.
+    // The figure contains a dot, so the id comes first.
     next: next === null ? null : `${next.ownerId}~${decText(next.rank)}`,
     ...context.coverage,
     since: orNull(sinceNs, timeText),

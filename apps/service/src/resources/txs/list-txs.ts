@@ -69,7 +69,7 @@ function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange):
 
 const NEWEST = 'order by height desc, item desc limit $1::int';
 
-/** What an index gives in order: all, the failed ones, those without feeds, or those of some types. */
+/** Lists with an index: all, failed, without price feeds, or of some types. */
 function placesOfAll(query: Query, kinds: readonly number[] | null, bounds: string, values: Values): string {
   if (kinds === null) {
     const only = query.result === 'failed' ? 'and code <> 0' : query.feeds === 'hide' ? 'and not feed' : '';
@@ -101,7 +101,7 @@ function placesOfAddress(
   return `select height, item from activity where address = ${address} and ${inTx} ${role[query.role]} and ${bounds} ${NEWEST}`;
 }
 
-/** What the candidates do not say already. */
+/** Conditions that the candidates do not cover. */
 async function conditionsOf(
   context: QueryContext,
   query: Query,

@@ -1,9 +1,9 @@
-/** What programs that follow links read first: which paths are pages, and where the lists begin. */
+/** Files for crawlers: which paths are pages, and where the lists begin. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Place } from '../../http/place.ts';
 import { attribute, type PageRoute } from './page.ts';
 
-/** Data for programs, and pages about this browser alone. */
+/** Data for programs, and pages about this browser only. */
 const DISALLOWED = [
   '/api/',
   '/chain/',
@@ -14,7 +14,7 @@ const DISALLOWED = [
   '/experimental-info',
   '/search',
 ];
-/** Leads to another page each time. */
+/** Redirects to another page each time. */
 const NOT_LISTED = new Set([...DISALLOWED, '/block/latest']);
 
 /** `GET /robots.txt` and `GET /sitemap.xml`. */
@@ -34,19 +34,22 @@ export function crawlerRoutes(app: FastifyInstance, routes: readonly PageRoute[]
   });
 }
 
-/** Which paths of networks are no pages, and where the pages are listed; `site` is the address that `sitemap.xml` is below. */
+/**
+ * robots.txt: the paths that are not pages, and the sitemap; `site` is the address that `sitemap.xml` is
+ * below.
+ */
 export function robotsText(site: string, bases: readonly string[]): string {
   const disallowed = bases.flatMap((base) => DISALLOWED.map((path) => `Disallow: ${base}${path}`));
   return ['User-agent: *', ...disallowed, `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }
 
-/** The lists of several networks. */
+/** The sitemap index of several networks. */
 export function sitemapIndex(sites: readonly string[]): string {
   const maps = sites.map((site) => `<sitemap><loc>${attribute(`${site}/sitemap.xml`)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>\n`;
 }
 
-/** As the reader wrote it: behind a proxy, what the proxy says. */
+/** The origin in the request; behind a proxy, as the proxy reports it. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -1,4 +1,4 @@
-/** Title and description of a page for whoever asks for its link first: previews of pasted links, search engines. */
+/** Title and description of a page, for link previews and search engines. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
 import { exactAmount, groupDigits, shortAddress, visibleText } from '@cairn/chain/format';
@@ -19,7 +19,7 @@ export interface PageHead {
   readonly description: string;
 }
 
-/** A page does not wait longer than this for what its preview would say. */
+/** A page waits no longer for its preview text. */
 const WAIT_MS = 80;
 const MAX_DESCRIPTION = 240;
 
@@ -50,7 +50,7 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 
 type HeadOf = (context: QueryContext, id: string, chain: ChainConfig) => Promise<PageHead | null>;
 
-/** What the index can say of an entity; null where it does not know it. */
+/** Preview texts of entities; null for an unknown one. */
 const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
   Object.entries({
     block: blockHead,
@@ -61,7 +61,7 @@ const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
   }),
 );
 
-/** Title and description for a path. It never fails: what cannot be said now is left general. */
+/** Title and description for a path. Never fails: unavailable texts are general ones. */
 export async function pageHead(history: History, chain: ChainConfig, path: string): Promise<PageHead> {
   const general = generalHead(chain, path);
   const [, kind = '', id = ''] = path.split('/');
@@ -168,7 +168,7 @@ const lookupOf =
   (denom) =>
     denoms.find((known) => known.denom === denom);
 
-/** ` of 12.5 ELYS`, for a coin or a list of one whose decimals the configuration vouches for. */
+/** ` of 12.5 ELYS`, for a coin or a list of one with decimals in the configuration. */
 function amountIn(value: Json, lookup: DenomLookup): string {
   const coins: readonly Json[] = Array.isArray(value) ? value : [value];
   const [coin, another] = coins;

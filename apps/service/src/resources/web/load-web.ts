@@ -1,4 +1,4 @@
-/** Reads what the build left of the web application. */
+/** Loads the built web application. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,14 @@ import type { PageParts, ViteManifest } from './page.ts';
 export interface WebFiles extends PageParts {
   /** Folder of the built files. */
   readonly dir: string;
-  /** Changes whenever a built file does: their names carry their hashes. */
+  /** Changes with any built file: their names contain their hashes. */
   readonly buildId: string;
 }
 
-/** The built web application in `dir`.
- * @throws {Error} when it is not there as a whole. */
+/**
+ * The built web application in `dir`.
+ * @throws {Error} when it is incomplete.
+ */
 export async function loadWeb(dir: string): Promise<WebFiles> {
   const template = await readFile(join(dir, 'index.html'), 'utf8');
   const manifestText = await textOrNull(join(dir, '.vite', 'manifest.json'));

@@ -1,4 +1,7 @@
-/** The page as it is sent: the built index.html with boot data, its content, and the answers that it was made of. */
+/**
+ * The page as sent: the built index.html with boot data, its content, and the answers that it was rendered
+ * from.
+ */
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
@@ -26,11 +29,11 @@ const pageRouteSchema = v.object({
   ),
   /** Folder of its code. */
   folder: v.string(),
-  /** Whether the page has another path that is its own. */
+  /** Whether the page has another canonical path. */
   isAlias: v.boolean(),
 });
 
-/** Every page, in the order in which paths are tried. */
+/** All pages, in matching order. */
 export const pageRoutesSchema = v.array(pageRouteSchema);
 export type PageRoute = v.InferOutput<typeof pageRouteSchema>;
 
@@ -52,7 +55,7 @@ function chunkFiles(
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: it cannot end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return inScript(JSON.stringify(value));
 }
@@ -61,7 +64,7 @@ function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** Text as it may stand in an attribute, or between tags. */
+/** Text that is safe in an attribute, or between tags. */
 export function attribute(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -77,34 +80,34 @@ export interface PageParts {
   readonly routes: readonly PageRoute[];
 }
 
-/** The folder of the page at a path; undefined where no page has it. */
+/** The folder of the page at a path; undefined without a page. */
 export function folderOfPath(routes: readonly PageRoute[], path: string): string | undefined {
   return routes.find((route) => route.path.test(path))?.folder;
 }
 
-/** What a page consists of, beside what is the same for all. */
+/** The parts of a page that differ. */
 export interface PageContent {
-  /** Its own address. */
+  /** Its canonical address. */
   readonly url: string;
   readonly place: Place;
-  /** As the content was rendered with. */
+  /** As used for rendering. */
   readonly boot: Boot;
   /** Network time now, in milliseconds. */
   readonly nowMs: number;
   readonly head: PageHead | null;
-  /** Path of its feed, without the name of a format; null where it has none. */
+  /** Path of its feed, without the format; null where it has none. */
   readonly feed: string | null;
   /** Folder of its code. */
   readonly folder: string | undefined;
-  /** Its content as the web application renders it; null where that is left to the browser. */
+  /** Its rendered content; null when the browser renders it. */
   readonly rendered: Pick<RenderedPage, 'html' | 'state'> | null;
 }
 
 const ROOT = '<div id="root"></div>';
-/** The application, as Vite names it in the head. */
+/** The application script in Vite's head. */
 const ENTRY = /<script type="module"[^>]*><\/script>/;
 
-/** The page as it is sent. */
+/** The page as sent. */
 export function pageText(
   parts: PageParts,
   { url, place, boot, nowMs, head, feed, folder, rendered }: PageContent,
@@ -127,7 +130,7 @@ export function pageText(
   const page = withHead(placed(parts.template, place), head)
     .replace(ENTRY, '')
     .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
-  // Scripts and data come after what is read, which would have to share the line with them.
+  // Scripts and data come after the content, with which they would compete for the connection.
   const after = [
     ...files.scripts
       .filter((file) => !isKnown(file))
@@ -139,7 +142,7 @@ export function pageText(
   return page.replace(ROOT, () => `<div id="root">${rendered?.html ?? ''}</div>\n${after.join('\n')}`);
 }
 
-/** What says on `<html>` where the page is served: it knows no path before. */
+/** Attributes on `<html>` with the base path, which the build does not know. */
 export function placeAttributes({ base, root }: Place): string {
   if (base === '') return '';
   return ` data-base="${attribute(base)}"${root === base ? '' : ` data-root="${attribute(root)}"`}`;
@@ -162,7 +165,7 @@ function pageChunks(manifest: ViteManifest, folder: string): readonly string[] {
 const dataBlock = (id: string, json: string, more = ''): string =>
   `<script type="application/json" id="${id}"${more}>${json}</script>`;
 
-/** The template with its title and description, and what previews of a pasted link read. */
+/** The template with title, description and preview metadata. */
 function withHead(template: string, head: PageHead | null): string {
   if (head === null) return template;
   const [title, description] = [attribute(head.title), attribute(head.description)];

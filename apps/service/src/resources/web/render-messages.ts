@@ -1,4 +1,4 @@
-/** What passes between the service and the thread that renders its pages. */
+/** Messages between the service and its rendering thread. */
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { Place } from '../../http/place.ts';
 
@@ -7,7 +7,7 @@ export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: LocalAnswer | null };
 
-/** From the thread. A request is for a path of this service; nobody waits any more for one that is cancelled. */
+/** From the thread. A request is for a path of this service; a cancelled one needs no answer. */
 export type FromRenderer =
   | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -68,15 +68,15 @@ afterAll(async () => {
 });
 
 describe('pages rendered in a thread', () => {
-  it('are made of the answers of this service', async () => {
+  it('are made from the answers of this service', async () => {
     const pages = pagesOf(echo);
     const page = await pages.render(request('/chain/rest/x'));
     expect(JSON.parse(page?.html ?? '')).toEqual({ status: 200, headers: { a: 'b' }, body: '/chain/rest/x' });
-    // The thread hears of a request without an answer.
+    // The thread is told of a request without an answer.
     expect((await pages.render(request('/refused')))?.html).toBe('null');
   });
 
-  it('end the requests that nobody waits for', async () => {
+  it('cancel requests that nobody needs', async () => {
     let ended = '';
     const pages = pagesOf(
       (path, _headers, left) =>
@@ -91,7 +91,7 @@ describe('pages rendered in a thread', () => {
     expect(ended).toBe('/gives-up');
   });
 
-  it('are left to the browser where they fail, take too long or end their thread; the next one is rendered', async () => {
+  it('are left to the browser when they fail, take too long or end their thread; the next one is rendered', async () => {
     const pages = pagesOf(echo);
     expect(await pages.render(request('/fails'))).toBeNull();
     expect(reports.at(-1)).toContain('no such thing');
@@ -100,7 +100,7 @@ describe('pages rendered in a thread', () => {
     expect(await pages.render(request('/again'))).not.toBeNull();
   });
 
-  it('are left to the browser while many are under way', async () => {
+  it('are left to the browser while many are in flight', async () => {
     const pages = pagesOf(echo);
     const many = Array.from({ length: 24 }, () => pages.render(request('/waits', 2_000)));
     const begun = performance.now();
@@ -109,14 +109,14 @@ describe('pages rendered in a thread', () => {
     await Promise.all(many);
   });
 
-  it('are rendered by another thread where one hangs', async () => {
+  it('are rendered by another thread after one hangs', async () => {
     const pages = pagesOf(echo, 300);
     expect(await pages.render(request('/hangs'))).toBeNull();
     await until(async () => (await pages.render(request('/well'))) !== null);
     expect(reports.join()).toContain('hangs');
   });
 
-  it('are rendered by the same thread where one only never gets its answers', async () => {
+  it('are rendered by the same thread after one that never gets its answers', async () => {
     reports.length = 0;
     const pages = pagesOf(echo, 300);
     const waits = pages.render(request('/waits', 2_000));

@@ -1,10 +1,10 @@
-/** Has pages rendered in a thread, so that other requests do not wait for it. */
+/** Renders pages in a thread, so that other requests do not wait for it. */
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
-/** Answers a path of this service, without a connection; not to the end once `left` is aborted. */
+/** Answers a path of this service, without a connection; stops when `left` aborts. */
 export type AnswerHere = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export type AnswerHere = (
 ) => Promise<LocalAnswer>;
 
 export interface RenderPages {
-  /** The page; null where it would take too long, or failed: it is then left to the browser. */
+  /** The page; null when it fails or takes too long: the browser then renders it. */
   render(request: RenderRequest): Promise<RenderedPage | null>;
   close(): Promise<void>;
 }
@@ -20,23 +20,26 @@ export interface RenderPages {
 export interface RenderPagesOptions {
   /** The built `render-thread`. */
   readonly thread: URL;
-  /** The web application's renderer as built. */
+  /** The web application's built renderer. */
   readonly renderer: URL;
-  /** Where its pages are served; absent, at the root of a host. */
+  /** Where its pages are served; the root of a host by default. */
   readonly place?: Place;
   readonly answerHere: AnswerHere;
   readonly report: (message: string) => void;
-  /** A thread with pages to render that says nothing for so long hangs; in milliseconds. */
+  /** A thread with pages to render that is silent for this long hangs; in milliseconds. */
   readonly hangsMs?: number;
 }
 
-/** Pages that are rendered or wait for answers; beyond, pages are left to browsers. So many are done before anybody has waited too long. */
+/**
+ * Pages that are rendered or wait for answers; further ones are left to browsers. So many are done before the
+ * time limit.
+ */
 const MAX_UNDER_WAY = 8;
-/** A thread that needs more ends, and another one begins. */
+/** A thread that needs more is replaced. */
 const MAX_MEMORY_MB = 256;
-/** What a page leaves behind is dropped soon. */
+/** Garbage of a page is collected soon. */
 const MAX_YOUNG_MB = 32;
-/** What rendering takes beside waiting for answers. */
+/** Rendering time besides waiting for answers. */
 const GRACE_MS = 1_500;
 const HANGS_MS = 10_000;
 
@@ -45,13 +48,13 @@ interface Pending {
   readonly begunMs: number;
 }
 
-/** Nothing is started before the first page. */
+/** Starts the thread with the first page. */
 export function createRenderPages(options: RenderPagesOptions): RenderPages {
   const { thread, renderer, place = AT_ROOT, answerHere, report, hangsMs = HANGS_MS } = options;
   const pending = new Map<number, Pending>();
   let worker: Worker | null = null;
   let lastId = 0;
-  /** When the thread last said anything. */
+  /** When the thread last sent a message. */
   let heardMs = 0;
 
   function begin(): Worker {
@@ -99,7 +102,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     pending.delete(id);
   }
 
-  /** Neither a page that never ends nor a thread that hangs may keep the others. */
+  /** Neither an endless page nor a hanging thread may block the others. */
   function endHanging(nowMs: number): void {
     const overdue = [...pending].filter(([, { begunMs }]) => nowMs - begunMs >= hangsMs);
     for (const [id] of overdue) finish(id, null);

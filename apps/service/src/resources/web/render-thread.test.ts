@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderPages } from './render-pages.ts';
 
-/** Renders how many listeners an answered request has left on its signal, which others keep. */
+/** Renders how many listeners an answered request has left on its shared signal. */
 const RENDERER = `
 import { getEventListeners } from 'node:events';
 export async function renderPage({ path }) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-it('keeps nothing of a request that was answered', async () => {
+it('retains nothing of an answered request', async () => {
   const reports: string[] = [];
   const pages = createRenderPages({
     thread: pathToFileURL(join(dir, 'thread.mjs')),

@@ -1,4 +1,6 @@
-/** The thread that renders pages: the web application's renderer, whose requests are answered by the service itself. */
+/**
+ * The thread that renders pages: the web application's renderer, whose requests the service answers itself.
+ */
 import { setMaxListeners } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
@@ -11,7 +13,7 @@ const send = (message: FromRenderer) => port.postMessage(message);
 const waiting = new Map<number, (answer: LocalAnswer | null) => void>();
 let lastRequest = 0;
 
-/** In the place of the global `fetch`: whatever is elsewhere, the browser reads itself. */
+/** Replaces the global `fetch`: other hosts are left to the browser. */
 async function fetchHere(url: string, init: RequestInit = {}): Promise<Response> {
   if (!url.startsWith('/') || url.startsWith('//')) throw new TypeError(`${url} is read by browsers alone`);
   lastRequest += 1;
@@ -24,7 +26,7 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
     };
     init.signal?.addEventListener('abort', cancel, { once: true });
     waiting.set(id, (given) => {
-      // A signal with a time limit lives until then where anything listens to it, and the page with it.
+      // A signal with a time limit stays in memory, with the page, while it has listeners.
       init.signal?.removeEventListener('abort', cancel);
       resolve(given);
     });
@@ -34,7 +36,7 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
   const hasNoBody = [204, 205, 304].includes(answer.status);
   return new Response(hasNoBody ? null : answer.body, answer);
 }
-// A page's calls gathered in one request end together.
+// A page's calls combined in one request end together.
 setMaxListeners(0);
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- given by render-pages.ts

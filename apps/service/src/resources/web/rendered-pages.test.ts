@@ -11,7 +11,7 @@ import type { Network } from '../../network/network.ts';
 import { bareApp } from '../../testing/bare-app.ts';
 import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered-pages.ts';
 
-/** A thread that counts its pages; what the path begins with says what comes of one. */
+/** A thread that counts its pages; the beginning of the path selects the outcome. */
 const THREAD = `
 import { parentPort } from 'node:worker_threads';
 let count = 0;
@@ -100,7 +100,7 @@ afterAll(() => {
 });
 
 describe('rendered pages', () => {
-  it('are rendered once for all who ask, until the next block', async () => {
+  it('are rendered once for all readers, until the next block', async () => {
     expect(await Promise.all([htmlOf('/a'), htmlOf('/a')])).toEqual(['page 1', 'page 1']);
     expect(await htmlOf('/a')).toBe('page 1');
     expect(await htmlOf('/a', '?tab=b')).toBe('page 2?tab=b');
@@ -108,16 +108,16 @@ describe('rendered pages', () => {
     expect(await htmlOf('/a')).toBe('page 3');
   });
 
-  it('are not kept where answers were late, or the node away', async () => {
+  it('are not cached when answers were missing, or the node was down', async () => {
     expect([await htmlOf('/late'), await htmlOf('/late')]).toEqual(['page 1', 'page 2']);
     expect([await htmlOf('/away'), await htmlOf('/away')]).toEqual(['page 3', 'page 4']);
   });
 
-  it('are made of this service’s own answers, with what makes its requests free', async () => {
+  it('are made of this service’s own answers, with a header that exempts its requests', async () => {
     expect(await htmlOf('/asks')).toBe('b the pass');
   });
 
-  it('are left to the browser where it reads the node itself, and for addresses that nobody links', async () => {
+  it('are left to the browser where it reads the node itself, and for overlong addresses', async () => {
     expect(await pages.get('/a', `?x=${'y'.repeat(3_000)}`)).toBeNull();
     await pages.close();
     pages = pagesOf('https://node.example');

@@ -1,4 +1,4 @@
-/** Pages with their content: rendered once for all readers while nothing has changed. */
+/** Rendered pages: rendered once for all readers while nothing has changed. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
@@ -11,7 +11,7 @@ import { createRenderPages } from './render-pages.ts';
 import type { LocalAnswer } from './render-messages.ts';
 
 export interface Rendering {
-  /** The web application's renderer as built. */
+  /** The web application's built renderer. */
   readonly renderer: URL;
   /** The built `render-thread`. */
   readonly thread: URL;
@@ -19,13 +19,13 @@ export interface Rendering {
   readonly waitMs: number;
 }
 
-/** A page, and what it was rendered with: the browser begins with the same. */
+/** A page, and the boot data it was rendered with: the browser starts with the same. */
 export interface CachedPage extends RenderedPage {
   readonly boot: Boot;
 }
 
 export interface RenderedPages {
-  /** The content of a page; null where it is left to the browser. */
+  /** The content of a page; null when the browser renders it. */
   get(path: string, search: string): Promise<CachedPage | null>;
   close(): Promise<void>;
 }
@@ -38,26 +38,26 @@ interface Dependencies {
   readonly report: (message: string) => void;
 }
 
-/** Carries what makes a request the service's own. */
+/** Marks requests of the service itself. */
 export const PASS_HEADER = 'x-cairn-pass';
-/** Prices and what else follows no block. */
+/** For prices and other data that change between blocks. */
 const CACHE_MS = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bytes of a kept page beside its texts. */
+/** Memory of a cached page besides its texts. */
 const ENTRY_BYTES = 512;
-/** A request for present state: its answer may be given again until the next block. */
+/** A request for current state: its answer is valid until the next block. */
 const ANY_STATE = nodeRequest('/cosmos/bank/v1beta1/params', undefined);
-/** A longer address is nobody's link. */
+/** No link has a longer address. */
 const MAX_ADDRESS = 2_000;
 
-/** Pages of this service, from its own answers. `pass`: what says that a request is the service's own. */
+/** Pages of this service, from its own answers. `pass`: marks requests of the service itself. */
 export function createRenderedPages(
   { network, history, place = AT_ROOT, rendering, report }: Dependencies,
   boot: () => Boot,
   app: FastifyInstance,
   pass: string,
 ): RenderedPages {
-  // Whose node is elsewhere is read by browsers alone.
+  // A node elsewhere is read only by browsers.
   const isHere = network.chain.restEndpoints[0]?.url.startsWith('/') === true;
   if (rendering === null || !isHere)
     return { get: () => Promise.resolve(null), close: () => Promise.resolve() };

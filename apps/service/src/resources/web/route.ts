@@ -16,7 +16,7 @@ import { folderOfPath, pageText } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the files of the build, compressed ahead, those with a hash in their name for ever. */
+/** Serves the files of the build, precompressed, those with a hash in their name cacheable for ever. */
 export async function webFiles(app: FastifyInstance, web: WebFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: web.dir,
@@ -32,7 +32,7 @@ export async function webFiles(app: FastifyInstance, web: WebFiles): Promise<voi
   });
 }
 
-/** Seconds after which a page that could not be had is worth another try. */
+/** Seconds after which to retry a page that could not be served. */
 const RETRY_AFTER_S = '5';
 
 export interface PageSource {
@@ -40,7 +40,7 @@ export interface PageSource {
   readonly place: Place;
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
-  /** The content of a page; null where it is left to the browser. */
+  /** The content of a page; null when the browser renders it. */
   readonly rendered: (path: string, search: string) => Promise<CachedPage | null>;
 }
 
@@ -58,7 +58,7 @@ export async function sendPage(
   const search = at < 0 ? '' : request.url.slice(at);
   const isOwn = readsOwnNode(request.headers.cookie);
   const [head, page] = await Promise.all([headOf(path), isOwn ? null : rendered(path, search)]);
-  // What it stands for may change, as with the newest block.
+  // The target may change, as for the newest block.
   if (page !== null && page.location !== null) return reply.redirect(page.location, 302);
   const now = boot();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -82,7 +82,7 @@ export async function sendPage(
   return reply.code(status).send(encode(text, encoding));
 }
 
-/** What the page says itself comes before what the index can say of it. */
+/** The rendered title comes before the index's. */
 const headlined = (head: PageHead, headline: string, chainName: string): PageHead => ({
   ...head,
   title: `${headline} · ${chainName}`,
