@@ -34,7 +34,7 @@ async function buildWeb(out) {
   await compressFiles(out);
 }
 
-/** What renders pages in the service, and its table of pages. */
+/** The renderer of pages in the service, and its table of pages. */
 async function buildRenderer(out) {
   await viteBuild({
     root: join(ROOT, 'apps/web'),
@@ -46,7 +46,7 @@ async function buildRenderer(out) {
   writeFileSync(join(out, 'web', '.vite', 'pages.json'), JSON.stringify(listPages()));
 }
 
-/** The pages for frames of other sites: programs of their own, of which the application knows nothing. */
+/** The pages for frames of other sites: separate programs, independent of the application. */
 async function buildEmbeds(outdir) {
   await esbuild.build({
     ...bundle,
@@ -59,7 +59,7 @@ async function buildEmbeds(outdir) {
   });
 }
 
-/** What browsers keep pages by: at the root, for it answers for all paths below its own. */
+/** The service worker: at the root, as it answers for all paths below its own. */
 async function buildServiceWorker(outdir) {
   await esbuild.build({
     ...bundle,
@@ -73,10 +73,12 @@ async function buildServiceWorker(outdir) {
   });
 }
 
-/** What the program writes for visitors. The words of `packages/chain` stay: there they are for programs and logs. */
+/**
+ * The program's texts for visitors. Texts of `packages/chain` are for programs and logs, and stay in English.
+ */
 const WRITTEN_BY_SERVICE = /[\\/](apps[\\/]service|packages[\\/]messages)[\\/].*\.(ts|json)$/;
 
-/** The pages' own plugin, for the other builder and the files that `filter` matches; none for English. */
+/** The translation plugin of the pages for esbuild, for files that match `filter`; none for English. */
 async function translation(filter) {
   if (!process.env.CAIRN_LANGUAGE) return [];
   const { module } = await runnerImport(join(ROOT, 'apps/web/vite/words.ts'), { configFile: false });
@@ -115,13 +117,15 @@ async function compressFiles(dir) {
 const DB = join(ROOT, 'packages/db');
 
 const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
-/** The thread that renders pages: its words are those of the pages. */
+/** The thread that renders pages: its texts are those of the pages. */
 const RENDER = { 'render-thread': join(ROOT, 'apps/service/src/resources/web/render-thread.ts') };
-/** It writes rows and no words: the same in every language, as the index that it prepares. */
+/** It writes rows and no texts: the same in every language, as the index that it prepares. */
 const FILL = { 'fill-process': join(ROOT, 'apps/service/src/index-lifecycle/fill-process.ts') };
 
-/** The program as one file, and the process that prepares an index as another. The embedded database stays a package:
- * it brings files of its own. Some packages are CommonJS and ask for `require`. */
+/**
+ * The program as one file, and the process that prepares an index as another. The embedded database stays a
+ * package, as it has files of its own. Some packages are CommonJS and need `require`.
+ */
 export const serviceBundle = {
   ...bundle,
   entryPoints: { ...PROGRAM, ...RENDER, ...FILL },
@@ -133,7 +137,7 @@ export const serviceBundle = {
   },
 };
 
-/** Puts beside the bundle in `out`/service what it reads as files: the database's worker and its migrations. */
+/** Copies files of the database that the bundle reads into `out`/service: its worker and its migrations. */
 export function copyDatabaseFiles(out) {
   mkdirSync(join(out, 'service'), { recursive: true });
   cpSync(join(DB, 'src/pglite/pglite-worker.mjs'), join(out, 'service', 'pglite-worker.mjs'));

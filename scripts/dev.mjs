@@ -10,14 +10,14 @@ const SERVICE = `http://127.0.0.1:${PORT}`;
 const BUILD = join(ROOT, 'node_modules', '.cache', 'cairn-dev');
 
 await installWhenNeeded((line) => console.log(line));
-// The pages come from Vite; the program needs one all the same.
+// The pages come from Vite, but the program needs a folder for them.
 mkdirSync(join(BUILD, 'web'), { recursive: true });
 writeFileSync(
   join(BUILD, 'web', 'index.html'),
   '<html><head></head><body>The pages are at the address that Vite names.</body></html>',
 );
 
-// Only now is there something to import.
+// Imported only after the packages are installed.
 const [{ default: esbuild }, { createServer }, { serviceBundle, copyDatabaseFiles }] = await Promise.all([
   import('esbuild'),
   import('vite'),
@@ -56,7 +56,7 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 
-// However this ends (Vite has handlers of its own), the program ends with it.
+// The program ends with this process in any case (Vite has handlers of its own).
 process.on('exit', () => child?.kill('SIGTERM'));
 process.on('SIGINT', () => process.exit());
 process.on('SIGTERM', () => process.exit());

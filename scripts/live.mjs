@@ -15,7 +15,7 @@ if (go.status !== 0) {
 console.log(go.stdout.trim());
 await bringUpToDate((line) => console.log(line));
 const env = { ...process.env, CHROMIUM_PATH: needHeadless((line) => console.log(line)) };
-// Each takes minutes: it is told when it is over.
+// Each takes minutes: reported when it ends.
 const args = ['run', '--config', 'e2e/live/vitest.config.ts', '--reporter=verbose', ...process.argv.slice(2)];
 const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, env, stdio: 'inherit' });
 child.on('close', (code) => process.exit(code ?? 1));

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 const SEED = 20_261_121;
-/** Lines longer than this are taken only where a path has no shorter one. */
+/** Longer lines are taken only where a path has no shorter one. */
 const LONG = 6_000;
-/** A tx longer than this is left out: it carries a whole contract. */
+/** Longer txs are left out: they carry a whole contract. */
 const HUGE = 100_000;
 const TXS = 20;
 const WHOLE_HEIGHTS = 3;
 const REST_BLOCKS = 30;
-/** A light height whose file lacks nothing: its paths are those that a light height asks. */
+/** A complete light height: its paths are those of every light height. */
 const WHOLE_LIGHT_HEIGHT = 1980;
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1, determined by the seed (mulberry32). */
 function createRandom(seed) {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function write(file, text) {
 }
 const writeLines = (file, lines) => write(file, `${lines.join('\n')}\n`);
 
-/** So many of a list, in its order. */
+/** A number of items of a list, in its order. */
 function pick(list, count) {
   const chosen = new Set(
     list
@@ -72,7 +72,7 @@ writeLines(
   [...linesOf('rpc', /^validator-sets/)].map(({ line }) => line),
 );
 
-// Every height at which the set and the commit were asked for; of some the block and its results too.
+// Every height with a recorded set and commit; for some the block and its results too.
 const heights = [...linesOf('rpc', /^heights-/)].map(({ line }) => line);
 const whole = new Set(pick(heights, WHOLE_HEIGHTS));
 writeLines(
@@ -107,7 +107,7 @@ writeLines(
   txs.filter((line) => chosen.has(line)),
 );
 
-// Of every route and status an answer of an early height and one of a late one.
+// For every route and status an answer of an early height and one of a late one.
 const PARAMETER =
   /^(?:\d[\w.-]*|elys\w*1[a-z0-9]{20,}|cosmos\w*1[a-z0-9]{20,}|[0-9A-Fa-f]{40,}|channel-\d+|connection-\d+|07-\w+-\d+|ibc)$/;
 const routeOf = (path) =>

@@ -15,7 +15,7 @@ const begun = Date.now();
 const stopped = new Promise((resolve) => {
   let asked = false;
   const stop = () => {
-    // A second Ctrl-C does not wait for requests under way.
+    // A second Ctrl-C does not wait for requests in flight.
     if (asked) process.exit(130);
     asked = true;
     resolve();
@@ -52,5 +52,5 @@ process.exitCode = await main(argv, {
   complain: (line) => console.error(line),
   stopped,
 });
-// What is still open (kept-alive sockets, worker threads) has had its time.
+// Open handles (keep-alive sockets, worker threads) had their time to close.
 process.exit();

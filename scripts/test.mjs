@@ -28,7 +28,7 @@ const durations = [];
 
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
 
-/** Why a test failed, short enough for the list at the end. */
+/** The reason of a failed test, short enough for the list at the end. */
 const firstLine = ([message = '']) => message.split('\n')[0].slice(0, REASON_CHARS);
 
 function fail(name, output) {
@@ -72,7 +72,7 @@ async function runCheck({ name, command, verdict }) {
   console.log(`ok    ${name} (${seconds(begun)})`);
 }
 
-/** One at a time, for the tests run beside them; those of a change together, for its tests are few. */
+/** One at a time, beside the tests; those of a change in parallel, as its tests are few. */
 async function runChecks(checks) {
   const [number, of] = shard?.split('/').map(Number) ?? [1, 1];
   const own = checks.filter((_, index) => index % of === number - 1);
@@ -80,7 +80,7 @@ async function runChecks(checks) {
   else for (const check of own) await runCheck(check);
 }
 
-/** Adds what a test run wrote down to the total. A file that could not be run is a failure of its own. */
+/** Adds the results of a test run to the total. A file that could not be run is a failure. */
 function addResults(file, what, code) {
   let results;
   try {
@@ -101,7 +101,7 @@ function addResults(file, what, code) {
       else total.skipped.set(where, [...(total.skipped.get(where) ?? []), test.fullName]);
     }
   }
-  // Whatever else made the run fail (an unhandled rejection, say) must not pass unseen.
+  // Other failures of the run (an unhandled rejection, for example) must be reported.
   if (code !== 0 && total.failed === before) fail(`${what}: ended with code ${code}`);
 }
 
@@ -139,11 +139,11 @@ async function runJourneys({ files, pages }) {
   }
 }
 
-/** What is run: `null` stands for all tests of a kind, `[]` for none. */
+/** What is run: `null` means all tests of a kind, `[]` none. */
 async function plan() {
   const everything = { checks: CHECKS, units: null, journeys: null, pages: null };
   if (since === undefined) return everything;
-  // It reads imports with a package, which may have been installed just now.
+  // It needs a package that may have just been installed.
   const { reachedTests } = await import('./lib/reached-tests.mjs');
   const changed = changedFiles(ROOT, since);
   const reached = reachedTests(ROOT, changed);

@@ -1,4 +1,4 @@
-// Writes the catalogue of all texts that a visitor reads, from which translations are made: apps/web/words/en.json.
+// Writes the catalogue of all visitor-facing texts, the base of translations: apps/web/words/en.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './lib/bootstrap.mjs';

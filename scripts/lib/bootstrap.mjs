@@ -1,4 +1,5 @@
-// Brings node_modules and dist up to date with the checkout. Dependency-free: it runs before anything is installed.
+// Brings node_modules and dist up to date with the checkout. Dependency-free: runs before anything is
+// installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,9 +19,9 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const MODULES = join(ROOT, 'node_modules');
 const INSTALL_STAMP = join(MODULES, '.cairn-install');
 const DIST = join(ROOT, 'dist');
-/** Builds kept: those that a running program may still serve. */
+/** Number of builds to retain, as a running program may still serve an older one. */
 const BUILDS_KEPT = 4;
-/** What the build reads. Source folders only: results, data and tests do not change it. */
+/** Inputs of the build. Source folders only: results, data and tests do not change it. */
 const SOURCES = [
   'apps/web',
   'apps/service/src',
@@ -33,13 +34,13 @@ const SOURCES = [
 ];
 const NO_SOURCE = /(^|\/)(node_modules|dist|recorded|\.vite|\.cache)(\/|$)|\.test\.tsx?$/;
 
-/** Whether this Node is one that cairn supports: 20.19 or newer. */
+/** Whether cairn supports this version of Node: 20.19 or newer. */
 export function isNodeNewEnough(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-/** Every file below a folder, or the file itself, in a fixed order. */
+/** All files below a folder, or the file itself, in a fixed order. */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   const entries = tryReadDir(path);
@@ -76,7 +77,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** A build in another language is another build. */
+/** Differs by language, too. */
 function sourceHash() {
   const language = process.env.CAIRN_LANGUAGE ?? '';
   const hash = hashOf(SOURCES);
@@ -87,7 +88,9 @@ function textOf(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Whether what is installed is what the lockfile says: npm keeps a lockfile of its own in node_modules. */
+/**
+ * Whether the installed packages are those of the lockfile: npm has a lockfile of its own in node_modules.
+ */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '' || entry.link || entry.optional || entry.peer || !path.includes('node_modules/'))
@@ -106,7 +109,7 @@ function needsInstall(lockHash) {
   return false;
 }
 
-/** Runs a program below this one; its output is shown only when it fails. */
+/** Runs a child process; its output is shown only when it fails. */
 function run(program, args, stopped) {
   return new Promise((resolve, reject) => {
     // A test runner's NODE_ENV would build React's development version.
@@ -134,20 +137,22 @@ async function step(name, say, work) {
 
 function npm(args, stopped) {
   const cli = process.env.npm_execpath;
-  // Started by npm, npm's own file is run with this Node: there may be no npm on the path.
+  // Started by npm, npm's own file is run with this Node: npm may not be on the path.
   return cli?.endsWith('.js')
     ? run(process.execPath, [cli, ...args], stopped)
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, stopped);
 }
 
-/** Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user gives up.
- * Returns the folder of the build. */
+/**
+ * Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user interrupts.
+ * Returns the folder of the build.
+ */
 export async function bringUpToDate(say, stopped = new Promise(() => {})) {
   await installWhenNeeded(say, stopped);
   return buildWhenNeeded(say, stopped);
 }
 
-/** Runs `npm ci` where what is installed is not what the lockfile says. */
+/** Runs `npm ci` where the installed packages are not those of the lockfile. */
 export async function installWhenNeeded(say, stopped = new Promise(() => {})) {
   const lockHash = hashOf(['package-lock.json']);
   if (needsInstall(lockHash)) {
@@ -170,12 +175,12 @@ async function buildWhenNeeded(say, stopped) {
   return out;
 }
 
-/** A build appears whole or not at all, under a name of its own: programs that run go on with theirs. */
+/** A build appears atomically, under its own name: running programs continue with theirs. */
 async function buildInto(out, stopped) {
   const draft = join(DIST, `draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs'), draft], stopped);
-  // Somebody else may have finished the same build meanwhile.
+  // Another process may have finished the same build.
   if (existsSync(out)) rmSync(draft, { recursive: true });
   else renameSync(draft, out);
   const link = `${out}.link`;

@@ -26,7 +26,7 @@ describe('what is installed', () => {
     expect(isInstalled(lock('1.0.0'), { packages: {} })).toBe(false);
   });
 
-  it('need not hold packages for other machines', () => {
+  it('does not need packages for other platforms', () => {
     expect(isInstalled(lock('1.0.0', { optional: true }), { packages: {} })).toBe(true);
   });
 });

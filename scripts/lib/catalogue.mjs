@@ -1,4 +1,4 @@
-// The texts of all sources, as the plugin that translates finds them.
+// The texts of all sources, as found by the translation plugin.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { runnerImport } from 'vite';

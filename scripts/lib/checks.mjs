@@ -1,4 +1,4 @@
-// The checks of `npm test` that are no test files. Each is a command; some also say what its output must hold.
+// The checks of `npm test` that are not test files. Each is a command; some also have an expected output.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ export const CHECKS = [
   { name: 'sizes of the first pages', command: ['size-limit'] },
 ];
 
-/** The checks of some files: types of everything, style and rules of these alone. */
+/** The checks of changed files: all types, but style and rules of these files only. */
 export function checksOfChange(files) {
   const there = files.filter((file) => existsSync(join(ROOT, file)));
   const linted = there.filter((file) => /\.(?:ts|tsx|js)$/.test(file));
@@ -58,7 +58,7 @@ export function checksOfChange(files) {
   ];
 }
 
-/** Under a TypeScript that it cannot use, dependency-cruiser cruises nothing and reports success. */
+/** With an unsupported TypeScript, dependency-cruiser reads nothing and reports success. */
 export function borderFault(output) {
   const cruised = Number(/\b(\d+) modules,/.exec(output)?.[1] ?? 0);
   return cruised > 0 ? null : 'dependency-cruiser looked at 0 modules';

@@ -1,4 +1,4 @@
-// Finds Chromium, or has the system install it.
+// Finds Chromium, or installs it with the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags that keep it from asking for anything but our pages. */
+/** Flags that disable its requests to other hosts. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -22,7 +22,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** For the pages of tests, which live for seconds: optimised code would cost more than it saves. */
+/** For the pages of tests, which live for seconds: optimising code would cost more than it saves. */
 export const SHORT_LIVED_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan --no-maglev'];
 
 /** The path of a Chromium: `CHROMIUM_PATH`, or one on the path; undefined when there is none. */
@@ -30,12 +30,14 @@ function findChromium(env = process.env) {
   return find(NAMES, env);
 }
 
-/** The same for tests, which need no window: Chromium's own program for that takes half the work. */
+/** The same for tests, which need no window: Chromium's headless program takes half the work. */
 export function findHeadless(env = process.env) {
   return find([HEADLESS, ...NAMES], env);
 }
 
-/** The path of a Chromium, installed by the system's package manager where that is possible. Throws a sentence otherwise. */
+/**
+ * The path of a Chromium, installed by the system's package manager if possible. Throws a sentence otherwise.
+ */
 export function needChromium(say) {
   return findChromium() ?? install(['chromium'], say);
 }
@@ -59,7 +61,7 @@ function find(names, env) {
 const MISSING =
   'Chromium is missing: the browser tests need one. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.';
 
-/** The first of the packages that can be had. */
+/** Installs the first available package. */
 function install(packages, say) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) throw new Error(MISSING);
   say('Chromium is missing; installing it with apt-get ...');
@@ -72,7 +74,7 @@ function install(packages, say) {
   throw new Error([MISSING, ...faults.filter((fault) => fault !== null)].join('\n'));
 }
 
-/** What went wrong; null when nothing. */
+/** The failure of apt, or null. */
 function runApt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });

@@ -1,3 +1,3 @@
-// Folders whose tests open databases, or change what the whole process has.
+// Folders whose tests open databases, or change process-wide state.
 
 export const DATABASE_FOLDERS = ['packages/db', 'packages/indexer', 'apps/service'];

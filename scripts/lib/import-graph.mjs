@@ -1,4 +1,4 @@
-// The files of this checkout, and which of them each one imports.
+// The files of this checkout, and their imports.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
@@ -26,13 +26,13 @@ function* filesUnder(root, dir = root) {
 export const filesOf = (root) => [...filesUnder(root)].sort();
 
 /**
- * A function that gives a file's text, and what it imports in any way: types, values, later.
- * `undefined` is an import of a package, or of a file that is missing.
+ * A function that returns a file's text, and all its imports: of types, of values, dynamic ones. `undefined`
+ * is an import of a package, or of a missing file.
  */
 export function importGraph(root) {
   const isFile = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
 
-  /** The file of this checkout that an import means; undefined for a package, whose version the lock file holds. */
+  /** The file of this checkout for an import; undefined for a package, whose version is in the lockfile. */
   function resolved(from, name) {
     const plain = name.replace(/\?.*$/, '');
     const own = /^@cairn\/([^/]+)\/(.+)$/.exec(plain);
@@ -55,7 +55,7 @@ export function importGraph(root) {
   };
 }
 
-/** A file and all that it imports, however far. */
+/** A file and all that it imports, transitively. */
 export function reachedFrom(nodeOf, file) {
   const reached = new Set([file]);
   for (const one of reached) for (const target of nodeOf(one).targets) reached.add(target);

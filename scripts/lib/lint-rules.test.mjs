@@ -1,4 +1,4 @@
-// That each rule of the linter refuses what it is for: a rule that a new version has lost, or reads differently, shows here.
+// Each rule of the linter refuses its sample: detects rules that a new version removes or changes.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { SAMPLES } from './lint-samples.mjs';
 
 const { rules, overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
 const RULES = new Set([rules, ...overrides.map((override) => override.rules)].flatMap(Object.keys));
-/** It speaks up where the compiler gives a memo up that nothing else finds fault with; no such sample is known. */
+/** It reports where the compiler gives up a memo that no other rule reports; there is no known sample. */
 const WITHOUT_SAMPLE = 'react/preserve-manual-memoization';
 
-/** Where the rules of the pages hold, but for those of the packages. */
+/** Folders where the rules of pages apply, or those of packages. */
 const folderOf = (rule) => (rule.startsWith('no-restricted') ? 'packages/chain/src' : 'apps/web/src');
 
 function writeSamples() {

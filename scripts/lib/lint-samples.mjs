@@ -1,4 +1,4 @@
-/** For each rule of `.oxlintrc.json` what it must refuse. */
+/** For each rule of `.oxlintrc.json` a sample that it must refuse. */
 export const SAMPLES = {
   'no-var': 'var a = 1;\nexport { a };',
   'prefer-const': 'let a = 1;\nexport const b = a;',

@@ -1,4 +1,4 @@
-// What takes longest begins first: a long file that begins last keeps the others waiting for it.
+// Starts the longest tests first: a long file that starts last would delay the end of the run.
 import { BaseSequencer } from 'vitest/node';
 
 /** @param files paths below the checkout, the longest first; all others follow in the order of vitest. */

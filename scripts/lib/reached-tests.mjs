@@ -1,14 +1,15 @@
-// The tests that a change can reach: modules by their imports, pages in a DOM and journeys by the pages that they open.
+// The tests that a change can affect: modules by their imports, pages in a DOM and journeys by the pages that
+// they open.
 import { join } from 'node:path';
 import { DATABASE_FOLDERS } from './database-folders.mjs';
 import { filesOf, importGraph, reachedFrom } from './import-graph.mjs';
 
 const TEST = /\.test\.(?:tsx?|mjs)$|\.e2e\.ts$/;
-/** What opens pages of the whole application instead of importing them. */
+/** Tests that open pages of the whole application instead of importing them. */
 const OPENS_PAGES = /\.dom\.test\.ts$|^e2e\//;
 const isOfDatabases = (file) => DATABASE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 const isPure = (file) => file.startsWith('packages/') && !isOfDatabases(file);
-/** What every test hangs on, though none imports it. */
+/** Affects every test, though none imports it. */
 const FOR_ALL =
   /^(?:data\/|[^/]+\.(?:json|js|ts|mjs|cjs)$|scripts\/|apps\/web\/(?:vite|testing|index\.html)|e2e\/(?:support\/|vitest\.config))/;
 /** Tests that read sources as texts. */
@@ -50,7 +51,7 @@ export function reachedTests(root, changed) {
     const folder = PAGE.exec(file)?.[1];
     if (folder !== undefined && !TEST.test(file)) folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
-  // The frame is what the start of the application reaches without going into a page.
+  // The frame: what the application imports without going into a page.
   const frame = new Set(['apps/web/src/main.tsx']);
   for (const one of frame)
     for (const target of nodeOf(one).targets) if (!PAGE.test(target)) frame.add(target);
@@ -68,7 +69,7 @@ export function reachedTests(root, changed) {
   return { units, pages, journeys };
 }
 
-/** Whether a test lies beside a page, names a path of it, or goes through all routes. */
+/** Whether a test is beside a page, contains a path of it, or visits all routes. */
 function opens(file, text, page) {
   if (text.includes('routesOf(')) return true;
   if (file.startsWith(join('apps/web/src/pages', page, '/'))) return true;

@@ -1,15 +1,15 @@
-// How many workers a run of tests may have, by cores and by memory.
+// The number of test workers, by cores and memory.
 import { availableParallelism, totalmem } from 'node:os';
 
 const GIB = 2 ** 30;
-/** What the checks that run beside the tests take. */
+/** Memory of the checks that run beside the tests. */
 const CHECKS_BYTES = 2 * GIB;
 
-/** Bytes that the run may use: the limit of its container, where it has one. */
+/** Bytes that the run may use: the limit of its container, if any. */
 const memoryLimit = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /**
- * @param bytes what one worker takes, with the processes that it starts.
+ * @param bytes memory of one worker, with the processes that it starts.
  * @param more workers beyond the cores: for tests that wait for time as well as for work.
  */
 export function workersFor(bytes, more = 0) {
