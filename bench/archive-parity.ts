@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
 import {
-  askPath,
+  requestPath,
   compareBlocks,
   compareHeights,
   compareTxs,
   readSamples,
   type KindReport,
-} from '@cairn/archive/testing/ask-recorded';
-import { compareSamples, headOf } from '@cairn/archive/testing/ask-samples';
+} from '@cairn/archive/testing/recorded-requests';
+import { compareSamples, headOf } from '@cairn/archive/testing/recorded-samples';
 import { runParity } from '@cairn/archive/testing/parity';
 import { readParityLines } from '@cairn/archive/testing/recorded-state';
 
@@ -44,7 +44,7 @@ async function* reports(recording: string, dir: string): AsyncGenerator<KindRepo
   yield await compareTxs(recording, server);
   yield* await compareHeights(recording, server);
   const state = await runParity(readParityLines(recording), (path, height) =>
-    askPath(path, server.rest, height === null ? undefined : String(height)),
+    requestPath(path, server.rest, height === null ? undefined : String(height)),
   );
   yield {
     kind: 'REST state',
@@ -62,8 +62,8 @@ async function* reports(recording: string, dir: string): AsyncGenerator<KindRepo
   await archive.close();
 }
 
-function print({ kind, asked, equal, different }: KindReport): void {
-  console.log(`  ${kind}: ${equal} of ${asked}`);
+function print({ kind, requested, equal, different }: KindReport): void {
+  console.log(`  ${kind}: ${equal} of ${requested}`);
   for (const line of different.slice(0, SHOWN)) console.log(`    ${line.slice(0, 240)}`);
   if (different.length > SHOWN) console.log(`    and ${different.length - SHOWN} more`);
 }

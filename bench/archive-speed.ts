@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/testing/ask-recorded';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 200;
@@ -71,7 +71,7 @@ async function readCold(
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const startMs = performance.now();
   await ask(async (kind, path) => {
-    await askPath(path, server[kind]);
+    await requestPath(path, server[kind]);
   }, at);
   const took = performance.now() - startMs;
   await archive.close();
@@ -83,11 +83,14 @@ async function sampleHashes(dir: string): Promise<readonly string[]> {
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const hashes: string[] = [];
   for (let page = 1; page <= 3; page++) {
-    const answer = await askPath(`/cosmos/tx/v1beta1/txs?query=tx.height>0&page=${page * 7}`, server.rest);
+    const answer = await requestPath(
+      `/cosmos/tx/v1beta1/txs?query=tx.height>0&page=${page * 7}`,
+      server.rest,
+    );
     hashes.push(...[...answer.body.matchAll(/"txhash":"([0-9A-F]{64})"/g)].map((match) => match[1] ?? ''));
   }
   if (hashes.length === 0) {
-    const answer = await askPath('/cosmos/tx/v1beta1/txs?query=tx.height>0', server.rest);
+    const answer = await requestPath('/cosmos/tx/v1beta1/txs?query=tx.height>0', server.rest);
     hashes.push(...[...answer.body.matchAll(/"txhash":"([0-9A-F]{64})"/g)].map((match) => match[1] ?? ''));
   }
   await archive.close();

@@ -84,7 +84,7 @@ const url = await app.listen({ host: '127.0.0.1', port: 0 });
 /** Downloads an export at full speed. */
 function take(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = performance.now();
+    const requested = performance.now();
     const memoryBefore = process.memoryUsage.rss();
     let firstMs = 0;
     let lines = 0;
@@ -92,12 +92,12 @@ function take(path: string): Promise<void> {
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
     get(url + path, (response) => {
       response.on('data', (chunk: Buffer) => {
-        if (firstMs === 0) firstMs = performance.now() - asked;
+        if (firstMs === 0) firstMs = performance.now() - requested;
         for (const byte of chunk) if (byte === 10) lines += 1;
       });
       response.on('end', () => {
         clearInterval(watch);
-        const seconds = (performance.now() - asked) / 1000;
+        const seconds = (performance.now() - requested) / 1000;
         console.log(
           `${path}: ${lines - 1} lines in ${seconds.toFixed(1)} s (${((lines - 1) / seconds).toFixed(0)} /s), first byte after ${firstMs.toFixed(0)} ms, ` +
             `memory ${(memoryBefore / 1e6).toFixed(0)} MB, at most ${(most / 1e6).toFixed(0)} MB`,

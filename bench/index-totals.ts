@@ -39,11 +39,11 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
     console.log(`\n${network} to height ${archive.manifest.to} on ${engine}`);
     const held = await balancesOf(test.database, archive.manifest.to);
     compare('balances of accounts by denom', raw.balances, held);
-    const asked = archive.state.heights.at(-1)?.height ?? archive.manifest.to;
+    const requested = archive.state.heights.at(-1)?.height ?? archive.manifest.to;
     compare(
-      `  as the node answered them at ${asked}`,
+      `  as the node answered them at ${requested}`,
       recorded,
-      only(await balancesOf(test.database, asked), recorded),
+      only(await balancesOf(test.database, requested), recorded),
     );
     compare('txs and failed txs', raw.counts, await countsOf(test.database));
     const kinds = await kindsOf(test.database);

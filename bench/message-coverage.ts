@@ -1,7 +1,7 @@
 /** How every message and event of both recorded networks is described: counts by type; none may fall back to a tree. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/testing/ask-recorded';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import type { ChainEvent } from '@cairn/chain/event';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { messageCoverage } from '@cairn/messages/testing/coverage';
@@ -53,17 +53,17 @@ async function readNetwork(name: string): Promise<Found> {
   const anys: Json[] = [];
   const events = new EventCounts();
   for (let height = from; height <= to; height++) {
-    const results = parseJson((await askPath(`/block_results?height=${height}`, server.rpc)).body);
+    const results = parseJson((await requestPath(`/block_results?height=${height}`, server.rpc)).body);
     for (const event of listAt(results, 'result', 'finalize_block_events')) events.add(event);
     const txs = parseJson(
-      (await askPath(`/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100`, server.rest)).body,
+      (await requestPath(`/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100`, server.rest)).body,
     );
     for (const tx of listAt(txs, 'txs')) anys.push(...listAt(tx, 'body', 'messages'));
     for (const tx of listAt(txs, 'tx_responses')) for (const event of listAt(tx, 'events')) events.add(event);
     if (height % PROGRESS_EVERY === 0) console.log(`${name}: read ${height} of ${to} heights`);
   }
   const proposals = parseJson(
-    (await askPath('/cosmos/gov/v1/proposals?pagination.limit=1000', server.rest)).body,
+    (await requestPath('/cosmos/gov/v1/proposals?pagination.limit=1000', server.rest)).body,
   );
   for (const proposal of listAt(proposals, 'proposals')) anys.push(...listAt(proposal, 'messages'));
   await archive.close();

@@ -31,11 +31,11 @@ async function load(base: string, before: string, paths: readonly string[]): Pro
     while (performance.now() - begun < SECONDS * 1_000) {
       const path = before + (paths[next % paths.length] ?? '');
       next += 1;
-      const asked = performance.now();
+      const requested = performance.now();
       const { statusCode, body } = await pool.request({ path, method: 'GET' });
       await body.dump({ limit: LARGEST });
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requested);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -36,7 +36,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
   const roles = rolesOf(url, last);
   const asking = new AbortController();
   const answers = { good: 0, failed: 0 };
-  const asked = ask(answers, asking.signal);
+  const requested = ask(answers, asking.signal);
   const begun = performance.now();
   let backends = 0;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -50,7 +50,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
   }
   while ((await foldedTo(test.database)) < last) await sleep(200, never);
   asking.abort();
-  await asked;
+  await requested;
   for (const { child } of roles) child.process.kill('SIGKILL');
   await Promise.all(roles.map(({ child }) => child.ended));
   for (const { name, kills: count } of roles) console.log(`${name.padEnd(10)} killed ${count} times`);

@@ -41,10 +41,10 @@ async function load(url: string, paths: readonly string[], again: boolean): Prom
       const path = paths[again ? next % paths.length : next];
       next += 1;
       if (path === undefined) return;
-      const asked = performance.now();
+      const requested = performance.now();
       const { statusCode, body } = await pool.request({ path, method: 'GET' });
       await body.dump({ limit: LARGEST });
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requested);
       if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     }
   };

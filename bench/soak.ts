@@ -153,7 +153,7 @@ const cairn = await startCairn([
 ]);
 const bent = new Map<string, number>();
 const trouble = new Map<string, number>();
-let asked = 0;
+let requested = 0;
 let answers = 0;
 const count = (counts: Map<string, number>, what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -184,7 +184,7 @@ try {
   const reader = async (): Promise<void> => {
     while (!over.signal.aborted) {
       const path = pick(pathsOf(indexed, hashes, addresses)) ?? '/';
-      asked += 1;
+      requested += 1;
       try {
         const response = await fetch(cairn.url + path);
         await response.arrayBuffer();
@@ -215,7 +215,7 @@ try {
       memory.push(resident);
       const sizes = `${resident.toFixed(0)} MB, of it ${heap.toFixed(0)} objects and ${buffers.toFixed(0)} buffers`;
       console.log(
-        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${asked} asked, ${total(trouble)} failed`,
+        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${requested} asked, ${total(trouble)} failed`,
       );
     }
     await sleep(500, never);
@@ -235,7 +235,7 @@ try {
   console.log(`\nIn the end: ${JSON.stringify(found)}`);
   console.log(`${total(bent)} of ${answers} answers of the node were bent:`);
   for (const [what, times] of bent) console.log(`  ${what.padEnd(16)} ${times}`);
-  console.log(`${asked} answers to ${READERS} readers, ${total(trouble)} of them not 200`);
+  console.log(`${requested} answers to ${READERS} readers, ${total(trouble)} of them not 200`);
   for (const [what, times] of trouble) console.log(`  ${what.padEnd(60)} ${times}`);
   const quarter = Math.max(1, Math.floor(memory.length / 4));
   const [early, late] = [mean(memory.slice(-2 * quarter, -quarter)), mean(memory.slice(-quarter))];

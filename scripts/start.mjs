@@ -13,11 +13,11 @@ if (!isNodeNewEnough(process.versions.node)) {
 const argv = process.argv.slice(2);
 const begun = Date.now();
 const stopped = new Promise((resolve) => {
-  let asked = false;
+  let requested = false;
   const stop = () => {
     // A second Ctrl-C does not wait for requests in flight.
-    if (asked) process.exit(130);
-    asked = true;
+    if (requested) process.exit(130);
+    requested = true;
     resolve();
   };
   process.on('SIGINT', stop);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/testing/ask-recorded';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { at, listAt, parseJson, textAt, textsIn, type Json } from '../../apps/web/testing/json.ts';
 
@@ -55,7 +55,7 @@ export async function findHostileTexts(): Promise<{
 }> {
   const archive = await openArchive(join(ROOT, 'data', 'elysnet-1'));
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
-  const ask = async (path: string): Promise<Json> => parseJson((await askPath(path, server.rest)).body);
+  const ask = async (path: string): Promise<Json> => parseJson((await requestPath(path, server.rest)).body);
   const texts = new Map<string, HostileText>();
   const accounts = new Map<string, string>();
   const delegations = new Map<string, string>();

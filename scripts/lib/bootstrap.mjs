@@ -20,7 +20,7 @@ const MODULES = join(ROOT, 'node_modules');
 const INSTALL_STAMP = join(MODULES, '.cairn-install');
 const DIST = join(ROOT, 'dist');
 /** Number of builds to retain, as a running program may still serve an older one. */
-const BUILDS_KEPT = 4;
+const MAX_BUILDS = 4;
 /** Inputs of the build. Source folders only: results, data and tests do not change it. */
 const SOURCES = [
   'apps/web',
@@ -194,5 +194,5 @@ function dropOldBuilds() {
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(DIST, name), builtMs: statSync(join(DIST, name)).mtimeMs }))
     .sort((a, b) => b.builtMs - a.builtMs);
-  for (const { path } of builds.slice(BUILDS_KEPT)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of builds.slice(MAX_BUILDS)) rmSync(path, { recursive: true, force: true });
 }

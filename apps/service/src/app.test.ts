@@ -8,7 +8,7 @@ import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, DEFAULT_PATIENCE } from './app.ts';
+import { createApp, DEFAULT_TIME_LIMITS } from './app.ts';
 import type { TrustedProxies } from './http/client-of.ts';
 import { AT_ROOT } from './http/place.ts';
 import { shippedChain } from './network/chains.ts';
@@ -25,12 +25,12 @@ const NOW = 1_795_000_000_000;
 const ABSENT = 'http://127.0.0.1:9';
 
 /** Requests that reached the node. */
-let asked = 0;
+let requested = 0;
 
 /** Answers with the request it received. */
 const echo: NodeServer = {
   rest({ path, rawPath, query, heightHeader }) {
-    asked += 1;
+    requested += 1;
     return Promise.resolve({
       status: path === '/missing' ? 404 : 200,
       headers: {
@@ -55,7 +55,7 @@ let app: FastifyInstance;
 async function buildApp(
   rateLimit: number,
   trustProxy: TrustedProxies = 0,
-  patience = DEFAULT_PATIENCE,
+  timeLimits = DEFAULT_TIME_LIMITS,
   isStopping = () => false,
   place = AT_ROOT,
 ): Promise<FastifyInstance> {
@@ -96,7 +96,7 @@ async function buildApp(
     now: () => NOW,
     rateLimit,
     trustProxy,
-    patience,
+    timeLimits,
     isStopping,
     report: () => undefined,
   });
@@ -282,7 +282,7 @@ describe('the page', () => {
 describe('below a path of its host', () => {
   let below: FastifyInstance;
   beforeAll(async () => {
-    below = await buildApp(0, 0, DEFAULT_PATIENCE, () => false, { base: '/explorer', root: '/explorer' });
+    below = await buildApp(0, 0, DEFAULT_TIME_LIMITS, () => false, { base: '/explorer', root: '/explorer' });
   });
   afterAll(() => below.close());
   const read = (url: string) => below.inject({ url, headers: { host: 'host.example' } });
@@ -395,32 +395,32 @@ describe('a node under its own path', () => {
   });
 
   it('is requested once for all while its head is the same, and again once it has moved', async () => {
-    const before = asked;
+    const before = requested;
     const first = await app.inject('/chain/rest/long');
     const again = await app.inject({
       url: '/chain/rest/long',
       headers: { 'if-none-match': String(first.headers.etag) },
     });
-    expect([again.statusCode, again.body, asked - before]).toEqual([304, '', 1]);
+    expect([again.statusCode, again.body, requested - before]).toEqual([304, '', 1]);
     head = 8;
     const moved = await app.inject('/chain/rest/long');
-    expect([moved.statusCode, asked - before]).toEqual([200, 2]);
+    expect([moved.statusCode, requested - before]).toEqual([200, 2]);
     head = 7;
   });
 
   it('is compressed where that saves bytes', async () => {
-    const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    const long = await ask('/chain/rest/long');
+    const request = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const long = await request('/chain/rest/long');
     expect(long.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toMatchObject({ path: '/long' });
-    expect((await ask('/chain/rest/short')).headers['content-encoding']).toBeUndefined();
+    expect((await request('/chain/rest/short')).headers['content-encoding']).toBeUndefined();
   });
 
   it('does not mix answers of different heights', async () => {
-    const ask = (height: string) =>
+    const request = (height: string) =>
       app.inject({ url: '/chain/rest/h', headers: { 'x-cosmos-block-height': height } });
-    expect((await ask('3')).headers['grpc-metadata-x-cosmos-block-height']).toBe('3');
-    expect((await ask('4')).headers['grpc-metadata-x-cosmos-block-height']).toBe('4');
+    expect((await request('3')).headers['grpc-metadata-x-cosmos-block-height']).toBe('3');
+    expect((await request('4')).headers['grpc-metadata-x-cosmos-block-height']).toBe('4');
   });
 
   it('refuses other methods as a gateway does, and answers a preflight', async () => {
@@ -429,13 +429,13 @@ describe('a node under its own path', () => {
       501,
       { code: 12, message: 'Not Implemented', details: [] },
     ]);
-    const asked = await app.inject({
+    const requested = await app.inject({
       method: 'OPTIONS',
       url: '/chain/rest/x',
       headers: { 'access-control-request-headers': 'x-cosmos-block-height' },
     });
-    expect([asked.statusCode, asked.body]).toEqual([200, '']);
-    expect(asked.headers['access-control-allow-headers']).toContain('x-cosmos-block-height');
+    expect([requested.statusCode, requested.body]).toEqual([200, '']);
+    expect(requested.headers['access-control-allow-headers']).toContain('x-cosmos-block-height');
   });
 
   it('answers several paths in one request, each as it would alone', async () => {
@@ -568,7 +568,7 @@ describe('a request that never ends', () => {
     ],
     ['its head', 'GET /health HTTP/1.1\r\nhost: x\r\nx-slow: '],
   ])('is closed, however slowly %s comes on', async (_name, start) => {
-    const patient = await buildApp(0, 0, { ...DEFAULT_PATIENCE, requestMs: 600 });
+    const patient = await buildApp(0, 0, { ...DEFAULT_TIME_LIMITS, requestMs: 600 });
     const port = Number(new URL(await patient.listen({ host: '127.0.0.1', port: 0 })).port);
     const socket = connect(port, '127.0.0.1');
     socket.write(start);
@@ -576,11 +576,11 @@ describe('a request that never ends', () => {
     let answer = '';
     socket.on('data', (chunk) => (answer += String(chunk)));
     socket.on('error', () => undefined);
-    const began = performance.now();
+    const startMs = performance.now();
     await once(socket, 'close');
     clearInterval(drip);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - startMs).toBeLessThan(5_000);
     await patient.close();
   });
 
@@ -594,7 +594,7 @@ describe('a request that never ends', () => {
 describe('a program that is shutting down', () => {
   it('is not ready for balancers, but answers requests', async () => {
     let isStopping = false;
-    const stopping = await buildApp(0, 0, DEFAULT_PATIENCE, () => isStopping);
+    const stopping = await buildApp(0, 0, DEFAULT_TIME_LIMITS, () => isStopping);
     expect((await stopping.inject('/ready')).statusCode).toBe(200);
     isStopping = true;
     expect((await stopping.inject('/ready')).statusCode).toBe(503);
@@ -645,10 +645,10 @@ describe('the rate limit', () => {
     ['a proxy of a known network', ['127.0.0.0/8'], (n: number) => `10.0.${n}.1, 203.0.113.7`],
   ] as const)('is not passed by with a forged header: %s', async (_name, trusted, forged) => {
     const limited = await buildApp(20, trusted);
-    const ask = (n: number) =>
+    const request = (n: number) =>
       limited.inject({ url: '/api/v1/clock', headers: { 'x-forwarded-for': forged(n) } });
-    for (let n = 0; n < 20; n += 1) expect((await ask(n)).statusCode).toBe(200);
-    expect((await ask(20)).statusCode).toBe(429);
+    for (let n = 0; n < 20; n += 1) expect((await request(n)).statusCode).toBe(200);
+    expect((await request(20)).statusCode).toBe(429);
     await limited.close();
   });
 

@@ -54,7 +54,7 @@ export interface AppDependencies {
   readonly rateLimit: number;
   readonly trustProxy: TrustedProxies;
   /** @see DEFAULT_PATIENCE */
-  readonly patience?: Patience;
+  readonly timeLimits?: TimeLimits;
   /** Whether the program is shutting down: balancers then send no more requests. */
   readonly isStopping?: () => boolean;
   /** Receives failures of this program itself. */
@@ -68,14 +68,14 @@ const MAX_URL_PART = 16_384;
 export const MAX_CONNECTIONS = 10_000;
 
 /** Time limits for clients, in milliseconds. */
-export interface Patience {
+export interface TimeLimits {
   /** A request, from its first byte to the last of its body. */
   readonly requestMs: number;
   /** How long an export may make no progress. */
   readonly exportIdleMs: number;
 }
 
-export const DEFAULT_PATIENCE: Patience = { requestMs: 30_000, exportIdleMs: 30_000 };
+export const DEFAULT_TIME_LIMITS: TimeLimits = { requestMs: 30_000, exportIdleMs: 30_000 };
 /** Checks per time limit for requests that take too long. */
 const LOOKS_PER_TIMEOUT = 6;
 
@@ -127,16 +127,16 @@ function bootOf({
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { network, web, now, place = AT_ROOT, patience = DEFAULT_PATIENCE } = dependencies;
+  const { network, web, now, place = AT_ROOT, timeLimits = DEFAULT_TIME_LIMITS } = dependencies;
   const boot = () => bootOf(dependencies);
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
-    requestTimeout: patience.requestMs,
+    requestTimeout: timeLimits.requestMs,
     // Node checks both limits together, and the one for bodies only if the one for headers is not longer.
     http: {
-      requestTimeout: patience.requestMs,
-      headersTimeout: patience.requestMs,
-      connectionsCheckingInterval: Math.ceil(patience.requestMs / LOOKS_PER_TIMEOUT),
+      requestTimeout: timeLimits.requestMs,
+      headersTimeout: timeLimits.requestMs,
+      connectionsCheckingInterval: Math.ceil(timeLimits.requestMs / LOOKS_PER_TIMEOUT),
     },
     routerOptions: { maxParamLength: MAX_URL_PART },
     rewriteUrl: (request) => decodableUrl(withoutBase(place, request.url ?? '/')),
@@ -186,7 +186,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   nodeRoutes(app, network.nodes);
   bootRoutes(app, boot, () => network.nowMs());
   healthRoute(app, boot, dependencies.history);
-  historyRoutes(app, { ...dependencies, place, exportIdleMs: patience.exportIdleMs });
+  historyRoutes(app, { ...dependencies, place, exportIdleMs: timeLimits.exportIdleMs });
   tokensRoute(app, {
     reader: network.reader,
     denoms: network.chain.denoms,

@@ -1,5 +1,5 @@
 import { indexStatusCall } from '@cairn/api/history/index-status';
-import { askService, pathOf, type Call } from '@cairn/api/call';
+import { callService, pathOf, type Call } from '@cairn/api/call';
 import {
   getAddressCall,
   listActivityCall,
@@ -63,11 +63,8 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const txs: IndexedTx[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: { readonly items: readonly IndexedTx[]; readonly next: string | null } = await askService(
-          service.client,
-          listTxsCall,
-          { query: { limit: 100, cursor, ...query } },
-        );
+        const page: { readonly items: readonly IndexedTx[]; readonly next: string | null } =
+          await callService(service.client, listTxsCall, { query: { limit: 100, cursor, ...query } });
         txs.push(...page.items);
         cursor = page.next;
       }
@@ -79,13 +76,13 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       let cursor: string | null = '';
       while (cursor !== null) {
         const page: { readonly items: readonly { readonly height: number }[]; readonly next: string | null } =
-          await askService(service.client, listBlocksCall, { query: { limit: 97, cursor } });
+          await callService(service.client, listBlocksCall, { query: { limit: 97, cursor } });
         heights.push(...page.items.map(({ height }) => height));
         cursor = page.next;
       }
       expect(heights).toEqual(Array.from({ length: TOP }, (_, at) => TOP - at));
       const recorded = await node('/cosmos/base/tendermint/v1beta1/blocks/200');
-      const block = await askService(service.client, getBlockCall, { params: { block: 200 } });
+      const block = await callService(service.client, getBlockCall, { params: { block: 200 } });
       expect(block.hash).toBe(
         Buffer.from(textAt(recorded, 'block_id', 'hash'), 'base64')
           .toString('hex')
@@ -93,29 +90,29 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       );
       expect(block.time).toBe(textAt(recorded, 'block', 'header', 'time'));
       expect(block.commit?.signed).toBeGreaterThan(0);
-      const byHash = await askService(service.client, getBlockCall, {
+      const byHash = await callService(service.client, getBlockCall, {
         params: { block: block.hash.toLowerCase() },
       });
       expect(byHash).toEqual(block);
       expect(
-        (await askService(service.client, getBlockCall, { params: { block: 'latest' } })).commit,
+        (await callService(service.client, getBlockCall, { params: { block: 'latest' } })).commit,
       ).toBeNull();
-      const { items } = await askService(service.client, listBlockEventsCall, { params: { height: 200 } });
+      const { items } = await callService(service.client, listBlockEventsCall, { params: { height: 200 } });
       expect(items.length).toBeGreaterThan(0);
     });
 
     it('a vote that the chain deleted when an expedited proposal restarted, marked as such', async () => {
       // Proposal 14: voted on from block 193, restarted at 247.
-      const { items: cast } = await askService(service.client, listVotesCall, {
+      const { items: cast } = await callService(service.client, listVotesCall, {
         params: { proposal: 14 },
         query: { limit: 200 },
       });
-      const { items: counted } = await askService(service.client, listBallotsCall, {
+      const { items: counted } = await callService(service.client, listBallotsCall, {
         params: { proposal: 14 },
       });
       expect([cast.length > 20, counted]).toEqual([true, []]);
       for (const { voter } of cast) {
-        const { items } = await askService(service.client, listAddressVotesCall, {
+        const { items } = await callService(service.client, listAddressVotesCall, {
           params: { address: voter },
         });
         expect(items.find(({ proposal }) => proposal === 14)).toMatchObject({ counts: false });
@@ -124,11 +121,11 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('prices at a time from the last reports before it', async () => {
-      const { time } = await askService(service.client, getBlockCall, { params: { block: 200 } });
-      const { items } = await askService(service.client, pricesAtCall, { query: { time } });
+      const { time } = await callService(service.client, getBlockCall, { params: { block: 200 } });
+      const { items } = await callService(service.client, pricesAtCall, { query: { time } });
       expect(items.length).toBeGreaterThan(1);
       for (const { asset, price, reported, reportedTime, denoms } of items) {
-        const reports = await askService(service.client, listPriceReportsCall, {
+        const reports = await callService(service.client, listPriceReportsCall, {
           params: { asset },
           query: { limit: 200 },
         });
@@ -140,12 +137,12 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
 
     it('the last 24 hours before the newest block, not clock hours or days', async () => {
       const dayAgo = (time: string) => new Date(Date.parse(time) - 86_400_000).toISOString();
-      const { items: blocks } = await askService(service.client, listBlocksCall, { query: { limit: 200 } });
+      const { items: blocks } = await callService(service.client, listBlocksCall, { query: { limit: 200 } });
       const [newest] = blocks;
       if (newest === undefined) throw new Error('no block');
       const within = blocks.filter(({ time }) => time > dayAgo(newest.time));
       expect(within.length).toBeLessThan(blocks.length);
-      const { lastDay, today, hours } = await askService(service.client, dashboardCall, {});
+      const { lastDay, today, hours } = await callService(service.client, dashboardCall, {});
       expect(lastDay.blocks).toBe(within.length);
       expect(lastDay.txs).toBe(within.reduce((sum, { txs }) => sum + txs, 0));
       expect(lastDay.since.slice(0, 23)).toBe(dayAgo(newest.time).slice(0, 23));
@@ -153,11 +150,11 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         lastDay.txs === today.txs,
         lastDay.blocks === hours.reduce((sum, hour) => sum + hour.blocks, 0),
       ]).toEqual([false, false]);
-      const traders = await askService(service.client, listTradersCall, {
+      const traders = await callService(service.client, listTradersCall, {
         query: { period: '24h', limit: 200 },
       });
       expect(traders.since?.slice(0, 23)).toBe(dayAgo(newest.time).slice(0, 23));
-      const { items: trades } = await askService(service.client, listPerpetualTradesCall, {
+      const { items: trades } = await callService(service.client, listPerpetualTradesCall, {
         query: { only: 'closes', limit: 200, since: traders.since ?? '' },
       });
       expect(traders.items.length).toBeGreaterThan(0);
@@ -166,7 +163,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
 
     it('txs by every filter, the same as a search through all', async () => {
       const all = await allTxs();
-      const days = await askService(service.client, listDaysCall, {});
+      const days = await callService(service.client, listDaysCall, {});
       expect(all.length).toBe(days.items.reduce((sum, { txs }) => sum + txs, 0));
       expect(new Set(all.map(({ hash }) => hash)).size).toBe(all.length);
       const hashes = (txs: readonly IndexedTx[]) => txs.map(({ hash }) => hash);
@@ -199,7 +196,9 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         1,
       );
       const recorded = await node(`/cosmos/tx/v1beta1/txs/${hash}`);
-      const tx = await askService(service.client, getTxCall, { params: { hash: `0x${hash.toLowerCase()}` } });
+      const tx = await callService(service.client, getTxCall, {
+        params: { hash: `0x${hash.toLowerCase()}` },
+      });
       expect(String(tx.height)).toBe(textAt(recorded, 'tx_response', 'height'));
       expect(String(tx.gasUsed)).toBe(textAt(recorded, 'tx_response', 'gas_used'));
       expect(tx.memo).toBe(textAt(recorded, 'tx', 'body', 'memo'));
@@ -221,7 +220,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         (await fetch(`${service.url}${path}`)).headers.get('cache-control');
       const forEver = 'public, max-age=31536000, immutable';
       const [old] = await allTxs({ to: 100 });
-      const { incarnation } = await askService(service.client, indexStatusCall, {});
+      const { incarnation } = await callService(service.client, indexStatusCall, {});
       const run = `?chain=${incarnation ?? ''}`;
       expect(run).toMatch(/^\?chain=elysnet-1\.[0-9a-f]{16}$/);
       const tx = `/api/v1/txs/${old?.hash ?? ''}`;
@@ -258,28 +257,28 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('balances and delegations as on the node, and their history', async () => {
-      const { items: assets } = await askService(service.client, listAssetsCall, {});
+      const { items: assets } = await callService(service.client, listAssetsCall, {});
       expect(assets.map(({ denom }) => denom)).toContain('uelys');
-      const { items: holders, supply } = await askService(service.client, listHoldersCall, {
+      const { items: holders, supply } = await callService(service.client, listHoldersCall, {
         params: { denom: 'uelys' },
         query: { limit: 200 },
       });
       expect(holders.length).toBeGreaterThan(20);
       expect(holders.reduce((sum, { amount }) => sum + amount, 0n)).toBe(supply);
       for (const { address, amount } of holders.slice(0, 20)) {
-        const { items } = await askService(service.client, listBalanceHistoryCall, {
+        const { items } = await callService(service.client, listBalanceHistoryCall, {
           params: { address, denom: 'uelys' },
           query: { limit: 200 },
         });
         expect(items[0]?.amount).toBe(amount);
         if (items.length < 200) expect(items.reduce((sum, { change }) => sum + change, 0n)).toBe(amount);
-        const known = await askService(service.client, getAddressCall, { params: { address } });
+        const known = await callService(service.client, getAddressCall, { params: { address } });
         expect(known.balances?.find(({ coin }) => coin.denom === 'uelys')?.coin.baseUnits).toBe(amount);
       }
-      const { items: governors } = await askService(service.client, listGovernorsCall, {});
+      const { items: governors } = await callService(service.client, listGovernorsCall, {});
       const [largest] = governors;
       if (largest === undefined) throw new Error('no governor');
-      const { items: delegators } = await askService(service.client, listDelegatorsCall, {
+      const { items: delegators } = await callService(service.client, listDelegatorsCall, {
         params: { operator: largest.operator },
         query: { limit: 200 },
       });
@@ -287,19 +286,19 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('the activity of an account: received minus sent is its net change', async () => {
-      const { items: holders } = await askService(service.client, listHoldersCall, {
+      const { items: holders } = await callService(service.client, listHoldersCall, {
         params: { denom: 'uelys' },
         query: { limit: 30 },
       });
       let tested = 0;
       for (const { address } of holders) {
-        const { items, next } = await askService(service.client, listActivityCall, {
+        const { items, next } = await callService(service.client, listActivityCall, {
           params: { address },
           query: { limit: 200, denom: 'uelys' },
         });
         if (next !== null || items.length === 0) continue;
         tested += 1;
-        const { items: steps } = await askService(service.client, listBalanceHistoryCall, {
+        const { items: steps } = await callService(service.client, listBalanceHistoryCall, {
           params: { address, denom: 'uelys' },
           query: { limit: 200 },
         });
@@ -313,7 +312,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         expect(moved).toBe(
           steps.filter(({ height }) => height > 0).reduce((sum, { change }) => sum + change, 0n),
         );
-        const inwards = await askService(service.client, listActivityCall, {
+        const inwards = await callService(service.client, listActivityCall, {
           params: { address },
           query: { limit: 200, direction: 'in', denom: 'uelys' },
         });
@@ -330,7 +329,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const rows: Movement[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: { readonly items: readonly Movement[]; readonly next: string | null } = await askService(
+        const page: { readonly items: readonly Movement[]; readonly next: string | null } = await callService(
           service.client,
           listMovementsCall,
           { params: { address }, query: { limit: 200, cursor, ...query } },
@@ -351,7 +350,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       return new Map([...sums].filter(([, sum]) => sum !== 0n));
     }
     async function heldAt(address: string, height: number): Promise<ReadonlyMap<string, bigint>> {
-      const { balances } = await askService(service.client, getAddressCall, {
+      const { balances } = await callService(service.client, getAddressCall, {
         params: { address },
         query: { height },
       });
@@ -359,7 +358,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     }
 
     it('every movement of an account: opening and in less out is closing, by any page, order and range', async () => {
-      const { items: holders } = await askService(service.client, listHoldersCall, {
+      const { items: holders } = await callService(service.client, listHoldersCall, {
         params: { denom: 'uelys' },
         query: { limit: 30 },
       });
@@ -367,7 +366,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       let tested = 0;
       for (const { address } of holders) {
         if (tested === 8) break;
-        const first = await askService(service.client, listMovementsCall, { params: { address } });
+        const first = await callService(service.client, listMovementsCall, { params: { address } });
         if (first.items.length < 5) continue;
         tested += 1;
         const all = await allMovements(address, { order: 'oldest' });
@@ -430,7 +429,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     it('the largest transfers of txs, the same as a search through all', async () => {
       const transfers: v.InferOutput<typeof listTransfersCall.answer>['items'] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const page: v.InferOutput<typeof listTransfersCall.answer> = await askService(
+        const page: v.InferOutput<typeof listTransfersCall.answer> = await callService(
           service.client,
           listTransfersCall,
           { params: { denom: 'uelys' }, query: { limit: 200, cursor } },
@@ -440,16 +439,16 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       }
       const byTxs = transfers.filter(({ part }) => part === 'tx');
       const amounts = byTxs.map(({ amount }) => amount).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
-      const ask = (since: string | undefined) =>
-        askService(service.client, largeTransfersCall, {
+      const request = (since: string | undefined) =>
+        callService(service.client, largeTransfersCall, {
           params: { denom: 'uelys' },
           query: { limit: 7, ...(since === undefined ? {} : { since }) },
         });
-      const { items, from } = await ask(undefined);
+      const { items, from } = await request(undefined);
       expect(from).toBe(1);
       expect(items.map(({ amount }) => amount)).toEqual(amounts.slice(0, 7));
       const since = byTxs.find(({ height }) => height <= 200)?.time ?? '';
-      const late = await ask(`${since.slice(0, 19)}Z`);
+      const late = await request(`${since.slice(0, 19)}Z`);
       expect(late.from).toBeGreaterThan(1);
       expect(late.items.every(({ height }) => height >= late.from)).toBe(true);
       const known = new Map(byTxs.map((transfer) => [transfer.id, transfer]));
@@ -457,9 +456,9 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('governors that vote like an account, the same as from their votes', async () => {
-      const { items: governors } = await askService(service.client, listGovernorsCall, {});
+      const { items: governors } = await callService(service.client, listGovernorsCall, {});
       const votesOf = async (address: string) => {
-        const { items } = await askService(service.client, listAddressVotesCall, {
+        const { items } = await callService(service.client, listAddressVotesCall, {
           params: { address },
           query: { limit: 200 },
         });
@@ -474,7 +473,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const voters = all.filter(({ votes }) => votes.size > 0);
       expect(voters.length).toBeGreaterThan(1);
       for (const { operator, votes } of voters.slice(0, 3)) {
-        const answer = await askService(service.client, listLikeMindedCall, {
+        const answer = await callService(service.client, listLikeMindedCall, {
           params: { address: operator },
         });
         expect(answer.voted).toBe(votes.size);
@@ -495,7 +494,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('signatures, one letter per block', async () => {
-      const { rows, from, to } = await askService(service.client, signerGridCall, { query: { blocks: 50 } });
+      const { rows, from, to } = await callService(service.client, signerGridCall, { query: { blocks: 50 } });
       expect([from, to]).toEqual([TOP - 50, TOP - 1]);
       expect(rows.length).toBeGreaterThan(0);
       for (const { blocks } of rows) expect(blocks).toMatch(/^[spmnMN-]{50}$/);
@@ -507,7 +506,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     it('search results, exact matches first', async () => {
       const [tx] = await allTxs({ feeds: 'hide' });
       const best = async (q: string) => {
-        const { items } = await askService(service.client, searchCall, { query: { q } });
+        const { items } = await callService(service.client, searchCall, { query: { q } });
         return items.map(({ kind, id }) => `${kind} ${id}`);
       };
       expect((await best('200'))[0]).toBe('block 200');
@@ -526,7 +525,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     });
 
     it('the dashboard’s data in one answer', async () => {
-      const { blocks, txs, hours, accounts, height } = await askService(service.client, dashboardCall, {});
+      const { blocks, txs, hours, accounts, height } = await callService(service.client, dashboardCall, {});
       expect([height, blocks[0]?.height, txs.length]).toEqual([TOP, TOP, 10]);
       expect(hours.reduce((sum, hour) => sum + hour.blocks, 0)).toBeGreaterThan(0);
       expect(accounts).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { askService, pathOf, type Call } from '@cairn/api/call';
+import { callService, pathOf, type Call } from '@cairn/api/call';
 import {
   balanceChartCall,
   getAddressCall,
@@ -52,7 +52,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     return { status: response.status, ...body };
   };
   const busy = async (): Promise<string> => {
-    const { items } = await askService(service.client, listTxsCall, { query: { limit: 50, feeds: 'hide' } });
+    const { items } = await callService(service.client, listTxsCall, { query: { limit: 50, feeds: 'hide' } });
     const payer = items.find(({ feePayer }) => feePayer !== null)?.feePayer;
     if (payer === null || payer === undefined) throw new Error('nobody paid a fee');
     return payer;
@@ -61,15 +61,15 @@ describe('an index that begins at block 2,300 of a chain', () => {
   it('has the first block and its time in every list, sum and count', async () => {
     const address = await busy();
     const answers = await Promise.all([
-      askService(service.client, getAddressCall, { params: { address } }),
-      askService(service.client, listActivityCall, { params: { address } }),
-      askService(service.client, listTxsCall, { query: { to: 100 } }),
-      askService(service.client, listDaysCall, {}),
-      askService(service.client, dashboardCall, {}),
-      askService(service.client, listProposalsCall, {}),
-      askService(service.client, listPerpetualTradesCall, {}),
-      askService(service.client, listTradersCall, { query: { period: 'all' } }),
-      askService(service.client, listMovementsCall, { params: { address } }),
+      callService(service.client, getAddressCall, { params: { address } }),
+      callService(service.client, listActivityCall, { params: { address } }),
+      callService(service.client, listTxsCall, { query: { to: 100 } }),
+      callService(service.client, listDaysCall, {}),
+      callService(service.client, dashboardCall, {}),
+      callService(service.client, listProposalsCall, {}),
+      callService(service.client, listPerpetualTradesCall, {}),
+      callService(service.client, listTradersCall, { query: { period: 'all' } }),
+      callService(service.client, listMovementsCall, { params: { address } }),
     ]);
     const first: unknown = await (
       await fetch(`${service.url}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2300`)
@@ -88,7 +88,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     ).json();
     const [governor] = listAt(validators, 'validators');
     const operator = isRecord(governor) ? String(governor['operator_address']) : '';
-    const known = await askService(service.client, getAddressCall, { params: { address } });
+    const known = await callService(service.client, getAddressCall, { params: { address } });
     expect(known.balances).toBeNull();
     const denom = 'uelys';
     const refused: readonly (readonly [Call, object])[] = [
@@ -115,16 +115,16 @@ describe('an index that begins at block 2,300 of a chain', () => {
       if (call.exported === true)
         expect((await fetch(service.url + pathOf(call, given, '.csv'))).status, call.path).toBe(404);
     }
-    await expect(askService(service.client, listGovernorsCall, {})).rejects.toThrow(NotIndexedError);
-    await expect(askService(service.client, listGovernorsCall, {})).rejects.toMatchObject({
+    await expect(callService(service.client, listGovernorsCall, {})).rejects.toThrow(NotIndexedError);
+    await expect(callService(service.client, listGovernorsCall, {})).rejects.toMatchObject({
       sentence: SENTENCE,
     });
   });
 
   it('calls no account new, and has no total of accounts', async () => {
-    const { items } = await askService(service.client, listDaysCall, {});
+    const { items } = await callService(service.client, listDaysCall, {});
     expect(items.map(({ newAccounts }) => newAccounts)).toEqual(items.map(() => null));
-    const { accounts, today, lastDay, indexedFrom } = await askService(service.client, dashboardCall, {});
+    const { accounts, today, lastDay, indexedFrom } = await callService(service.client, dashboardCall, {});
     expect(accounts).toBeNull();
     expect(today.newAccounts).toBeNull();
     expect(lastDay.blocks).toBe(TOP - FIRST + 1);
@@ -145,23 +145,23 @@ describe('an index that begins at block 2,300 of a chain', () => {
   });
 
   it('lists as liquidations only undercollateralised positions, not those closed by their owner’s order', async () => {
-    const all = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
+    const all = await callService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
     const forced = all.items.filter(({ action }) => action === 'force-closed');
     expect(forced.map(({ trigger }) => trigger)).toEqual(['stop_loss', 'stop_loss', 'stop_loss']);
     const [{ owner } = { owner: '' }] = forced;
     for (const query of [{ only: 'liquidations' }, { only: 'liquidations', owner }])
-      expect((await askService(service.client, listPerpetualTradesCall, { query })).items).toEqual([]);
+      expect((await callService(service.client, listPerpetualTradesCall, { query })).items).toEqual([]);
   });
 
   it('counts opened positions, not enlarged ones', async () => {
-    const { items } = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
+    const { items } = await callService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
     const opened = items.filter(({ action }) => action === 'open');
     const enlarged = items.filter(({ action }) => action === 'open-consolidate');
     expect([opened.length > 0, enlarged.length > 0]).toEqual([true, true]);
-    const days = await askService(service.client, listTraderDaysCall, {});
+    const days = await callService(service.client, listTraderDaysCall, {});
     expect(days.items.reduce((sum, { opens }) => sum + opens, 0)).toBe(opened.length);
     for (const period of ['24h', 'all']) {
-      const traders = await askService(service.client, listTradersCall, { query: { period, limit: 200 } });
+      const traders = await callService(service.client, listTradersCall, { query: { period, limit: 200 } });
       expect(traders.items.length).toBeGreaterThan(0);
       for (const { owner, opens } of traders.items)
         expect(opens, owner).toBe(opened.filter((trade) => trade.owner === owner).length);
@@ -169,7 +169,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
   });
 
   it('has the first block in search results', async () => {
-    const { items } = await askService(service.client, searchCall, { query: { q: await busy() } });
+    const { items } = await callService(service.client, searchCall, { query: { q: await busy() } });
     expect(items[0]?.state).toMatch(/^\d+ activities since block 2300$/);
   });
 });

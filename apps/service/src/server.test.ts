@@ -11,9 +11,9 @@ describe('listening', () => {
     const first = fastify();
     const busy = portOf(await listen(first, '127.0.0.1', 0, () => undefined));
     const second = fastify();
-    const told: [number, number][] = [];
-    const url = await listen(second, '127.0.0.1', busy, (port, next) => told.push([port, next]));
-    expect(told[0]).toEqual([busy, busy + 1]);
+    const reported: [number, number][] = [];
+    const url = await listen(second, '127.0.0.1', busy, (port, next) => reported.push([port, next]));
+    expect(reported[0]).toEqual([busy, busy + 1]);
     expect(portOf(url)).toBeGreaterThan(busy);
     await Promise.all([close(first), close(second)]);
   });

@@ -108,7 +108,7 @@ export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
  * @throws {IndexNotReadyError} @throws {NotIndexedError} @throws {NotFoundError} @throws {ValidationError} @throws {RateLimitedError}
  * @throws {ApiError} @throws {NetworkError} @throws {ResponseShapeError}
  */
-export async function askService<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+export async function callService<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   service: ServiceClient,
   call: Call<P, Q, A>,
   input: CallInput<P, Q>,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
 import { openArchive, type Archive } from './open-archive.ts';
-import { askPath } from './testing/ask-recorded.ts';
+import { requestPath } from './testing/recorded-requests.ts';
 import type { NodeAnswer } from './state/state-store.ts';
 import { copyOf, ELYS } from './testing/archives.ts';
 
@@ -71,44 +71,46 @@ describe('REST of blocks and txs', () => {
     [`${BLOCKS}/5/6`, 501, 12, 'Not Implemented'],
     ['/nothing/here', 501, 12, 'Not Implemented'],
   ])('refuses %s as the node does', async (path, status, code, message) => {
-    const answer = await askPath(path, server.rest);
+    const answer = await requestPath(path, server.rest);
     expect([answer.status, json(answer)]).toEqual([status, { code, message, details: [] }]);
   });
 
   it('reports the head, or echoes the requested height, which has no effect', async () => {
     const height = 'grpc-metadata-x-cosmos-block-height';
-    const plain = await askPath(`${TXS}/${HASH}`, server.rest);
-    const asked = await askPath(`${TXS}/${HASH}`, server.rest, '77');
-    expect([plain.headers[height], asked.headers[height]]).toEqual([String(HEAD), '77']);
-    expect(asked.body).toBe(plain.body);
-    expect((await askPath('/nothing/here', server.rest)).headers[height]).toBeUndefined();
-    expect((await askPath(`${BLOCKS}/5`, server.rest, 'abc')).status).toBe(500);
+    const plain = await requestPath(`${TXS}/${HASH}`, server.rest);
+    const requested = await requestPath(`${TXS}/${HASH}`, server.rest, '77');
+    expect([plain.headers[height], requested.headers[height]]).toEqual([String(HEAD), '77']);
+    expect(requested.body).toBe(plain.body);
+    expect((await requestPath('/nothing/here', server.rest)).headers[height]).toBeUndefined();
+    expect((await requestPath(`${BLOCKS}/5`, server.rest, 'abc')).status).toBe(500);
   });
 
   it('follows the head as it moves', async () => {
-    const latest = await askPath(`${BLOCKS}/latest`, server.rest);
-    expect(latest.body).toBe((await askPath(`${BLOCKS}/${HEAD}`, server.rest)).body);
+    const latest = await requestPath(`${BLOCKS}/latest`, server.rest);
+    expect(latest.body).toBe((await requestPath(`${BLOCKS}/${HEAD}`, server.rest)).body);
     head = HEAD + 1;
-    expect((await askPath(`${BLOCKS}/${HEAD + 1}`, server.rest)).status).toBe(200);
-    expect(json(await askPath('/cosmos/base/node/v1beta1/status', server.rest))).toMatchObject({
+    expect((await requestPath(`${BLOCKS}/${HEAD + 1}`, server.rest)).status).toBe(200);
+    expect(json(await requestPath('/cosmos/base/node/v1beta1/status', server.rest))).toMatchObject({
       height: '2101',
     });
     head = HEAD;
   });
 
   it('paginates a block’s txs, and a search newest first', async () => {
-    const page = json(await askPath(`${TXS}/block/14?pagination.offset=1&pagination.limit=2`, server.rest));
+    const page = json(
+      await requestPath(`${TXS}/block/14?pagination.offset=1&pagination.limit=2`, server.rest),
+    );
     expect(page).toMatchObject({ txs: [{}, {}], pagination: { next_key: null, total: '4' } });
     const newest = json(
-      await askPath(`${TXS}?query=tx.height%3E0&limit=1&order_by=ORDER_BY_DESC`, server.rest),
+      await requestPath(`${TXS}?query=tx.height%3E0&limit=1&order_by=ORDER_BY_DESC`, server.rest),
     );
-    const oldest = json(await askPath(`${TXS}?query=tx.height%3E0&limit=1`, server.rest));
+    const oldest = json(await requestPath(`${TXS}?query=tx.height%3E0&limit=1`, server.rest));
     expect(oldest).toMatchObject({ tx_responses: [{ txhash: HASH }] });
     expect(newest).not.toMatchObject({ tx_responses: [{ txhash: HASH }] });
   });
 
   it('returns no validators until a page is requested', async () => {
-    const two = json(await askPath(`${SETS}/5?pagination.limit=2&pagination.offset=2`, server.rest));
+    const two = json(await requestPath(`${SETS}/5?pagination.limit=2&pagination.offset=2`, server.rest));
     expect(two).toMatchObject({
       block_height: '5',
       validators: [{}, {}],
@@ -133,24 +135,26 @@ describe('RPC', () => {
     ],
     ['/blockchain?minHeight=9&maxHeight=5', "min height 9 can't be greater than max height 5"],
   ])('fails %s in the node’s words', async (path, data) => {
-    const answer = await askPath(path, server.rpc);
+    const answer = await requestPath(path, server.rpc);
     const error = { code: -32603, message: 'Internal error', data };
     expect([answer.status, json(answer)]).toEqual([500, { jsonrpc: '2.0', id: -1, error }]);
   });
 
   it('finds a block and its header by hash', async () => {
-    const block = await askPath('/block?height=14', server.rpc);
+    const block = await requestPath('/block?height=14', server.rpc);
     const hash = /"hash":"([0-9A-F]{64})"/.exec(block.body)?.[1] ?? '';
-    expect(json(await askPath(`/block_by_hash?hash=0x${hash}`, server.rpc))).toEqual(json(block));
-    expect((await askPath(`/header_by_hash?hash=0x${hash}`, server.rpc)).body).toContain('"height":"14"');
-    const late = await askPath('/block?height=2101', createNodeServer(archive, { head: () => 2480 }).rpc);
+    expect(json(await requestPath(`/block_by_hash?hash=0x${hash}`, server.rpc))).toEqual(json(block));
+    expect((await requestPath(`/header_by_hash?hash=0x${hash}`, server.rpc)).body).toContain('"height":"14"');
+    const late = await requestPath('/block?height=2101', createNodeServer(archive, { head: () => 2480 }).rpc);
     const lateHash = /"hash":"([0-9A-F]{64})"/.exec(late.body)?.[1] ?? '';
-    expect((await askPath(`/block_by_hash?hash=0x${lateHash}`, server.rpc)).body).toContain('"block":null');
+    expect((await requestPath(`/block_by_hash?hash=0x${lateHash}`, server.rpc)).body).toContain(
+      '"block":null',
+    );
   });
 
   it('allows caching only of immutable answers', async () => {
     const kept = async (path: string): Promise<boolean> =>
-      (await askPath(path, server.rpc)).headers['cache-control'] !== undefined;
+      (await requestPath(path, server.rpc)).headers['cache-control'] !== undefined;
     expect(await kept('/block?height=14')).toBe(true);
     expect(await kept('/block')).toBe(false);
     expect(await kept(`/commit?height=${HEAD}`)).toBe(false);
@@ -158,21 +162,21 @@ describe('RPC', () => {
   });
 
   it('returns a non-canonical commit at the head', async () => {
-    expect(json(await askPath('/commit', server.rpc))).toMatchObject({ result: { canonical: false } });
-    expect(json(await askPath('/commit?height=2099', server.rpc))).toMatchObject({
+    expect(json(await requestPath('/commit', server.rpc))).toMatchObject({ result: { canonical: false } });
+    expect(json(await requestPath('/commit?height=2099', server.rpc))).toMatchObject({
       result: { canonical: true },
     });
   });
 
   it('answers unknown methods with 404', async () => {
-    const answer = await askPath('/nope', server.rpc);
+    const answer = await requestPath('/nope', server.rpc);
     expect([answer.status, answer.body]).toEqual([404, '404 page not found\n']);
   });
 
   it('returns the consensus parameters of the first height from the genesis document', async () => {
     const [first, second] = [
-      await askPath('/consensus_params?height=1', server.rpc),
-      await askPath('/consensus_params?height=2', server.rpc),
+      await requestPath('/consensus_params?height=1', server.rpc),
+      await requestPath('/consensus_params?height=2', server.rpc),
     ];
     expect(first.body.replace('"block_height":"1"', '')).toBe(second.body.replace('"block_height":"2"', ''));
   });
@@ -195,9 +199,9 @@ describe('an archive with damaged parts', () => {
   });
 
   it('answers as a node without its newest blocks', async () => {
-    const latest = json(await askPath(`${BLOCKS}/latest`, answers.rest));
+    const latest = json(await requestPath(`${BLOCKS}/latest`, answers.rest));
     expect(latest).toMatchObject({ block: { header: { height: '2475' } } });
-    expect(json(await askPath('/status', answers.rpc))).toMatchObject({
+    expect(json(await requestPath('/status', answers.rpc))).toMatchObject({
       result: {
         sync_info: {
           latest_block_height: '2475',
@@ -209,15 +213,15 @@ describe('an archive with damaged parts', () => {
   });
 
   it('names the part where it is needed, and serves all others', async () => {
-    const asked = await askPath(`${BLOCKS}/7`, answers.rest);
-    expect(asked.status).toBe(500);
-    expect(asked.body).toContain('archive part heights/0000001-0000025.br is damaged');
-    expect((await askPath(`${BLOCKS}/26`, answers.rest)).status).toBe(200);
+    const requested = await requestPath(`${BLOCKS}/7`, answers.rest);
+    expect(requested.status).toBe(500);
+    expect(requested.body).toContain('archive part heights/0000001-0000025.br is damaged');
+    expect((await requestPath(`${BLOCKS}/26`, answers.rest)).status).toBe(200);
     for (const part of readdirSync(join(dir, STATE)).filter((name) => name.startsWith('answers-')))
       rmSync(join(dir, STATE, part));
-    const state = await askPath('/cosmos/staking/v1beta1/pool', answers.rest, '2400');
+    const state = await requestPath('/cosmos/staking/v1beta1/pool', answers.rest, '2400');
     expect(state.status).toBe(500);
     expect(state.body).toContain(`archive part ${STATE}/answers-`);
-    expect((await askPath(`${BLOCKS}/27`, answers.rest)).status).toBe(200);
+    expect((await requestPath(`${BLOCKS}/27`, answers.rest)).status).toBe(200);
   });
 });

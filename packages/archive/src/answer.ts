@@ -28,7 +28,7 @@ import type { Archive } from './open-archive.ts';
 import { NO_BUDGET } from './search/search-budget.ts';
 import type { ServedArchive } from './served-archive.ts';
 import { answerState } from './state/answer-state.ts';
-import { askedHeight } from './state/asked-height.ts';
+import { requestedHeight } from './state/requested-height.ts';
 import { readInt } from './state/go-number.ts';
 import { errorBody, handlerAnswer, refusal } from './state/node-error.ts';
 import type { NodeAnswer, NodeRequest } from './state/state-store.ts';
@@ -122,7 +122,7 @@ function restResponse(answer: RestAnswer, head: number, heightHeader: string | u
     return { status: answer.status, headers: { 'content-type': 'application/json' }, body: answer.body };
   const read = readInt(heightHeader ?? String(head));
   if ('value' in read) return handlerAnswer(Number(read.value) || head, answer.status, answer.body);
-  const refused = askedHeight(heightHeader, head, []);
+  const refused = requestedHeight(heightHeader, head, []);
   return typeof refused === 'number' ? handlerAnswer(head, answer.status, answer.body) : refusal(refused);
 }
 

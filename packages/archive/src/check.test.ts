@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createNodeServer } from './answer.ts';
 import { checkArchive } from './check.ts';
 import { openArchive } from './open-archive.ts';
-import { askPath } from './testing/ask-recorded.ts';
+import { requestPath } from './testing/recorded-requests.ts';
 import { copyOf, ELYS, HUB } from './testing/archives.ts';
 
 async function spoil(dir: string, file: string): Promise<void> {
@@ -30,14 +30,14 @@ describe('checkArchive', () => {
     expect(report.problems[0]).toMatch(/^archive part heights\/0000026-0000050\.br is damaged/);
     const archive = await openArchive(dir);
     const server = createNodeServer(archive, { head: () => 1000 });
-    const damaged = await askPath('/block?height=30', server.rpc);
+    const damaged = await requestPath('/block?height=30', server.rpc);
     expect([damaged.status, damaged.body]).toEqual([
       500,
       expect.stringContaining('heights/0000026-0000050.br'),
     ]);
-    const rest = await askPath('/cosmos/base/tendermint/v1beta1/blocks/30', server.rest);
+    const rest = await requestPath('/cosmos/base/tendermint/v1beta1/blocks/30', server.rest);
     expect([rest.status, rest.body]).toEqual([500, expect.stringContaining('heights/0000026-0000050.br')]);
-    expect((await askPath('/block?height=51', server.rpc)).status).toBe(200);
+    expect((await requestPath('/block?height=51', server.rpc)).status).toBe(200);
     await archive.close();
   });
 

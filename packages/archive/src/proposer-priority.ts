@@ -43,8 +43,8 @@ export function advancePriorities(
 export function isSettled(set: readonly RankedValidator[]): boolean {
   const total = set.reduce((sum, validator) => sum + validator.power, 0n);
   const priorities = set.map((validator) => validator.priority);
-  const begun = centred(scaled(priorities, 2n * total));
-  return begun.every((priority, index) => priority === priorities[index]);
+  const started = centred(scaled(priorities, 2n * total));
+  return started.every((priority, index) => priority === priorities[index]);
 }
 
 function isAhead(

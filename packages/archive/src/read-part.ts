@@ -21,9 +21,9 @@ const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
 /** Reads and verifies archive files, and caches the most recently used ones decompressed. */
 export class PartReader {
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #cached = new Map<string, Promise<Buffer>>();
   readonly #sizes = new Map<string, number>();
-  #keptBytes = 0;
+  #cachedBytes = 0;
 
   /** `maxBytes`: limit of the decompressed size of a part. */
   constructor(
@@ -36,18 +36,18 @@ export class PartReader {
    * @throws {DamagedPartError} when the file is missing or does not match its checksum.
    */
   read(ref: FileRef): Promise<Buffer> {
-    const known = this.#kept.get(ref.file);
+    const known = this.#cached.get(ref.file);
     if (known !== undefined) {
       // Reinserted, so that the Map's order is the order of use.
-      this.#kept.delete(ref.file);
-      this.#kept.set(ref.file, known);
+      this.#cached.delete(ref.file);
+      this.#cached.set(ref.file, known);
       return known;
     }
     const reading = this.#unpack(ref);
-    this.#kept.set(ref.file, reading);
+    this.#cached.set(ref.file, reading);
     reading.then(
       (bytes) => this.#account(ref.file, bytes.length),
-      () => this.#kept.delete(ref.file),
+      () => this.#cached.delete(ref.file),
     );
     return reading;
   }
@@ -93,11 +93,11 @@ export class PartReader {
 
   #account(file: string, bytes: number): void {
     this.#sizes.set(file, bytes);
-    this.#keptBytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= CACHE_BYTES || oldest === file) break;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= this.#sizes.get(oldest) ?? 0;
+    this.#cachedBytes += bytes;
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cachedBytes <= CACHE_BYTES || oldest === file) break;
+      this.#cached.delete(oldest);
+      this.#cachedBytes -= this.#sizes.get(oldest) ?? 0;
       this.#sizes.delete(oldest);
     }
   }

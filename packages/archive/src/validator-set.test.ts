@@ -5,8 +5,8 @@ import { createNodeServer, type NodeServer } from './answer.ts';
 import { recordingFiles, recordingObjects } from './import/recording-lines.ts';
 import { asObject, listAt, objectAt, parseJsonObject } from './json-access.ts';
 import { openArchive } from './open-archive.ts';
-import { askPath } from './testing/ask-recorded.ts';
-import { archiveOf, ELYS, HUB, withUntoldPriorities } from './testing/archives.ts';
+import { requestPath } from './testing/recorded-requests.ts';
+import { archiveOf, ELYS, HUB, withUnknownPriorities } from './testing/archives.ts';
 import { validatorsAfter, validatorsBetween, type RecordedSet } from './validator-set.ts';
 
 /** A set of two at a height: power 10 and 30, with these priorities. */
@@ -23,7 +23,7 @@ function prioritiesOf(set: JsonObject | undefined): unknown[] {
 }
 
 /** Omitted, as opposed to null or zero. */
-const UNTOLD = [undefined, undefined];
+const UNKNOWN = [undefined, undefined];
 
 describe('proposer priorities of an unrecorded height', () => {
   it('follow from the set at its change, where the engine starts', () => {
@@ -41,15 +41,15 @@ describe('proposer priorities of an unrecorded height', () => {
   it('are omitted where the engine would first scale or centre another initial set', () => {
     const set = setAt(100, 4000, -4000);
     expect(prioritiesOf(validatorsBetween([set], 100))).toEqual(['4000', '-4000']);
-    expect(prioritiesOf(validatorsBetween([set], 101))).toEqual(UNTOLD);
-    expect(prioritiesOf(validatorsBetween([setAt(100, 10, 5)], 101))).toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween([set], 101))).toEqual(UNKNOWN);
+    expect(prioritiesOf(validatorsBetween([setAt(100, 10, 5)], 101))).toEqual(UNKNOWN);
   });
 
   it('are omitted from a height on at which the engine stores a set that was not recorded', () => {
     const sets = [setAt(99_990, 10, -10)];
-    expect(prioritiesOf(validatorsBetween(sets, 99_999))).not.toEqual(UNTOLD);
-    expect(prioritiesOf(validatorsBetween(sets, 100_000))).toEqual(UNTOLD);
-    expect(prioritiesOf(validatorsBetween(sets, 100_005))).toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween(sets, 99_999))).not.toEqual(UNKNOWN);
+    expect(prioritiesOf(validatorsBetween(sets, 100_000))).toEqual(UNKNOWN);
+    expect(prioritiesOf(validatorsBetween(sets, 100_005))).toEqual(UNKNOWN);
     const kept = [...sets, setAt(100_000, -3, 3)];
     expect(prioritiesOf(validatorsBetween(kept, 100_001))).toEqual(['7', '-7']);
   });
@@ -57,7 +57,7 @@ describe('proposer priorities of an unrecorded height', () => {
   it('are omitted before a recorded set that the rule does not yield', () => {
     const sets = [setAt(1, 0, 0), setAt(10, 12, -12)];
     expect(prioritiesOf(validatorsBetween(sets, 10))).toEqual(['12', '-12']);
-    expect(prioritiesOf(validatorsBetween(sets, 5))).toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween(sets, 5))).toEqual(UNKNOWN);
     const led = [setAt(1, 0, 0), setAt(3, -20, 20)];
     expect(prioritiesOf(validatorsBetween(led, 2))).toEqual(['10', '-10']);
   });
@@ -89,25 +89,25 @@ describe('proposer priorities of an unrecorded height', () => {
   });
 
   it('are omitted from the answers of RPC and REST, and nothing else is', async () => {
-    const archive = await openArchive(await withUntoldPriorities(2400));
+    const archive = await openArchive(await withUnknownPriorities(2400));
     const whole = await openArchive(ELYS);
     const head = () => 2480;
     const [server, known] = [createNodeServer(archive, { head }), createNodeServer(whole, { head })];
-    const answerOf = async (ask: NodeServer['rest'], path: string): Promise<JsonObject> => {
-      const answer = parseJsonObject((await askPath(path, ask)).body);
+    const answerOf = async (request: NodeServer['rest'], path: string): Promise<JsonObject> => {
+      const answer = parseJsonObject((await requestPath(path, request)).body);
       return 'result' in answer ? objectAt(answer, 'result') : answer;
     };
     for (const [kind, path] of [
       ['rpc', '/validators?height=2410'],
       ['rest', '/cosmos/base/tendermint/v1beta1/validatorsets/2410'],
     ] as const) {
-      const told = await answerOf(known[kind], path);
-      expect(prioritiesOf(told)).not.toContain(undefined);
-      const validators = listAt(told, 'validators').map((listed) => {
+      const reported = await answerOf(known[kind], path);
+      expect(prioritiesOf(reported)).not.toContain(undefined);
+      const validators = listAt(reported, 'validators').map((listed) => {
         const { address, pub_key, voting_power } = asObject(listed);
         return { address, pub_key, voting_power };
       });
-      expect(await answerOf(server[kind], path)).toEqual({ ...told, validators });
+      expect(await answerOf(server[kind], path)).toEqual({ ...reported, validators });
     }
     await archive.close();
     await whole.close();

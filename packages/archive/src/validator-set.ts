@@ -50,7 +50,7 @@ function isDerivable(
   after: RecordedSet | undefined,
 ): boolean {
   if (isCheckpointBetween(set.height, height)) return false;
-  if (!isKeptByEngine(set, before) && !isSettled(rankedOf(set.validators))) return false;
+  if (!isStoredByEngine(set, before) && !isSettled(rankedOf(set.validators))) return false;
   if (after === undefined || !isSameSet(set, after) || isCheckpointBetween(set.height, after.height))
     return true;
   const expected = rankedOf(validatorsAfter(set.validators, after.height - set.height, after.height));
@@ -58,7 +58,7 @@ function isDerivable(
 }
 
 /** Whether a node stores a set at this height, and so starts from it. */
-function isKeptByEngine(set: RecordedSet, before: RecordedSet | undefined): boolean {
+function isStoredByEngine(set: RecordedSet, before: RecordedSet | undefined): boolean {
   if (set.height === 1 || set.height % CHECKPOINT_HEIGHTS === 0) return true;
   return before !== undefined && !isSameSet(set, before);
 }

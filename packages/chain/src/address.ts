@@ -39,7 +39,7 @@ export interface ParsedAddress {
 
 /** Cache: the same addresses recur, and the checksum dominates the cost of parsing. */
 const parsedBefore = new Map<string, ParsedAddress>();
-const KEPT_ADDRESSES = 20_000;
+const MAX_CACHED_ADDRESSES = 20_000;
 
 /**
  * Parses a bech32 address of any chain and kind. The returned bytes are shared between calls.
@@ -54,7 +54,7 @@ export function parseAddress(text: string): ParsedAddress {
 }
 
 function keep(text: string, parsed: ParsedAddress): ParsedAddress {
-  if (parsedBefore.size >= KEPT_ADDRESSES) parsedBefore.clear();
+  if (parsedBefore.size >= MAX_CACHED_ADDRESSES) parsedBefore.clear();
   parsedBefore.set(text, parsed);
   return parsed;
 }

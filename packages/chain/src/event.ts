@@ -56,12 +56,12 @@ export function numberEvents(
   events: readonly ChainEvent[],
 ): readonly ChainEvent[] {
   if (events.some((event) => eventMsgIndex(event) !== undefined)) return events;
-  let begun = 0;
+  let started = 0;
   return events.map((event) => {
-    const next = messages[begun];
+    const next = messages[started];
     if (next !== undefined && event.type === 'message' && attribute(event, 'action') === next.typeUrl)
-      begun += 1;
-    return begun === 0 ? event : { ...event, messageIndex: begun - 1 };
+      started += 1;
+    return started === 0 ? event : { ...event, messageIndex: started - 1 };
   });
 }
 

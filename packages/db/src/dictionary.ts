@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 1_000_000;
 /** Length of the readable prefix of a shortened denom; the rest is its SHA-256. */
 const DENOM_START = 180;
 /** Maximum number of cached texts; the oldest are evicted and queried again. */
-const KEPT_TERMS = 200_000;
+const MAX_CACHED_TERMS = 200_000;
 
 interface Term {
   readonly key: string;
@@ -66,7 +66,7 @@ export class Dictionary implements TermIds {
   /** Evicts the oldest texts above the limit; called between batches, never inside one. */
   trim(): void {
     for (const key of this.#known.keys()) {
-      if (this.#known.size <= KEPT_TERMS) return;
+      if (this.#known.size <= MAX_CACHED_TERMS) return;
       this.#known.delete(key);
     }
   }

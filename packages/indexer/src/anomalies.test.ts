@@ -43,8 +43,8 @@ const bent = (bend: Bend) => bentSource(archive, bend).height(HEIGHT, signal);
 /** Modifies the part of one answer at a place. */
 const bendAt =
   (start: string, path: readonly (string | number)[], by: (old: Json) => Json): Bend =>
-  (asked, body) =>
-    asked.startsWith(start) ? replaced(body, path, by) : body;
+  (requested, body) =>
+    requested.startsWith(start) ? replaced(body, path, by) : body;
 
 async function write(data: HeightData): Promise<void> {
   const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
@@ -103,18 +103,18 @@ describe('a tx that its node does not decode', () => {
   });
 
   it('and refuses the page for is found by bisection', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const message = 'codespace sdk code 2: tx parse error: unable to resolve type URL /new.v1.MsgNew';
     const data = await bent((path, body) => {
       if (!path.startsWith(TXS_OF_BLOCK)) return body;
       const query = new URLSearchParams(path.split('?')[1]);
       const offset = Number(query.get('pagination.offset') ?? 0);
-      asked.push(`${offset}+${query.get('pagination.limit') ?? ''}`);
+      requested.push(`${offset}+${query.get('pagination.limit') ?? ''}`);
       return offset <= 2 && offset + Number(query.get('pagination.limit')) > 2 ? refused(message) : body;
     });
     await write(data);
     expect(await differences()).toEqual(ONCE);
-    expect(asked).toEqual(['0+100', '0+4', '0+2', '2+2', '2+1', '3+1', '4+3']);
+    expect(requested).toEqual(['0+100', '0+4', '0+2', '2+2', '2+1', '3+1', '4+3']);
   });
 
   it('because it is malformed is stored as bytes, with the block’s hash and result', async () => {

@@ -89,7 +89,7 @@ export class Doubts {
     if (found.outcome === 'same') return 'same';
     // If nothing of it is left, the index must be recreated.
     if (found.outcome === 'deep' || found.height < chain.firstHeight) {
-      const from = (await this.#isBegunAnew()) ? chain.firstHeight : found.height;
+      const from = (await this.#hasRestarted()) ? chain.firstHeight : found.height;
       return this.#replaced(from);
     }
     onUnwound(await unwindTo(database, found.height));
@@ -119,7 +119,7 @@ export class Doubts {
   }
 
   /** Whether the source has another first block; a missing one does not count. */
-  async #isBegunAnew(): Promise<boolean> {
+  async #hasRestarted(): Promise<boolean> {
     const { source, chain, signal } = this.#context;
     try {
       const { block } = await source.height(chain.firstHeight, signal);

@@ -8,7 +8,7 @@ import { Doubts } from './doubts.ts';
 import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
 import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext, type GivenUp } from './fill-range.ts';
 import { advanceTip, compareHead, foldAll, foldedTo, lookAtHead, plannedTo, skipTip } from './follow-tip.ts';
-import { KEPT_HEIGHTS } from './fold/prune.ts';
+import { RETAINED_HEIGHTS } from './fold/prune.ts';
 import { HeadWindow } from './head-window.ts';
 import { HeightTries } from './height-tries.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
@@ -125,7 +125,7 @@ class RunningIndexer implements Indexer {
     // Every request in flight listens.
     setMaxListeners(0, all);
     const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
-    const begun = await this.#retry(
+    const started = await this.#retry(
       all,
       () => 0,
       async () => {
@@ -140,8 +140,8 @@ class RunningIndexer implements Indexer {
         };
       },
     );
-    if (begun === undefined) return;
-    this.#set({ ...begun, state: 'indexing' });
+    if (started === undefined) return;
+    this.#set({ ...started, state: 'indexing' });
     const context: FillContext = {
       database,
       source,
@@ -151,11 +151,11 @@ class RunningIndexer implements Indexer {
       onWritten: ({ heights, rows }) => this.#count(heights, rows),
       whenRunning: () =>
         this.#paused === undefined ? Promise.resolve() : unlessAborted(this.#paused.done, all),
-      giveUp: this.#createGiveUp(begun.chain, all),
+      giveUp: this.#createGiveUp(started.chain, all),
     };
     await allOrFirstFailure(
       [
-        ...(lead ? [this.#lead(context, begun.chain)] : []),
+        ...(lead ? [this.#lead(context, started.chain)] : []),
         ...Array.from({ length: fillers }, (_, index) => this.#fill(context, index)),
       ],
       stop,
@@ -195,7 +195,7 @@ class RunningIndexer implements Indexer {
 
   /** Older facts are pruned. */
   get #unwindHeights(): number {
-    return Math.min(this.#options.unwindHeights ?? UNWIND_HEIGHTS, KEPT_HEIGHTS / 2);
+    return Math.min(this.#options.unwindHeights ?? UNWIND_HEIGHTS, RETAINED_HEIGHTS / 2);
   }
 
   /** Waits for the lock, then plans, writes the tip and folds until the end. */

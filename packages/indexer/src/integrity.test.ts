@@ -194,11 +194,11 @@ describe('an unreadable height', () => {
       ),
     );
 
-  it.each([1, 25])('is reported, and later ones are indexed: starting with %i heights', async (begun) => {
-    node.head = begun;
+  it.each([1, 25])('is reported, and later ones are indexed: starting with %i heights', async (started) => {
+    node.head = started;
     const heal = cannot();
     const index = following(node.source());
-    await index.until(({ foldedTo, quarantined }) => (foldedTo ?? 0) >= begun || quarantined.count > 0);
+    await index.until(({ foldedTo, quarantined }) => (foldedTo ?? 0) >= started || quarantined.count > 0);
     node.head = 40;
     await index.until(({ foldedTo }) => foldedTo === 40);
     await index.stop();
@@ -311,16 +311,16 @@ describe('several nodes', () => {
     const headAfter = async (isMixed: boolean): Promise<number> => {
       await emptyTables(database);
       node.head = 30;
-      let asked = 0;
+      let requested = 0;
       const turns = node.bend((request, answer) => {
         if (request.path === '/status') return answer();
-        asked += 1;
+        requested += 1;
         return answer();
       });
       const mixed = isMixed
         ? node.bend(async (request, answer) => {
-            asked += 1;
-            if (asked % 2 === 0) return answer();
+            requested += 1;
+            if (requested % 2 === 0) return answer();
             const base =
               request.kind === 'rpc' ? 'http://scripted.invalid/rpc' : 'http://scripted.invalid/rest';
             const query = request.query.toString();

@@ -45,7 +45,7 @@ const wireTx = v.object({
 });
 
 /** `pool long short longUsd shortUsd` of a row. */
-const told = (row: SqlRow): string => {
+const reported = (row: SqlRow): string => {
   const [long, short] = ['long_amount', 'short_amount'].map((column) => nullable(row, column, bigintOf));
   const [longUsd, shortUsd] = ['long_usd', 'short_usd'].map((column) => nullable(row, column, decOf));
   return [bigintOf(row, 'pool_id'), long, short, longUsd, shortUsd].join(' ');
@@ -284,7 +284,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
         const price = parseDec(prices.find(({ asset }) => asset === info?.display)?.price ?? '');
         const decimals = Number(info?.decimal);
         expect(textOf(row, 'name')).toBe(denom);
-        expect(`${height}: ${told(row)}`).toBe(
+        expect(`${height}: ${reported(row)}`).toBe(
           `${height}: ${[pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ')}`,
         );
         compared += 1;
@@ -299,7 +299,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
   it('is stored for the end of every day, and equals raw events and reports', async () => {
     const rows = await database.query('select * from open_interest_day order by day, pool_id');
     const ours = rows.map(
-      (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${told(row)}`,
+      (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${reported(row)}`,
     );
     expect(ours).toEqual(await rawDays(archive));
     expect(ours.length).toBeGreaterThan(30);
@@ -337,7 +337,9 @@ describe('positions opened before the index starts', () => {
       ).run(never);
       const rows = await test.database.query('select * from open_interest_day');
       expect(rows.length).toBeGreaterThan(1);
-      expect(new Set(rows.map((row) => told(row).split(' ').slice(1).join(' ')))).toEqual(new Set(['   ']));
+      expect(new Set(rows.map((row) => reported(row).split(' ').slice(1).join(' ')))).toEqual(
+        new Set(['   ']),
+      );
     } finally {
       await test.close();
       await archive.close();

@@ -301,8 +301,8 @@ describe('a sentence of a recorded tx names', () => {
     const { txs, blockEvents } = await source.height(height, new AbortController().signal);
     const tx = txs.find((one) => one.hash.startsWith(hash));
     const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
-    const told =
+    const reported =
       tx === undefined ? [] : txStory(tx, results, txs).map(({ sentence }) => sentenceText(sentence));
-    expect(told.join('\n')).toMatch(expected);
+    expect(reported.join('\n')).toMatch(expected);
   });
 });

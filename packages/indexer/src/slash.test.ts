@@ -80,10 +80,10 @@ describe('a slashed operator', () => {
       '8 of 3': 85n,
       '9 of 2': 579n,
     });
-    const told = await test.database.query(
+    const reported = await test.database.query(
       "select height, amount::int as amount, delegator from stake_change where action = 'slash' order by height",
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { height: 2, amount: 100, delegator: null },
       { height: 6, amount: 48, delegator: null },
     ]);

@@ -8,7 +8,7 @@ import type { TableRows } from './fact-module.ts';
 import { checkLinks, readLinks } from './links.ts';
 
 /** Number of remembered sets: on some chains every block has another set. */
-const KEPT_SETS = 10_000;
+const MAX_CACHED_SETS = 10_000;
 
 export interface Written {
   readonly heights: number;
@@ -94,7 +94,7 @@ async function addSets(
   for (const { set } of heights) {
     if (set === null || sets.has(set.id)) continue;
     await insertSet(database, dictionary, set);
-    if (sets.size >= KEPT_SETS) sets.clear();
+    if (sets.size >= MAX_CACHED_SETS) sets.clear();
     sets.add(set.id);
   }
 }

@@ -120,7 +120,7 @@ export function defineList<T>(
       pageQuery(path.includes(KEY) ? { ...parameters.page, key: undefined } : parameters.page),
     );
   const all = (node: NodeClient, parameters: AnyParameters & WholeListOptions = {}) =>
-    listWhole((asked) => list(node, { ...parameters, ...asked }), parameters);
+    listWhole((requested) => list(node, { ...parameters, ...requested }), parameters);
   return Object.assign(list, { path, all });
 }
 

@@ -67,7 +67,7 @@ export function notJson(isHtml: boolean, { url, status }: FailureContext): Explo
 /** Describes the failed response for an error. */
 export function failureContext(
   node: NodeClient,
-  ask: {
+  request: {
     readonly url: string;
     readonly subject?: Subject | undefined;
     readonly missing?: RegExp | undefined;
@@ -75,10 +75,10 @@ export function failureContext(
   response: Response,
 ): FailureContext {
   return {
-    url: ask.url,
+    url: request.url,
     status: response.status,
-    subject: ask.subject,
-    missing: ask.missing,
+    subject: request.subject,
+    missing: request.missing,
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), node.now()),
   };
 }

@@ -18,17 +18,21 @@ interface Said {
 
 /** A node whose `/together` is answered by `together`, and everything else by its path. */
 async function serving(together: (paths: readonly string[], height: string | null) => Said) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://node');
-    asked.push(url.pathname);
+    requested.push(url.pathname);
     response.setHeader('content-type', 'application/json');
     if (url.pathname !== '/together') return response.end(JSON.stringify({ said: url.pathname }));
     const { status = 200, body } = together(url.searchParams.getAll('path'), url.searchParams.get('height'));
     return response.writeHead(status).end(body);
   });
   servers.push(server);
-  return { node: gathering(clientOf(server.url, { together: true, attempts: 1 })), url: server.url, asked };
+  return {
+    node: gathering(clientOf(server.url, { together: true, attempts: 1 })),
+    url: server.url,
+    requested,
+  };
 }
 
 /** Answers every path with its own name, and `/gone` with 404. */
@@ -60,24 +64,24 @@ it('a finished call releases its listeners', async () => {
 
 describe('concurrent calls', () => {
   it('share a request, and each has its own response', async () => {
-    const { node, asked } = await serving(echo);
+    const { node, requested } = await serving(echo);
     const paths = ['/a', '/b', '/c'];
     const answers = await Promise.all(paths.map((path) => getRest(node, path, { query: { x: 1 } }, schema)));
     expect(answers.map(({ value, height }) => [value.said, height])).toEqual(
       paths.map((path) => [`${path}?x=1`, 7]),
     );
-    expect(asked).toEqual(['/together']);
+    expect(requested).toEqual(['/together']);
   });
 
   it('are separate for different heights and beyond the URL length limit', async () => {
-    const { node, asked } = await serving(echo);
+    const { node, requested } = await serving(echo);
     const heights = Array.from({ length: 45 }, (_, index) => (index < 42 ? 5 : 6));
     const answers = await Promise.all(
       heights.map((height, index) => getRest(node, `/${index}`, { height }, schema)),
     );
     expect(answers.map(({ height }) => height)).toEqual(heights);
     expect(answers.map(({ value }) => value.said)).toEqual(heights.map((_, index) => `/${index}`));
-    expect(asked).toEqual(['/together', '/together', '/together']);
+    expect(requested).toEqual(['/together', '/together', '/together']);
   });
 
   it('fail individually', async () => {
@@ -118,8 +122,8 @@ describe('concurrent calls', () => {
 });
 
 it('are not batched for a node without batching', async () => {
-  const { url, asked } = await serving(echo);
+  const { url, requested } = await serving(echo);
   const node = gathering(clientOf(url));
   await Promise.all(['/a', '/b'].map((path) => getRest(node, path, {}, schema)));
-  expect([...asked].sort()).toEqual(['/a', '/b']);
+  expect([...requested].sort()).toEqual(['/a', '/b']);
 });

@@ -52,7 +52,7 @@ function gatheringFetch(node: NodeClient): Fetch {
     for (const height of new Set(calls.map((call) => call.height))) {
       const alike = calls.filter((call) => call.height === height);
       for (let start = 0; start < alike.length; start += MAX_TOGETHER)
-        void askTogether(node, height, alike.slice(start, start + MAX_TOGETHER));
+        void requestTogether(node, height, alike.slice(start, start + MAX_TOGETHER));
     }
   };
   return (url, { headers, signal }) =>
@@ -68,7 +68,7 @@ function gatheringFetch(node: NodeClient): Fetch {
 }
 
 /** Resolves or rejects all calls of a batch; rejected calls are retried individually by their callers. */
-async function askTogether(
+async function requestTogether(
   node: NodeClient,
   height: string | undefined,
   calls: readonly Call[],

@@ -50,7 +50,7 @@ describe('the community pool of SDK 0.53', () => {
   const old = [500, { code: 2, message: words, details: [] }] as const;
 
   it('is requested of x/protocolpool at once where the chain is known to have it', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const pool = { pool: [{ denom: 'uwsm', amount: '5' }] };
     const client = (isServed: boolean) =>
       createNodeClient({
@@ -58,14 +58,14 @@ describe('the community pool of SDK 0.53', () => {
         modules: ['bank', 'protocolpool'],
         now: () => 0,
         fetch: (url) => {
-          asked.push(url);
+          requested.push(url);
           const isOwn = url.startsWith('/cosmos/protocolpool/') === isServed;
           const [status, body] = isOwn ? [200, pool] : NOT_SERVED;
           return Promise.resolve(new Response(JSON.stringify(body), { status }));
         },
       });
     expect((await getCommunityPool(client(true))).value).toHaveLength(1);
-    expect(asked).toEqual(['/cosmos/protocolpool/v1/community_pool']);
+    expect(requested).toEqual(['/cosmos/protocolpool/v1/community_pool']);
     // At a height before the module was added.
     expect((await getCommunityPool(client(false))).value).toHaveLength(1);
   });

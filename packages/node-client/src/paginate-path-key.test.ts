@@ -27,11 +27,11 @@ function recordedPositions(): readonly Json[] {
 }
 
 /** Routes like the gateway: one segment, trailing slash for page one, URL-safe keys, no key in the query. */
-async function serveGateway(asked: string[]): Promise<string> {
+async function serveGateway(requested: string[]): Promise<string> {
   const [first, second, third] = recordedPositions();
   const server = createServer((request, response) => {
     const target = request.url ?? '';
-    asked.push(target);
+    requested.push(target);
     const path = decodeURIComponent(target.split('?')[0] ?? '');
     const segments = path.split('/').slice(5);
     response.setHeader('content-type', 'application/json');
@@ -65,11 +65,11 @@ describe('pathKey', () => {
 
 describe('lists with the key in the path', () => {
   it('request page one with a trailing slash, and later pages with the URL-safe key and none in the query', async () => {
-    const asked: string[] = [];
-    const node = createNodeClient({ url: await serveGateway(asked), fetch, now: Date.now });
+    const requested: string[] = [];
+    const node = createNodeClient({ url: await serveGateway(requested), fetch, now: Date.now });
     const page = await listPerpetualPositions(node, { page: { limit: 2 } });
     const next = await listPerpetualPositions(node, { page: { limit: 2, key: page.value.nextKey ?? '' } });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/elys-network/elys/perpetual/positions/?pagination.limit=2',
       `/elys-network/elys/perpetual/positions/${SAFE}?pagination.limit=2`,
     ]);

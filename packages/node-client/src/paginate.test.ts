@@ -18,15 +18,15 @@ function answer(
 
 describe('listWhole', () => {
   it('follows every key, at the height of the first page', async () => {
-    const asked: { page: PageRequest; height: number | undefined }[] = [];
+    const requested: { page: PageRequest; height: number | undefined }[] = [];
     const pages = [answer([1, 2], 'a+/=', 90), answer([3], 'b', 91), answer([4], null, 92)];
     const whole = await listWhole((page) => {
-      asked.push(page);
-      return Promise.resolve(pages[asked.length - 1] ?? answer([], null, null));
+      requested.push(page);
+      return Promise.resolve(pages[requested.length - 1] ?? answer([], null, null));
     });
     expect(whole.value).toEqual({ items: [1, 2, 3, 4], complete: true });
     expect(whole.height).toBe(90);
-    expect(asked.map(({ page, height }) => [page.key, height])).toEqual([
+    expect(requested.map(({ page, height }) => [page.key, height])).toEqual([
       [undefined, undefined],
       ['a+/=', 90],
       ['b', 90],

@@ -64,7 +64,7 @@ export interface PagedOptions extends CallOptions {
  * @throws {ResponseShapeError} when the node repeats a key.
  */
 export async function listWhole<T>(
-  getPage: (asked: {
+  getPage: (requested: {
     readonly page: PageRequest;
     readonly height: number | undefined;
   }) => Promise<Answer<Page<T>>>,

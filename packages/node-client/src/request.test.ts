@@ -33,14 +33,14 @@ afterEach(async () => {
 
 /** A server that returns the given responses in turn, and then repeats the last. */
 async function serving(...answers: readonly ((response: ServerResponse, url: string) => void)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = await startServer((request, response) => {
-    asked.push(request.url ?? '');
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    requested.push(request.url ?? '');
+    const answer = answers[Math.min(requested.length, answers.length) - 1];
     answer?.(response, request.url ?? '');
   });
   servers.push(server);
-  return { url: server.url, asked };
+  return { url: server.url, requested };
 }
 
 function json(body: unknown, status = 200, headers: Record<string, string> = {}) {
@@ -96,11 +96,11 @@ describe('getRest', () => {
   });
 
   it('names the path of a field of the wrong type, without retrying', async () => {
-    const { url, asked } = await serving(json({ pool: { bonded: 12 } }));
+    const { url, requested } = await serving(json({ pool: { bonded: 12 } }));
     const error = await failure(getRest(clientOf(url), '/pool', {}, schema));
     expect(error).toBeInstanceOf(ResponseShapeError);
     expect(error).toMatchObject({ path: 'pool.bonded', url: `${url}/pool`, code: 'API_ERROR' });
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 
   it('ignores unknown fields', async () => {
@@ -137,13 +137,13 @@ describe('a failing node', () => {
   });
 
   it('that sends truncated JSON is a network error, retried', async () => {
-    const { url, asked } = await serving(
+    const { url, requested } = await serving(
       (response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"pool":{"bonded":"1'),
       json(GOOD),
     );
     expect((await getRest(clientOf(url), '/pool', {}, schema)).value).toEqual({ pool: { bonded: 12n } });
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
   });
 
   it('that drops the connection in the middle of the body is a network error', async () => {
@@ -171,14 +171,14 @@ describe('a failing node', () => {
   });
 
   it('behind a gateway that answers an HTML 502 is an API error, retried to the last attempt', async () => {
-    const { url, asked } = await serving((response) =>
+    const { url, requested } = await serving((response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>'),
     );
     const node = clientOf(url);
     const error = await failure(getRest(node, '/pool', {}, schema));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 502, retryable: true });
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
     expect(node.waits).toEqual([250, 500]);
   });
 
@@ -214,24 +214,24 @@ describe('a failing node', () => {
   });
 
   it('that limits the rate is retried after the given delay', async () => {
-    const { url, asked } = await serving(
+    const { url, requested } = await serving(
       json({ message: 'slow down' }, 429, { 'retry-after': '7' }),
       json(GOOD),
     );
     const node = clientOf(url);
     expect((await getRest(node, '/pool', {}, schema)).value.pool.bonded).toBe(12n);
     expect(node.waits).toEqual([7000]);
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
   });
 
   it('with too long a delay is reported at once, with the delay', async () => {
-    const { url, asked } = await serving((response) =>
+    const { url, requested } = await serving((response) =>
       response.writeHead(429, { 'retry-after': '3600' }).end('no'),
     );
     const error = await failure(getRest(clientOf(url), '/pool', {}, schema));
     expect(error).toBeInstanceOf(RateLimitedError);
     expect(error).toMatchObject({ retryAfterMs: 3_600_000 });
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 });
 
@@ -314,7 +314,7 @@ describe('the archive', () => {
     const client = clientOf(node.url, { archive: { url: `${archive.url}/` } });
     const answer = await getRest(client, '/pool', { height: 3 }, schema);
     expect(answer.source).toEqual({ kind: 'archive', url: archive.url });
-    expect(archive.asked).toEqual(['/pool']);
+    expect(archive.requested).toEqual(['/pool']);
   });
 
   it('is queried for an unknown tx, but for nothing else that is missing', async () => {
@@ -323,7 +323,7 @@ describe('the archive', () => {
     const client = clientOf(node.url, { archive: { url: archive.url } });
     expect((await getRest(client, '/tx', { subject: 'tx' }, schema)).source.kind).toBe('archive');
     await expect(getRest(client, '/account', {}, schema)).rejects.toBeInstanceOf(NotFoundError);
-    expect(archive.asked).toEqual(['/tx']);
+    expect(archive.requested).toEqual(['/tx']);
   });
 
   it("that lacks it too preserves the node's message", async () => {
@@ -347,27 +347,27 @@ describe('the archive', () => {
 
 describe('identical calls in flight', () => {
   it('share one request', async () => {
-    const { url, asked } = await serving((response) => setTimeout(() => json(GOOD)(response), 40));
+    const { url, requested } = await serving((response) => setTimeout(() => json(GOOD)(response), 40));
     const node = clientOf(url);
     const answers = await Promise.all([1, 2, 3].map(() => getRest(node, '/pool', {}, schema)));
     expect(answers.map((answer) => answer.value.pool.bonded)).toEqual([12n, 12n, 12n]);
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
     await getRest(node, '/pool', {}, schema);
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
   });
 
   it('at different heights are different requests', async () => {
-    const { url, asked } = await serving((response) => setTimeout(() => json(GOOD)(response), 40));
+    const { url, requested } = await serving((response) => setTimeout(() => json(GOOD)(response), 40));
     const node = clientOf(url);
     await Promise.all([
       getRest(node, '/pool', { height: 1 }, schema),
       getRest(node, '/pool', { height: 2 }, schema),
     ]);
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
   });
 
   it('survive the abort of one caller, who gets an AbortError at once', async () => {
-    const { url, asked } = await serving((response) => setTimeout(() => json(GOOD)(response), 60));
+    const { url, requested } = await serving((response) => setTimeout(() => json(GOOD)(response), 60));
     const node = clientOf(url);
     const controller = new AbortController();
     const leaving = getRest(node, '/pool', { signal: controller.signal }, schema);
@@ -375,7 +375,7 @@ describe('identical calls in flight', () => {
     controller.abort();
     await expect(leaving).rejects.toSatisfy(isAbort);
     expect((await staying).value.pool.bonded).toBe(12n);
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 
   it('are aborted when the last caller has aborted', async () => {
@@ -398,10 +398,10 @@ describe('identical calls in flight', () => {
   });
 
   it('of an aborted caller are never sent', async () => {
-    const { url, asked } = await serving(json(GOOD));
+    const { url, requested } = await serving(json(GOOD));
     const signal = AbortSignal.abort();
     await expect(getRest(clientOf(url), '/pool', { signal }, schema)).rejects.toSatisfy(isAbort);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -409,12 +409,12 @@ describe('getRpc', () => {
   const result = v.object({ height: v.string() });
 
   it('quotes strings, not numbers and hashes, and unwraps the envelope', async () => {
-    const { url, asked } = await serving(json({ jsonrpc: '2.0', id: -1, result: { height: '5' } }));
+    const { url, requested } = await serving(json({ jsonrpc: '2.0', id: -1, result: { height: '5' } }));
     const node = clientOf('http://none.invalid', { rpcUrl: url });
     const answer = await getRpc(node, 'tx_search', { query: "a='b'", page: 2, hash: '0xAB' }, {}, result);
     expect(answer.value).toEqual({ height: '5' });
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('query')).toBe('"a=\'b\'"');
-    expect(asked[0]).toContain('page=2&hash=0xAB');
+    expect(new URLSearchParams(requested[0]?.split('?')[1]).get('query')).toBe('"a=\'b\'"');
+    expect(requested[0]).toContain('page=2&hash=0xAB');
   });
 
   it('names the path of a wrong field including the envelope', async () => {

@@ -64,10 +64,10 @@ export async function getRest<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
   const headers = options.height === undefined ? {} : { 'x-cosmos-block-height': options.height.toString() };
-  const ask = (query: URLSearchParams): Promise<Answer<T>> => {
+  const request = (query: URLSearchParams): Promise<Answer<T>> => {
     const target = path + queryText(query);
     return withArchive(node, (source) =>
-      askShared(
+      requestShared(
         node,
         source,
         { url: source.url + target, headers, explain: grpcError, ...pick(options) },
@@ -77,14 +77,14 @@ export async function getRest<T>(
   };
   const query = searchOf(options.query ?? {});
   try {
-    return await ask(query);
+    return await request(query);
   } catch (caught) {
     if (!(caught instanceof ValidationError)) throw caught;
     // Loaded on demand: few nodes are that old.
     const { inOlderWords, wantsOlderWords } = await import('./older-words.ts');
     const older = wantsOlderWords(caught.nodeMessage ?? '') ? inOlderWords(path, query) : undefined;
     if (older === undefined) throw caught;
-    return ask(older);
+    return request(older);
   }
 }
 
@@ -104,17 +104,17 @@ export async function getRpc<T>(
   );
   const target = `/${method}${queryText(searchOf(query))}`;
   const envelope = v.object({ result: schema });
-  const ask = (source: Source) => {
+  const request = (source: Source) => {
     const base = source.kind === 'archive' ? node.archive?.rpcUrl : node.rpcUrl;
     if (base === undefined) throw new NotServedError('this endpoint has no RPC address', { url: source.url });
     const question = { url: base + target, headers: {}, explain: rpcError, ...pick(options) };
-    return askShared(node, { kind: source.kind, url: base }, question, envelope);
+    return requestShared(node, { kind: source.kind, url: base }, question, envelope);
   };
   // The archive's RPC is used even when the node has none.
   const onlyArchive = node.rpcUrl === undefined && node.archive?.rpcUrl !== undefined;
   const answer = onlyArchive
-    ? await ask({ kind: 'archive', url: node.archive.url })
-    : await withArchive(node, ask);
+    ? await request({ kind: 'archive', url: node.archive.url })
+    : await withArchive(node, request);
   return { ...answer, value: answer.value.result };
 }
 
@@ -137,7 +137,7 @@ function queryText(search: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function pick(options: RestOptions | RpcOptions): Pick<Ask, 'signal' | 'subject' | 'missing'> {
+function pick(options: RestOptions | RpcOptions): Pick<RequestSpec, 'signal' | 'subject' | 'missing'> {
   return {
     signal: options.signal,
     subject: options.subject,
@@ -148,14 +148,14 @@ function pick(options: RestOptions | RpcOptions): Pick<Ask, 'signal' | 'subject'
 /** Tries the node, then the archive for what the node has pruned or lacks; the answer names its source. */
 async function withArchive<T>(
   node: NodeClient,
-  ask: (source: Source) => Promise<Answer<T>>,
+  request: (source: Source) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   try {
-    return await ask({ kind: 'node', url: node.url });
+    return await request({ kind: 'node', url: node.url });
   } catch (caught) {
     if (node.archive === undefined || !isLacking(caught)) throw caught;
     try {
-      return await ask({ kind: 'archive', url: node.archive.url });
+      return await request({ kind: 'archive', url: node.archive.url });
     } catch (second) {
       // When both lack it, the node's error is thrown. Any other failure of the archive must not be reported
       // as "not found".
@@ -170,7 +170,7 @@ function isLacking(caught: unknown): boolean {
   );
 }
 
-interface Ask {
+interface RequestSpec {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly explain: (body: Json, context: FailureContext) => ExplorerError | undefined;
@@ -179,25 +179,25 @@ interface Ask {
   readonly missing: RegExp | undefined;
 }
 
-async function askShared<T>(
+async function requestShared<T>(
   node: NodeClient,
   source: Source,
-  ask: Ask,
+  request: RequestSpec,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
-  const key = JSON.stringify([ask.url, ask.headers]);
+  const key = JSON.stringify([request.url, request.headers]);
   const raw = await node.inFlight.share(
     key,
     (signal) =>
-      withRetry(() => askOnce(node, source, ask, signal), {
+      withRetry(() => requestOnce(node, source, request, signal), {
         attempts: node.attempts,
         sleep: node.sleep,
         random: node.random,
         signal,
       }),
-    ask.signal,
+    request.signal,
   );
-  return { ...raw, value: parseAnswer(schema, raw.value, ask.url) };
+  return { ...raw, value: parseAnswer(schema, raw.value, request.url) };
 }
 
 /**
@@ -211,29 +211,34 @@ export function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, body: Json, 
   throw new ResponseShapeError(v.getDotPath(issue) ?? '(answer)', issue.message, { url });
 }
 
-async function askOnce(node: NodeClient, source: Source, ask: Ask, signal: AbortSignal): Promise<RawAnswer> {
-  const { response, text } = await fetchText(node, ask.url, ask.headers, signal);
+async function requestOnce(
+  node: NodeClient,
+  source: Source,
+  request: RequestSpec,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const { response, text } = await fetchText(node, request.url, request.headers, signal);
   return {
-    value: readJson(node, ask, response, text),
+    value: readJson(node, request, response, text),
     height: headerHeight(response),
     source,
     receivedMs: node.now(),
   };
 }
 
-function readJson(node: NodeClient, ask: Ask, response: Response, text: string): Json {
-  const context = failureContext(node, ask, response);
+function readJson(node: NodeClient, request: RequestSpec, response: Response, text: string): Json {
+  const context = failureContext(node, request, response);
   const { body, isHtml } = readText(response, text);
   if (!response.ok) {
     throw (
-      (body === undefined ? undefined : ask.explain(body, context)) ??
+      (body === undefined ? undefined : request.explain(body, context)) ??
       statusError(isHtml ? 'an HTML page' : 'an answer', context)
     );
   }
   if (body === undefined) throw notJson(isHtml, context);
   // Through proxies a JSON-RPC error can have status 200.
   if (isJsonObject(body) && 'error' in body && !('result' in body)) {
-    const error = ask.explain(body, context);
+    const error = request.explain(body, context);
     if (error !== undefined) throw error;
   }
   return body;

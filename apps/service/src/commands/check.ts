@@ -73,14 +73,14 @@ async function checked(
   program: Program,
   signature: Partial<Pick<CheckReport, 'proven' | 'missing'>>,
 ): Promise<boolean> {
-  const begunMs = program.now();
+  const startMs = program.now();
   const report = await checkArchive(dir);
   const { chainId, sound, problems } = report;
   program.say(`${chainId} in ${dir}`);
   for (const line of [...(signature.proven ?? []), ...report.proven]) program.say(`  proven   ${line}`);
   for (const line of [...report.missing, ...(signature.missing ?? [])]) program.say(`  missing  ${line}`);
   for (const line of problems) program.say(`  WRONG    ${line}`);
-  const seconds = ((program.now() - begunMs) / 1000).toFixed(1);
+  const seconds = ((program.now() - startMs) / 1000).toFixed(1);
   program.say(`${sound ? 'Nothing wrong' : `${problems.length} wrong`} (${seconds} s)`);
   return sound;
 }

@@ -9,7 +9,7 @@ import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { wholeNumber } from '../settings.ts';
 import service from '../../package.json' with { type: 'json' };
-import { IndexError, indexPlace, keepIndex } from './index-command.ts';
+import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
 
 export const exportHelp: readonly string[] = [
   'cairn export --parquet DIR [flags]    write the index as Parquet files with a document of their schema, with the flags of up;',
@@ -33,7 +33,7 @@ export async function exportWord(argv: readonly string[], program: Program): Pro
     const end = endOf(network);
     if (end !== undefined) {
       const to = Math.min(end, settings.indexTo ?? end);
-      await keepIndex({ settings, network, program, head: () => to, to });
+      await maintainIndex({ settings, network, program, head: () => to, to });
     }
     const database = await openDatabase('url' in place ? { ...place, statementTimeoutMs: 0 } : place);
     try {

@@ -10,7 +10,7 @@ export const importHelp: readonly string[] = [
 ];
 
 /** Heights between two lines of progress. */
-const TOLD_EVERY = 500;
+const PROGRESS_EVERY = 500;
 
 /**
  * Imports a recording.
@@ -18,17 +18,17 @@ const TOLD_EVERY = 500;
  */
 export async function importWord(argv: readonly string[], program: Program): Promise<number> {
   const { recording, out } = readArguments(argv);
-  const begunMs = program.now();
-  let told = 0;
+  const startMs = program.now();
+  let reported = 0;
   try {
     const manifest = await importRecording(recording, out, {
       onProgress: ({ stage, done, total }) => {
-        if (stage !== 'heights' || done < told + TOLD_EVERY) return;
-        told = done;
+        if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
+        reported = done;
         program.say(`${done} of ${total} heights`);
       },
     });
-    const seconds = ((program.now() - begunMs) / 1000).toFixed(1);
+    const seconds = ((program.now() - startMs) / 1000).toFixed(1);
     program.say(
       `${manifest.chain_id}: ${manifest.heights} heights, ${manifest.txs} txs in ${out} (${seconds} s)`,
     );

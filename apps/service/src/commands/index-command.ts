@@ -32,7 +32,7 @@ const SAY_MS = 5_000;
 export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
   const network = await openNetwork(settings, program);
-  await keepIndex({ settings, network, program, head: headOf(network), to: settings.indexTo });
+  await maintainIndex({ settings, network, program, head: headOf(network), to: settings.indexTo });
   return 0;
 }
 
@@ -49,7 +49,7 @@ export function indexPlace(
     : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
 }
 
-export interface KeptIndex {
+export interface MaintainedIndex {
   readonly settings: Readonly<Settings>;
   readonly network: Network;
   readonly program: Program;
@@ -63,7 +63,13 @@ export interface KeptIndex {
  * Indexes a network to its end, or until the program is stopped.
  * @throws {IndexError}
  */
-export async function keepIndex({ settings, network, program, head, to }: KeptIndex): Promise<void> {
+export async function maintainIndex({
+  settings,
+  network,
+  program,
+  head,
+  to,
+}: MaintainedIndex): Promise<void> {
   const opened = await openSource(network.origin, { head, now: program.now });
   const stop = new AbortController();
   void program.stopped.then(() => stop.abort());

@@ -24,7 +24,7 @@ export const recordHelp: readonly string[] = [
 /** More than for a page: it waits for a node that limits requests or restarts. */
 const ATTEMPTS = 8;
 /** Maximum number of unanswered paths in the report. */
-const TOLD = 20;
+const MAX_REPORTED = 20;
 /** Exit code after a signal. */
 const EXIT_STOPPED = 130;
 
@@ -87,8 +87,8 @@ function reportResult({ manifest, lacking }: Recorded, out: string, raw: string,
   const { chain_id, from, to, txs, state } = manifest;
   const states = state.flatMap(({ heights }) => heights).length;
   program.say(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
-  for (const what of lacking.slice(0, TOLD)) program.say(`  missing  ${what}`);
-  if (lacking.length > TOLD) program.say(`  missing  and ${lacking.length - TOLD} more`);
+  for (const what of lacking.slice(0, MAX_REPORTED)) program.say(`  missing  ${what}`);
+  if (lacking.length > MAX_REPORTED) program.say(`  missing  and ${lacking.length - MAX_REPORTED} more`);
   program.say(`${raw} is only needed to go on later`);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLookupCache, KEPT_MS, REST_MS } from './lookup-cache.ts';
+import { createLookupCache, ANSWER_TTL_MS, REST_MS } from './lookup-cache.ts';
 import { UpstreamError } from './upstream.ts';
 
 const reported: string[] = [];
@@ -9,12 +9,12 @@ beforeEach(() => reported.splice(0));
 describe('the lookup cache', () => {
   it('requests a key once a day, and shares a request in flight', async () => {
     let time = 0;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const cache = createLookupCache({
       now: () => time,
       report,
-      ask(key) {
-        asked.push(key);
+      load(key) {
+        requested.push(key);
         return Promise.resolve(key === 'nobody' ? null : key.toUpperCase());
       },
     });
@@ -24,22 +24,22 @@ describe('the lookup cache', () => {
       null,
     ]);
     await cache.get('nobody');
-    expect(asked).toEqual(['a', 'nobody']);
-    time = KEPT_MS;
+    expect(requested).toEqual(['a', 'nobody']);
+    time = ANSWER_TTL_MS;
     await cache.get('a');
-    expect(asked).toEqual(['a', 'nobody', 'a']);
+    expect(requested).toEqual(['a', 'nobody', 'a']);
   });
 
   it('answers null at once while the upstream is unreachable, then tries again', async () => {
     let time = 0;
     let isPresent = false;
-    let asked = 0;
+    let requested = 0;
     const waiting: AbortSignal[] = [];
     const cache = createLookupCache<string>({
       now: () => time,
       report,
-      ask(key, signal) {
-        asked += 1;
+      load(key, signal) {
+        requested += 1;
         if (isPresent) return Promise.resolve(key);
         if (key === 'slow') {
           waiting.push(signal);
@@ -52,7 +52,7 @@ describe('the lookup cache', () => {
     expect(waiting[0]?.aborted).toBe(true);
     expect(await cache.get('y')).toBeUndefined();
     expect(reported).toEqual(['look-up of x: refused']);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     isPresent = true;
     time = REST_MS;
     expect(await cache.get('x')).toBe('x');
@@ -62,7 +62,7 @@ describe('the lookup cache', () => {
     const cache = createLookupCache<string>({
       now: () => 0,
       report,
-      ask: (key) => (key === 'bad' ? Promise.reject(new UpstreamError('odd', 200)) : Promise.resolve(key)),
+      load: (key) => (key === 'bad' ? Promise.reject(new UpstreamError('odd', 200)) : Promise.resolve(key)),
     });
     expect(await cache.get('bad')).toBeUndefined();
     expect(reported).toEqual(['look-up of bad: odd']);
@@ -71,18 +71,18 @@ describe('the lookup cache', () => {
   });
 
   it('limits its bytes, and requests evicted keys again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const cache = createLookupCache<Uint8Array>({
       now: () => 0,
       report,
       bytesOf: (value) => value.length,
       maxBytes: 250,
-      ask(key) {
-        asked.push(key);
+      load(key) {
+        requested.push(key);
         return Promise.resolve(new Uint8Array(100));
       },
     });
     for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await cache.get(key);
-    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+    expect(requested).toEqual(['a', 'b', 'c', 'a']);
   });
 });

@@ -4,7 +4,7 @@ import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {
   /**
-   * The cached answer, or the result of `ask`, shared while it is in flight; null where there is none. Never
+   * The cached answer, or the result of `load`, shared while it is in flight; null where there is none. Never
    * rejects: undefined after a failure of the upstream, which is retried later.
    */
   get(key: string): Promise<T | null | undefined>;
@@ -16,7 +16,7 @@ export interface LookupCacheOptions<T> {
    * unreachable.
    * @throws when the upstream fails.
    */
-  readonly ask: (key: string, signal: AbortSignal) => Promise<T | null>;
+  readonly load: (key: string, signal: AbortSignal) => Promise<T | null>;
   /** The system clock. */
   readonly now: () => number;
   /** Receives each failure of the upstream, as a sentence for the log. */
@@ -28,7 +28,7 @@ export interface LookupCacheOptions<T> {
 }
 
 /** The specified lifetime of an answer. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const ANSWER_TTL_MS = 24 * 60 * 60 * 1000;
 /**
  * An unreachable upstream gets no request for this long: a machine without internet must not wait for each.
  */
@@ -48,7 +48,7 @@ interface Pending<T> {
 }
 
 export function createLookupCache<T>({
-  ask,
+  load,
   now,
   report,
   bytesOf = () => 0,
@@ -81,8 +81,8 @@ export function createLookupCache<T>({
   async function look(key: string): Promise<void> {
     const { signal } = presence;
     try {
-      const value = await ask(key, signal);
-      answers.set(key, { value, untilMs: now() + KEPT_MS });
+      const value = await load(key, signal);
+      answers.set(key, { value, untilMs: now() + ANSWER_TTL_MS });
       settle(key, value);
     } catch (caught) {
       if (signal.aborted) return;

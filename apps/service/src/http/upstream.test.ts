@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { serveUpstream } from '../testing/upstream-server.ts';
-import { askUpstream, createBatchQueue, createSpacedQueue, UpstreamError } from './upstream.ts';
+import { requestUpstream, createBatchQueue, createSpacedQueue, UpstreamError } from './upstream.ts';
 
 const never = new AbortController().signal;
 
@@ -111,19 +111,19 @@ describe('the batch queue', () => {
 describe('a request to an upstream', () => {
   it('refuses more bytes than allowed', async () => {
     const { url } = await serveUpstream((_request, response) => response.end('x'.repeat(2000)));
-    await expect(askUpstream(url, 1000)).rejects.toThrow(UpstreamError);
-    await expect(askUpstream(url, 3000)).resolves.toMatchObject({ body: Buffer.from('x'.repeat(2000)) });
+    await expect(requestUpstream(url, 1000)).rejects.toThrow(UpstreamError);
+    await expect(requestUpstream(url, 3000)).resolves.toMatchObject({ body: Buffer.from('x'.repeat(2000)) });
   });
 
   it('does not follow redirects', async () => {
     const { url } = await serveUpstream((_request, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
-    await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: null });
+    await expect(requestUpstream(url, 1000)).rejects.toMatchObject({ status: null });
   });
 
   it('reports the status of a refusal', async () => {
     const { url } = await serveUpstream((_request, response) => response.writeHead(429).end());
-    await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: 429 });
+    await expect(requestUpstream(url, 1000)).rejects.toMatchObject({ status: 429 });
   });
 });

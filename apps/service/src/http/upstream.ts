@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5_000;
  * @throws {UpstreamError} without an answer in 5 s, for a status other than 2xx, or for a body above
  * `maxBytes`.
  */
-export async function askUpstream(
+export async function requestUpstream(
   url: string,
   maxBytes: number,
   init: RequestInit = {},

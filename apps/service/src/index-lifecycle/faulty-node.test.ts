@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { askService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';
@@ -61,7 +61,7 @@ async function started(
   return { ...service, stop };
 }
 
-const statusOf = (service: RunningService) => askService(service.client, indexStatusCall, {});
+const statusOf = (service: RunningService) => callService(service.client, indexStatusCall, {});
 const ready = async ({ url }: RunningService): Promise<readonly [number, unknown]> => {
   const response = await fetch(`${url}/ready`);
   return [response.status, await response.json()];
@@ -74,7 +74,7 @@ const ready = async ({ url }: RunningService): Promise<readonly [number, unknown
 function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>> {
   const statuses = new Set<number>();
   const over = new AbortController();
-  const asking = (async () => {
+  const requesting = (async () => {
     while (!over.signal.aborted) {
       statuses.add((await fetch(`${url}/api/v1/blocks?limit=3`)).status);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -82,7 +82,7 @@ function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>
   })();
   return async () => {
     over.abort();
-    await asking;
+    await requesting;
     return statuses;
   };
 }
@@ -133,7 +133,7 @@ describe('a service over a node', () => {
     const again = await started(origin, { root });
     await again.indexed(START + 6);
     expect(await ready(again)).toMatchObject([200, named]);
-    const { items } = await askService(again.client, listBlocksCall, { query: { limit: 2 } });
+    const { items } = await callService(again.client, listBlocksCall, { query: { limit: 2 } });
     expect(items.map(({ height }) => height)).toEqual([START + 6, START + 5]);
     node.head = START + 8;
     await again.indexed(START + 8);
@@ -142,11 +142,11 @@ describe('a service over a node', () => {
   it('answers throughout while blocks are replaced and rolled back', async () => {
     const service = await started(await originOf(node));
     await service.indexed(START);
-    const { items: before } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+    const { items: before } = await callService(service.client, listBlocksCall, { query: { limit: 1 } });
     const watched = watchBlocks(service);
     node.bend(await replaceHistory(archive, START - 9, START + 5));
     await until(async () => {
-      const { items } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+      const { items } = await callService(service.client, listBlocksCall, { query: { limit: 1 } });
       return items[0]?.height === START && items[0].hash !== before[0]?.hash;
     });
     expect([...(await watched())]).toEqual([200]);
@@ -178,7 +178,7 @@ describe('a service over a node', () => {
       node.head = indexed;
       const service = await started(await originOf(node), { root, unwindHeights: 50 });
       await service.indexed(indexed);
-      const { items: old } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+      const { items: old } = await callService(service.client, listBlocksCall, { query: { limit: 1 } });
       const watched = watchBlocks(service);
       node.bend(await replaceHistory(archive, from, 60));
       node.head = head;
@@ -191,7 +191,7 @@ describe('a service over a node', () => {
         expect((await fetch(`${service.url}/api/v1/blocks/5`)).status).toBe(503);
         expect(await ended).toContain('id: 0\nevent: reset\n');
       } else
-        expect((await askService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(
+        expect((await callService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(
           old,
         );
       await until(async () => (await statusOf(service)).height === head);

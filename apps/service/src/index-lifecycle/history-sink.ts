@@ -16,7 +16,7 @@ export interface HistorySink {
   height(height: number): void;
   following(): void;
   /** The failure that stops the index while it is served; null when it continues. */
-  standing(failure: Error | null): void;
+  stalled(failure: Error | null): void;
   /** Progress of the index that will replace this one; null where there is none. */
   succeeding(progress: FillProgress | null): void;
   /** Gaps known to the process that writes the index. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { askService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { copyOf } from '@cairn/archive/testing/archives';
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const service of running.splice(0)) await service.stop();
 });
 const newest = async ({ client }: RunningService): Promise<number> =>
-  (await askService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
+  (await callService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
 
 describe('the index of a recorded network', () => {
   it('answers 503 with Retry-After and progress until it is prepared; pages are served meanwhile', async () => {
@@ -53,7 +53,7 @@ describe('the index of a recorded network', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${service.url}/ready`)).status).toBe(503);
     expect((await fetch(`${service.url}/blocks`)).status).toBe(200);
-    expect(await askService(service.client, indexStatusCall, {})).toMatchObject({
+    expect(await callService(service.client, indexStatusCall, {})).toMatchObject({
       state: 'preparing',
       height: null,
     });
@@ -98,7 +98,7 @@ describe('the index of a recorded network', () => {
     const root = await preparedRoot();
     const first = await started({ place: { root }, start: EARLY + 20, origin });
     await first.indexed(EARLY + 20);
-    const status = () => askService(first.client, indexStatusCall, {});
+    const status = () => callService(first.client, indexStatusCall, {});
     await until(async () => (await status()).proof !== null);
     const reason = 'part heights/0000001-0000025.br of the archive is damaged';
     expect(await status()).toMatchObject({
@@ -114,7 +114,7 @@ describe('the index of a recorded network', () => {
     writeFileSync(part, bytes);
     const second = await started({ place: { root }, start: EARLY + 20, origin });
     await second.indexed(EARLY + 20);
-    expect(await askService(second.client, indexStatusCall, {})).toMatchObject({
+    expect(await callService(second.client, indexStatusCall, {})).toMatchObject({
       firstHeight: 1,
       fromGenesis: true,
       degraded: false,
@@ -181,7 +181,7 @@ class Wire {
 }
 
 /** Blocks of the stream after a height: a number of them, or until it breaks off. */
-async function heard(url: string, after: number, wanted: number): Promise<readonly number[]> {
+async function received(url: string, after: number, wanted: number): Promise<readonly number[]> {
   const { body } = await fetch(`${url}/api/v1/stream?after=${after}`);
   let text = '';
   const chunks: AsyncIterable<Uint8Array> = body ?? new ReadableStream();
@@ -207,13 +207,13 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
       status: 'not ready',
       reason: 'the database does not answer',
     });
-    expect(await heard(service.url, START - 3, 3)).toEqual([]);
+    expect(await received(service.url, START - 3, 3)).toEqual([]);
     service.moveTo(START + 4);
     await wire.open();
     await service.indexed(START + 4);
     await until(() => service.history.status().state === 'following');
     expect((await fetch(`${service.url}/ready`)).status).toBe(200);
-    expect(await heard(service.url, START, 4)).toEqual([1, 2, 3, 4].map((more) => START + more));
+    expect(await received(service.url, START, 4)).toEqual([1, 2, 3, 4].map((more) => START + more));
     expect(await newest(service)).toBe(START + 4);
     await service.stop();
     running.splice(0);
@@ -246,7 +246,7 @@ describe('the index of a node', () => {
     expect(await newest(service)).toBe(START);
     running.push(await runNode(START + 6, port));
     await service.indexed(START + 6);
-    const { items } = await askService(service.client, listBlocksCall, { query: { limit: 10 } });
+    const { items } = await callService(service.client, listBlocksCall, { query: { limit: 10 } });
     expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
     await until(() => service.history.status().problem === null);
   });

@@ -77,7 +77,7 @@ export interface History {
 }
 
 /** Whether the network's first block is another one than the index's. */
-export function hasBegunAnew({
+export function hasRestarted({
   chain,
   gaps: { replacedFrom },
 }: Pick<HistoryStatus, 'chain' | 'gaps'>): boolean {
@@ -160,7 +160,7 @@ class RunningHistory implements History, HistorySink {
         state === 'failed' ? null : this.#progress(),
         RETRY_AFTER_SECONDS,
       );
-    if (hasBegunAnew(this.#status))
+    if (hasRestarted(this.#status))
       throw new NotReadyError(
         'the network was reset, and its new history is not indexed yet',
         this.#successorProgress(),
@@ -208,9 +208,9 @@ class RunningHistory implements History, HistorySink {
   }
 
   gaps({ quarantined, replacedFrom }: IndexGaps): void {
-    const before = hasBegunAnew(this.#status);
+    const before = hasRestarted(this.#status);
     this.#set({ gaps: { quarantined, replacedFrom } });
-    if (hasBegunAnew(this.#status) === before) return;
+    if (hasRestarted(this.#status) === before) return;
     // Earlier answers are of the other history.
     this.#generation += 1;
     this.#notify(undefined);
@@ -220,7 +220,7 @@ class RunningHistory implements History, HistorySink {
     this.#set({ successor });
   }
 
-  standing(failure: Error | null): void {
+  stalled(failure: Error | null): void {
     const problem = failure === null ? null : sentenceOf(failure);
     if (failure !== null && problem !== this.#standstill) this.#options.report(logged(failure));
     this.#standstill = problem;

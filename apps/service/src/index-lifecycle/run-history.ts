@@ -411,11 +411,11 @@ async function throughFaults(
   for (let waitMs = 1_000; ; waitMs = Math.min(MAX_WAIT_MS, waitMs * 2)) {
     try {
       await work();
-      sink.standing(null);
+      sink.stalled(null);
       return;
     } catch (error) {
       if (signal.aborted || isOfDatabase(error)) throw error;
-      sink.standing(toError(error));
+      sink.stalled(toError(error));
       await sleep(waitMs, signal);
     }
   }
@@ -460,7 +460,7 @@ async function follow(
         await sleep(ms, given);
       },
       onProgress: (progress) => {
-        sink.standing(null);
+        sink.stalled(null);
         sink.filling(fillProgress(progress));
         onProgress(progress);
         if (progress.foldedTo === null) return;

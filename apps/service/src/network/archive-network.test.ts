@@ -31,10 +31,10 @@ describe('the recorded network', () => {
   it('starts where the manifest says and moves at the requested pace', async () => {
     let time = 0;
     const network = await archiveNetwork({ ...SHOWN, replaySpeed: 10, now: () => time });
-    const began = network.nowMs();
+    const startMs = network.nowMs();
     expect(network.replay()?.head).toBe(1990);
     time = 6_000;
-    expect(network.nowMs() - began).toBe(60_000);
+    expect(network.nowMs() - startMs).toBe(60_000);
     const head = network.replay()?.head ?? 0;
     expect(head).toBeGreaterThan(2000);
     const latest = await network.reader.read('/cosmos/base/tendermint/v1beta1/blocks/latest');

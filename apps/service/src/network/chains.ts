@@ -70,11 +70,11 @@ async function probedModules(
   { restEndpoints: [first] }: ChainConfig,
   reader?: NodeReader,
 ): Promise<Pick<ChainConfig, 'hasGovernors' | 'hasContracts'>> {
-  const asked = reader ?? (first === undefined ? undefined : remoteReader(first.url));
-  if (asked === undefined) return { hasGovernors: false, hasContracts: false };
+  const requested = reader ?? (first === undefined ? undefined : remoteReader(first.url));
+  if (requested === undefined) return { hasGovernors: false, hasContracts: false };
   const [hasGovernors, hasContracts] = await Promise.all([
-    isConsumer(asked).catch(() => false),
-    runsContracts(asked).catch(() => false),
+    isConsumer(requested).catch(() => false),
+    runsContracts(requested).catch(() => false),
   ]);
   return { hasGovernors, hasContracts };
 }

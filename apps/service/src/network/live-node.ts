@@ -78,9 +78,9 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       if (base === undefined) break;
       const url = addressAt(base, request);
       if (url === undefined) return refusal(404, 'NOT_FOUND');
-      const begunMs = performance.now();
+      const startMs = performance.now();
       try {
-        const given = await queue(left, () => ask(url, request.heightHeader, left));
+        const given = await queue(left, () => send(url, request.heightHeader, left));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
@@ -95,7 +95,7 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
         lostAt.set(base, now());
       }
       open = open.slice(1);
-      if (performance.now() - begunMs < QUICK_MS) open.push(base);
+      if (performance.now() - startMs < QUICK_MS) open.push(base);
     }
     return doubtful ?? refusal(502, 'API_ERROR');
   }
@@ -138,7 +138,7 @@ function addressAt(base: string, { rawPath, query }: NodeRequest): string | unde
   return url.href.startsWith(href) && url.hash === '' ? url.href : undefined;
 }
 
-async function ask(url: string, heightHeader: string | undefined, left: AbortSignal): Promise<NodeAnswer> {
+async function send(url: string, heightHeader: string | undefined, left: AbortSignal): Promise<NodeAnswer> {
   const isHeight = heightHeader !== undefined && /^\d{1,19}$/.test(heightHeader);
   const response = await fetch(url, {
     headers: { accept: JSON_TYPE, ...(isHeight ? { 'x-cosmos-block-height': heightHeader } : {}) },

@@ -50,7 +50,7 @@ function olderNode(withRpc = true) {
   return {
     requests,
     wait: (ms: number) => (nowMs += ms),
-    ask: async (target: string) => {
+    request: async (target: string) => {
       const { status, body } = await read(nodeRequest(target, undefined));
       const parsed: unknown = JSON.parse(body);
       return [status, parsed];
@@ -63,7 +63,7 @@ describe('a node before SDK 0.50', () => {
 
   it('is searched through its RPC, which supports every condition', async () => {
     const node = olderNode();
-    expect(await node.ask(search)).toEqual([
+    expect(await node.request(search)).toEqual([
       200,
       { txs: [{ body: {} }], tx_responses: [{ txhash: HASH }], pagination: null, total: '38' },
     ]);
@@ -75,16 +75,16 @@ describe('a node before SDK 0.50', () => {
 
   it('is then requested in its own form, and in the later one again after a while', async () => {
     const node = olderNode();
-    await node.ask(search);
-    await node.ask(search);
+    await node.request(search);
+    await node.request(search);
     expect(node.requests.filter((target) => target.startsWith(`${TXS}?`))).toHaveLength(1);
     node.wait(700_000);
-    await node.ask(search);
+    await node.request(search);
     expect(node.requests.filter((target) => target.startsWith(`${TXS}?`))).toHaveLength(2);
   });
 
   it('refuses a page past the end as later ones do', async () => {
-    expect(await olderNode().ask(`${search}&page=9`)).toMatchObject([
+    expect(await olderNode().request(`${search}&page=9`)).toMatchObject([
       400,
       { code: 3, message: 'page should be within [1, 1] range, given 9' },
     ]);
@@ -92,8 +92,8 @@ describe('a node before SDK 0.50', () => {
 
   it('limits conditions and numbers where it has no RPC', async () => {
     const node = olderNode(false);
-    await node.ask(`${TXS}?query=tx.height%3D5&order_by=ORDER_BY_ASC`);
-    await node.ask('/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD');
+    await node.request(`${TXS}?query=tx.height%3D5&order_by=ORDER_BY_ASC`);
+    await node.request('/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD');
     expect(node.requests.slice(1)).toEqual([
       `${TXS}?events=tx.height=5&order_by=1`,
       '/cosmos/gov/v1/proposals?proposal_status=2',
@@ -103,8 +103,8 @@ describe('a node before SDK 0.50', () => {
   it('has the owners of a denom at its older path', async () => {
     const node = olderNode();
     const target = '/cosmos/bank/v1beta1/denom_owners_by_query?denom=stake&pagination.limit=1';
-    expect(await node.ask(target)).toEqual([200, JSON.parse(OWNERS)]);
+    expect(await node.request(target)).toEqual([200, JSON.parse(OWNERS)]);
     expect(node.requests.at(-1)).toBe('/cosmos/bank/v1beta1/denom_owners/stake?pagination.limit=1');
-    expect((await node.ask('/cosmos/bank/v1beta1/denom_owners_by_query?denom=ibc%2FAA'))[0]).toBe(501);
+    expect((await node.request('/cosmos/bank/v1beta1/denom_owners_by_query?denom=ibc%2FAA'))[0]).toBe(501);
   });
 });

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { DEFAULT_PATIENCE, MAX_CONNECTIONS, SECURITY } from '../app.ts';
+import { DEFAULT_TIME_LIMITS, MAX_CONNECTIONS, SECURITY } from '../app.ts';
 import { trustProxyOption } from '../http/client-of.ts';
 import { withoutBase } from '../http/place.ts';
 import { limitRates } from '../http/rate-limit.ts';
@@ -55,7 +55,7 @@ function dispatching(
   networkOf: (request: IncomingMessage) => ServedNetwork | undefined,
   answer: RequestListener,
 ): Server {
-  const { requestMs } = DEFAULT_PATIENCE;
+  const { requestMs } = DEFAULT_TIME_LIMITS;
   const server = createServer({ requestTimeout: requestMs, headersTimeout: requestMs });
   server.on('request', (request, response) => {
     const found = networkOf(request);

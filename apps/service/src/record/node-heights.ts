@@ -43,7 +43,7 @@ export function nodeHeights(node: NodeClient): NodeHeights {
 }
 
 function rpcHeights(node: NodeClient): NodeHeights {
-  const ask = async (
+  const request = async (
     method: string,
     parameters: Readonly<Record<string, number>>,
     signal: AbortSignal,
@@ -65,8 +65,8 @@ function rpcHeights(node: NodeClient): NodeHeights {
     },
     height: async (height, signal) => {
       const [block, results] = await Promise.all([
-        ask('block', { height }, signal),
-        ask('block_results', { height }, signal),
+        request('block', { height }, signal),
+        request('block_results', { height }, signal),
       ]);
       const decoded = await decodedTxs(node, height, rawTxsOf(block).length, signal);
       const given = listAt(results, 'txs_results').map(asObject);
@@ -87,12 +87,12 @@ function rpcHeights(node: NodeClient): NodeHeights {
     },
     validators: async (height, signal) => {
       const { first, validators } = await wholeSet(height, async (_, page) => {
-        const answer = await ask('validators', { height, per_page: PAGE, page }, signal);
+        const answer = await request('validators', { height, per_page: PAGE, page }, signal);
         return { answer, total: Number(stringAt(answer, 'total')) };
       });
       return { ...first, validators, count: String(validators.length) };
     },
-    commit: (height, signal) => ask('commit', { height }, signal),
+    commit: (height, signal) => request('commit', { height }, signal),
   };
 }
 
@@ -108,12 +108,12 @@ const pageFrom = (from: number) => ({
  */
 async function wholeSet(
   height: number,
-  ask: (from: number, page: number) => Promise<{ readonly answer: JsonObject; readonly total: number }>,
+  request: (from: number, page: number) => Promise<{ readonly answer: JsonObject; readonly total: number }>,
 ): Promise<{ readonly first: JsonObject; readonly validators: readonly JsonObject[] }> {
-  const { answer: first, total } = await ask(0, 1);
+  const { answer: first, total } = await request(0, 1);
   const validators = listAt(first, 'validators').map(asObject);
   for (let page = 2; validators.length < total; page += 1) {
-    const more = listAt((await ask(validators.length, page)).answer, 'validators').map(asObject);
+    const more = listAt((await request(validators.length, page)).answer, 'validators').map(asObject);
     if (more.length === 0)
       throw new RecordingError(`height ${height}: the list of validators ends too early`);
     validators.push(...more);

@@ -4,7 +4,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { checkArchive } from '@cairn/archive/check';
 import { importRecording } from '@cairn/archive/import-recording';
 import { openArchive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/testing/ask-recorded';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { testPglite } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
@@ -78,8 +78,8 @@ describe.each([{ rpc: true }, { rpc: false }])(
     it('refuses the transactions of an earlier block as it refuses the block', async () => {
       const archive = await openArchive(out);
       const server = createNodeServer(archive, { head: () => TO });
-      const block = await askPath('/cosmos/base/tendermint/v1beta1/blocks/12', server.rest);
-      const txs = await askPath('/cosmos/tx/v1beta1/txs/block/12', server.rest);
+      const block = await requestPath('/cosmos/base/tendermint/v1beta1/blocks/12', server.rest);
+      const txs = await requestPath('/cosmos/tx/v1beta1/txs/block/12', server.rest);
       expect(JSON.parse(block.body)).toMatchObject({
         message: `height 12 is not available, lowest height is ${FROM}`,
       });

@@ -10,17 +10,17 @@ export function createProgress({
   say,
 }: Pick<Program, 'now' | 'say'>): (what: string, done: number, total: number) => void {
   let about = '';
-  let begun = { ms: 0, done: 0 };
+  let started = { ms: 0, done: 0 };
   let saidMs = 0;
   return (what, done, total) => {
     const ms = now();
     if (what !== about) {
       about = what;
-      begun = { ms, done };
+      started = { ms, done };
     } else if (ms - saidMs < SAY_MS && done < total) return;
     saidMs = ms;
-    const seconds = (ms - begun.ms) / 1000;
-    const rate = seconds <= 0 ? 0 : (done - begun.done) / seconds;
+    const seconds = (ms - started.ms) / 1000;
+    const rate = seconds <= 0 ? 0 : (done - started.done) / seconds;
     const left = rate <= 0 || done >= total ? '' : `, ${Math.ceil((total - done) / rate)} s left`;
     say(`${what}: ${done} of ${total}${rate <= 0 ? '' : `, ${rate.toFixed(0)} a second`}${left}`);
   };

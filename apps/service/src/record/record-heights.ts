@@ -50,17 +50,22 @@ export async function recordHeights(
   };
   const readHeight = (height: number) =>
     about(height, async () => {
-      const told = await heights.height(height, signal);
+      const reported = await heights.height(height, signal);
       return {
-        told,
-        checked: checkHeight({ height, block: told.block, block_results: told.results }, told.txs),
+        reported,
+        checked: checkHeight(
+          { height, block: reported.block, block_results: reported.results },
+          reported.txs,
+        ),
       };
     });
   try {
-    for await (const { told, checked } of inOrder(range(first, plan.to), atOnce, readHeight)) {
+    for await (const { reported, checked } of inOrder(range(first, plan.to), atOnce, readHeight)) {
       const link = await about(checked.height, () => linkHeight(checked, plan.chain_id, before));
       if (unproven !== null) await keep(false);
-      unproven = await about(link.height, () => chunkHeight(heights, { plan, told, link, before, signal }));
+      unproven = await about(link.height, () =>
+        chunkHeight(heights, { plan, reported, link, before, signal }),
+      );
       before = link;
     }
     await proveLast(heights, plan, before, signal);
@@ -91,7 +96,7 @@ async function proveLast(
 
 interface HeightParts {
   readonly plan: RecordingPlan;
-  readonly told: NodeHeight;
+  readonly reported: NodeHeight;
   readonly link: HeightLink;
   readonly before: HeightLink | null;
   readonly signal: AbortSignal;
@@ -100,7 +105,7 @@ interface HeightParts {
 /** A height as stored, with the validator set where it changed, begins, ends, or is to be compared. */
 async function chunkHeight(
   heights: NodeHeights,
-  { plan, told, link, before, signal }: HeightParts,
+  { plan, reported, link, before, signal }: HeightParts,
 ): Promise<ChunkHeight> {
   const { height } = link;
   const isChange = before === null || before.validatorsHash !== link.validatorsHash;
@@ -109,15 +114,15 @@ async function chunkHeight(
     isChange || isLast || height % SETS_EVERY === 0 ? await heights.validators(height, signal) : null;
   if (set !== null) checkValidators(set, height, link.validatorsHash);
   const commit = isLast ? await heights.commit(height, signal) : null;
-  if (commit !== null) checkCommit(commit, told.block);
+  if (commit !== null) checkCommit(commit, reported.block);
   const record = {
     height,
-    block: told.block,
-    block_results: told.results,
+    block: reported.block,
+    block_results: reported.results,
     ...(set === null ? {} : { validators: set }),
     ...(commit === null ? {} : { commit }),
   };
-  return { height, record, txs: told.txs.map((tx) => ({ ...tx })), set: isChange ? set : null };
+  return { height, record, txs: reported.txs.map((tx) => ({ ...tx })), set: isChange ? set : null };
 }
 
 /** Adds the height to errors; a malformed answer becomes a RecordingError. */

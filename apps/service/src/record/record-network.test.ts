@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkArchive } from '@cairn/archive/check';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { askPath } from '@cairn/archive/testing/ask-recorded';
+import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { txHashOf } from '@cairn/archive/search/search-archive';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
@@ -81,10 +81,10 @@ async function compareState(
   ];
   let compared = 0;
   for await (const { key } of paths.state.keys()) {
-    const expected = await askPath(key, other.rest, String(head));
+    const expected = await requestPath(key, other.rest, String(head));
     const named = expected.headers['grpc-metadata-x-cosmos-block-height'];
     if (named !== undefined && named !== String(head) && !key.startsWith('/cosmos/base/')) continue;
-    const answer = await askPath(key, own.rest, String(head));
+    const answer = await requestPath(key, own.rest, String(head));
     expect([key, answer.status, parseJson(answer.body)]).toEqual([
       key,
       expected.status,
@@ -224,13 +224,13 @@ describe('recording a node', () => {
     await run({ out, from: HEAD - 5, state: 'light' });
     const made = await openArchive(out);
     const server = createNodeServer(made, { head: () => HEAD });
-    const ask = async (query: string) => {
-      const answer = await askPath(`/cosmos/bank/v1beta1/supply${query}`, server.rest);
+    const send = async (query: string) => {
+      const answer = await requestPath(`/cosmos/bank/v1beta1/supply${query}`, server.rest);
       return listAt(parseJsonObject(answer.body), 'supply');
     };
-    expect(await ask('?pagination.limit=3000')).toEqual(supply);
-    expect(await ask('?pagination.limit=1000')).toEqual(supply.slice(0, 1_000));
-    expect(await ask('')).toEqual(supply.slice(0, 100));
+    expect(await send('?pagination.limit=3000')).toEqual(supply);
+    expect(await send('?pagination.limit=1000')).toEqual(supply.slice(0, 1_000));
+    expect(await send('')).toEqual(supply.slice(0, 100));
     await made.close();
   }, 300_000);
 });
@@ -256,14 +256,16 @@ describe('what a node cannot decode, and what nests deep', () => {
 
     const server = createNodeServer(made, { head: () => nested });
     const [undecoded] = (await made.heights.txs(odd, txHashOf)).slice(2);
-    const refused = await askPath(`/cosmos/tx/v1beta1/txs/${undecoded?.hash ?? ''}`, server.rest);
+    const refused = await requestPath(`/cosmos/tx/v1beta1/txs/${undecoded?.hash ?? ''}`, server.rest);
     expect([refused.status, refused.body]).toEqual([500, expect.stringContaining('tx parse error')]);
-    expect((await askPath(`/tx?hash=0x${undecoded?.hash ?? ''}`, server.rpc)).status).toBe(200);
-    const left = parseJsonObject((await askPath(`/cosmos/tx/v1beta1/txs/block/${odd}`, server.rest)).body);
+    expect((await requestPath(`/tx?hash=0x${undecoded?.hash ?? ''}`, server.rpc)).status).toBe(200);
+    const left = parseJsonObject(
+      (await requestPath(`/cosmos/tx/v1beta1/txs/block/${odd}`, server.rest)).body,
+    );
     expect(listAt(left, 'txs')).toHaveLength(6);
 
     const [first] = await made.heights.txs(nested, txHashOf);
-    const answer = await askPath(`/cosmos/tx/v1beta1/txs/${first?.hash ?? ''}`, server.rest);
+    const answer = await requestPath(`/cosmos/tx/v1beta1/txs/${first?.hash ?? ''}`, server.rest);
     expect([answer.status, answer.body.split(deep).length]).toEqual([200, 3]);
 
     const source = createArchiveSource(made, { head: () => nested, now: () => 0 });
@@ -293,9 +295,9 @@ describe('a node without RPC', () => {
         expect(await made.heights.block(height)).toEqual(await source.heights.block(height));
         expect(await made.heights.txs(height, txHashOf)).toEqual(await source.heights.txs(height, txHashOf));
         const sets = `/cosmos/base/tendermint/v1beta1/validatorsets/${height}`;
-        expect((await askPath(sets, own.rest)).body).toBe((await askPath(sets, other.rest)).body);
+        expect((await requestPath(sets, own.rest)).body).toBe((await requestPath(sets, other.rest)).body);
       }
-      expect((await askPath(`/block_results?height=${HEAD}`, own.rpc)).status).toBe(404);
+      expect((await requestPath(`/block_results?height=${HEAD}`, own.rpc)).status).toBe(404);
       expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
       const indexed = createArchiveSource(made, { head: () => HEAD, now: () => 0 });
       expect([indexed.events, indexed.missing.join()]).toEqual([false, expect.stringMatching(/no RPC/)]);

@@ -160,9 +160,9 @@ async function recordOnce(
   signal: AbortSignal,
 ): Promise<void> {
   if (await folder.has('rpc/genesis.json.gz')) return;
-  const ask = async (method: string): Promise<JsonObject> =>
+  const send = async (method: string): Promise<JsonObject> =>
     (await getRpc(node, method, {}, { signal }, jsonObject)).value;
-  await folder.writeIdentity(await ask('status'), await ask('abci_info'));
+  await folder.writeIdentity(await send('status'), await send('abci_info'));
   const genesis = await readGenesisText(node, signal);
   if (parseJsonObject(genesis)['chain_id'] !== chainId)
     throw new RecordingError(`the genesis document is not of ${chainId}`);

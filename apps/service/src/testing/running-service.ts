@@ -9,7 +9,7 @@ import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call';
 import type { FastifyInstance } from 'fastify';
-import { createApp, DEFAULT_PATIENCE, type Patience } from '../app.ts';
+import { createApp, DEFAULT_TIME_LIMITS, type TimeLimits } from '../app.ts';
 import { shippedChain } from '../network/chains.ts';
 import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { createFillJob, type RunFillJob } from '../index-lifecycle/fill-job.ts';
@@ -52,7 +52,7 @@ export interface ServiceOptions {
   readonly port?: number;
   /** Requests per minute and client; unlimited by default. */
   readonly rateLimit?: number;
-  readonly patience?: Patience;
+  readonly timeLimits?: TimeLimits;
   readonly unwindHeights?: number;
 }
 
@@ -99,7 +99,7 @@ export async function runService({
   fill,
   port = 0,
   rateLimit = 0,
-  patience = DEFAULT_PATIENCE,
+  timeLimits = DEFAULT_TIME_LIMITS,
   unwindHeights = 100,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
@@ -153,7 +153,7 @@ export async function runService({
     names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now,
     rateLimit,
-    patience,
+    timeLimits,
     trustProxy: 0,
     report: () => undefined,
   });

@@ -31,8 +31,8 @@ export async function serveArchive(
     const target = request.url ?? '/';
     const height = request.headers['x-cosmos-block-height'];
     const isRpc = target.startsWith('/rpc/');
-    const asked = nodeRequest(isRpc ? target.slice('/rpc'.length) : target, height?.toString());
-    void (isRpc ? node.rpc(asked) : node.rest(asked))
+    const requested = nodeRequest(isRpc ? target.slice('/rpc'.length) : target, height?.toString());
+    void (isRpc ? node.rpc(requested) : node.rest(requested))
       .then((answer) => spoil(target, answer))
       .then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });

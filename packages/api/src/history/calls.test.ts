@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { askService, IndexNotReadyError, pathOf, type ServiceClient } from '../call.ts';
+import { callService, IndexNotReadyError, pathOf, type ServiceClient } from '../call.ts';
 import { failure } from '../failure.ts';
 import { listHoldersCall } from './assets.ts';
 import { HISTORY_CALLS } from './calls.ts';
@@ -47,14 +47,14 @@ describe('the history calls', () => {
 
   it('report the delay and the progress of an index that is being prepared', async () => {
     const body = { ...failure('API_ERROR', 'the index is being prepared'), progress: { done: 5, of: 9 } };
-    const asked = askService(answering(503, body, { 'retry-after': '3' }), listTxsCall, {});
-    await expect(asked).rejects.toThrow(IndexNotReadyError);
-    await expect(asked).rejects.toMatchObject({ progress: { done: 5, of: 9 }, retryAfterMs: 3000 });
+    const requested = callService(answering(503, body, { 'retry-after': '3' }), listTxsCall, {});
+    await expect(requested).rejects.toThrow(IndexNotReadyError);
+    await expect(requested).rejects.toMatchObject({ progress: { done: 5, of: 9 }, retryAfterMs: 3000 });
   });
 
   it('report what was not found, and unexpected responses, as such', async () => {
-    const ask = (client: ServiceClient) => askService(client, getTxCall, { params: { hash: 'A' } });
-    await expect(ask(answering(404, failure('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(ask(answering(200, { hash: 1 }))).rejects.toMatchObject({ path: 'hash' });
+    const request = (client: ServiceClient) => callService(client, getTxCall, { params: { hash: 'A' } });
+    await expect(request(answering(404, failure('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(request(answering(200, { hash: 1 }))).rejects.toMatchObject({ path: 'hash' });
   });
 });

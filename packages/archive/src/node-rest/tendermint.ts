@@ -136,9 +136,9 @@ function readPaging(query: URLSearchParams): SetPaging | NodeError {
   const limit = readUint(query.get('pagination.limit') ?? '0');
   if ('problem' in offset) return badRequest(offset.problem);
   if ('problem' in limit) return badRequest(limit.problem);
-  const asked = Number(limit.value);
+  const requested = Number(limit.value);
   return {
     offset: Number(offset.value),
-    limit: asked === 0 ? VALIDATORS_PER_PAGE : Math.min(asked, VALIDATORS_PER_PAGE),
+    limit: requested === 0 ? VALIDATORS_PER_PAGE : Math.min(requested, VALIDATORS_PER_PAGE),
   };
 }

@@ -13,7 +13,7 @@ import { readHash, readHeight, readNumber, readPage, type ReadParameter } from '
 const MAX_HEADERS = 20;
 
 /** The requested height, up to `newest`. */
-export function askedHeight(
+export function requestedHeight(
   served: ServedArchive,
   query: URLSearchParams,
   newest = served.head,
@@ -23,32 +23,38 @@ export function askedHeight(
 
 /** @see RPC /block */
 export async function rpcBlock(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const asked = askedHeight(served, query);
-  if ('refusal' in asked) return asked.refusal;
-  return { result: await served.archive.heights.blockText(asked.value.height), final: asked.value.given };
+  const requested = requestedHeight(served, query);
+  if ('refusal' in requested) return requested.refusal;
+  return {
+    result: await served.archive.heights.blockText(requested.value.height),
+    final: requested.value.given,
+  };
 }
 
 /** @see RPC /block_results */
 export async function rpcBlockResults(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const asked = askedHeight(served, query);
-  if ('refusal' in asked) return asked.refusal;
-  return { result: await served.archive.heights.resultsText(asked.value.height), final: asked.value.given };
+  const requested = requestedHeight(served, query);
+  if ('refusal' in requested) return requested.refusal;
+  return {
+    result: await served.archive.heights.resultsText(requested.value.height),
+    final: requested.value.given,
+  };
 }
 
 /** @see RPC /header */
 export async function rpcHeader(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const asked = askedHeight(served, query);
-  if ('refusal' in asked) return asked.refusal;
-  const header = headerOf(await served.archive.heights.block(asked.value.height));
-  return result({ header }, asked.value.given);
+  const requested = requestedHeight(served, query);
+  if ('refusal' in requested) return requested.refusal;
+  const header = headerOf(await served.archive.heights.block(requested.value.height));
+  return result({ header }, requested.value.given);
 }
 
 /** @see RPC /commit */
 export async function rpcCommit(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const { archive, head } = served;
-  const asked = askedHeight(served, query);
-  if ('refusal' in asked) return asked.refusal;
-  const { height, given } = asked.value;
+  const requested = requestedHeight(served, query);
+  if ('refusal' in requested) return requested.refusal;
+  const { height, given } = requested.value;
   const recorded = await archive.consensus.commit(height);
   if (recorded !== undefined) return result(recorded, given);
   const block = await archive.heights.block(height);
@@ -62,11 +68,11 @@ export async function rpcCommit(served: ServedArchive, query: URLSearchParams): 
 
 /** @see RPC /validators */
 export async function rpcValidators(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
-  const asked = askedHeight(served, query, served.head + 1);
-  if ('refusal' in asked) return asked.refusal;
+  const requested = requestedHeight(served, query, served.head + 1);
+  if ('refusal' in requested) return requested.refusal;
   const paging = readPage(query);
   if ('refusal' in paging) return paging.refusal;
-  const { height, given } = asked.value;
+  const { height, given } = requested.value;
   const set = await served.archive.consensus.validators(height);
   if (set === undefined) return failed(`could not find validator set for height #${height}`);
   const all = listAt(set, 'validators').map(asObject);

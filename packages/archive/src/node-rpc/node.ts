@@ -4,7 +4,7 @@ import { asObject, isJsonList, listAt, objectAt, parseJsonObject, stringAt } fro
 import type { Archive } from '../open-archive.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { headerOf } from '../tx-answer.ts';
-import { askedHeight } from './blocks.ts';
+import { requestedHeight } from './blocks.ts';
 import { failed, result, type RpcAnswer } from './rpc-answer.ts';
 import { readNumber } from './rpc-parameters.ts';
 
@@ -109,9 +109,9 @@ export async function rpcAbciInfo({ archive, head }: ServedArchive): Promise<Rpc
  */
 export async function rpcConsensusParams(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
   const { archive, head } = served;
-  const asked = askedHeight(served, query, head + 1);
-  if ('refusal' in asked) return asked.refusal;
-  const { height, given } = asked.value;
+  const requested = requestedHeight(served, query, head + 1);
+  if ('refusal' in requested) return requested.refusal;
+  const { height, given } = requested.value;
   const recorded = await consensusParams(archive, height);
   if (recorded === null) return failed(`the consensus parameters of height ${height} were not recorded`);
   const withDefaults = {
@@ -148,9 +148,9 @@ export async function rpcGenesisChunked(
   { archive }: ServedArchive,
   query: URLSearchParams,
 ): Promise<RpcAnswer> {
-  const asked = readNumber(query, 'chunk');
-  if ('refusal' in asked) return asked.refusal;
-  const chunk = asked.value ?? 0;
+  const requested = readNumber(query, 'chunk');
+  if ('refusal' in requested) return requested.refusal;
+  const chunk = requested.value ?? 0;
   const text = await archive.genesisText();
   if (text === null) return failed(NO_GENESIS);
   const bytes = Buffer.from(text);

@@ -71,8 +71,8 @@ export function readPage(
   if ('refusal' in page) return page;
   const size = readNumber(query, 'per_page');
   if ('refusal' in size) return size;
-  const asked = size.value ?? DEFAULT_PER_PAGE;
-  const perPage = asked < 1 ? DEFAULT_PER_PAGE : Math.min(asked, MAX_PER_PAGE);
+  const requested = size.value ?? DEFAULT_PER_PAGE;
+  const perPage = requested < 1 ? DEFAULT_PER_PAGE : Math.min(requested, MAX_PER_PAGE);
   return { value: { page: page.value ?? 1, perPage } };
 }
 

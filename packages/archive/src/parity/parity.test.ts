@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { createNodeServer } from '../answer.ts';
 import { openArchive } from '../open-archive.ts';
 import { archiveOf } from '../testing/archives.ts';
-import { compareBlocks, compareHeights, compareTxs, readSamples } from '../testing/ask-recorded.ts';
-import { compareSamples, headOf } from '../testing/ask-samples.ts';
+import { compareBlocks, compareHeights, compareTxs, readSamples } from '../testing/recorded-requests.ts';
+import { compareSamples, headOf } from '../testing/recorded-samples.ts';
 
-const MIN_ASKED = { 'elysnet-1': 200, 'cosmoshub-dev-1': 60 };
+const MIN_REQUESTED = { 'elysnet-1': 200, 'cosmoshub-dev-1': 60 };
 
 describe.each(RECORDED_CHAINS)('the archive of %s', (chain) => {
   const recording = sampleFolder(chain);
@@ -26,8 +26,8 @@ describe.each(RECORDED_CHAINS)('the archive of %s', (chain) => {
     await archive.close();
     expect(reports.flatMap(({ different }) => different)).toEqual([]);
     // Every kind is sampled, with a tx of every message type.
-    expect(reports.filter(({ asked }) => asked === 0)).toEqual([]);
-    expect(reports.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(MIN_ASKED[chain]);
+    expect(reports.filter(({ requested }) => requested === 0)).toEqual([]);
+    expect(reports.reduce((sum, { requested }) => sum + requested, 0)).toBeGreaterThan(MIN_REQUESTED[chain]);
   });
 
   it('answers the samples of blocks, txs and RPC identically', async () => {
@@ -38,7 +38,7 @@ describe.each(RECORDED_CHAINS)('the archive of %s', (chain) => {
       const server = createNodeServer(archive, { head: () => served });
       const report = await compareSamples(samples, server, { sampled, served });
       expect(report.different).toEqual([]);
-      expect(report.asked).toBeGreaterThan(35);
+      expect(report.requested).toBeGreaterThan(35);
     }
     await archive.close();
   });

@@ -25,9 +25,9 @@ interface PathsOptions {
 }
 
 /** Computed from other answers, but also recorded. */
-const ALSO_ASKED = ['/gov/v1/proposals', '/redelegations', '/masterchef/pending_reward'];
+const ALSO_RECORDED = ['/gov/v1/proposals', '/redelegations', '/masterchef/pending_reward'];
 /** Not used by any page: code is large, and the second duplicates commitments. */
-const NOT_KEPT = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];
+const NOT_RECORDED = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];
 /** Node information, which has no height. */
 const OF_THE_NODE = [
   '/cosmos/base/tendermint/v1beta1/node_info',
@@ -56,17 +56,17 @@ const LIST_PATTERNS = SUBJECTS.flatMap((subject) =>
  */
 export function statePaths(options: PathsOptions): readonly StatePath[] {
   const known = new Map<Subject, readonly Parameters[]>();
-  const found = ROUTES.filter((route) => isAsked(route, options.kind)).flatMap((route) =>
+  const found = ROUTES.filter((route) => isRecorded(route, options.kind)).flatMap((route) =>
     valuesFor(route, options, known).map((parameters) => pathOf(route, parameters)),
   );
   const ofTheNode = OF_THE_NODE.map((path) => ({ route: path, key: path, target: path }));
   return [...ofTheNode, ...found];
 }
 
-function isAsked({ pattern, asked, fromList, compute }: Route, kind: StateHeight['kind']): boolean {
+function isRecorded({ pattern, recorded, fromList, compute }: Route, kind: StateHeight['kind']): boolean {
   const is = (ends: readonly string[]): boolean => ends.some((end) => pattern.endsWith(end));
-  if (is(NOT_KEPT) || (kind === 'light' && asked !== undefined && asked !== 'always')) return false;
-  if (compute !== undefined && !is(ALSO_ASKED)) return false;
+  if (is(NOT_RECORDED) || (kind === 'light' && recorded !== undefined && recorded !== 'always')) return false;
+  if (compute !== undefined && !is(ALSO_RECORDED)) return false;
   // Items are extracted from recorded lists, and so are filtered lists, unless the path is the list itself.
   return fromList === undefined || fromList.kind === 'member' || fromList.path === pattern;
 }
@@ -147,8 +147,8 @@ function listedIn(
   options: PathsOptions,
   known: Map<Subject, readonly Parameters[]>,
 ): readonly Parameters[] {
-  const asked = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known);
-  return asked.flatMap((one) => {
+  const requested = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known);
+  return requested.flatMap((one) => {
     const text = options.answered(fillText(path, one));
     if (text === undefined) return [];
     const answer: unknown = JSON.parse(text);

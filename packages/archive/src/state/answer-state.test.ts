@@ -142,7 +142,7 @@ const BAD_SUM = 'decoding bech32 failed: invalid checksum (expected lxu2dq got l
 describe('elysnet-1', async () => {
   const { state: store } = await openArchive(ELYS);
 
-  const ask = async (path: string): Promise<{ status: number; body: unknown }> => {
+  const send = async (path: string): Promise<{ status: number; body: unknown }> => {
     const answer = await answerState(store, 2480, nodeRequest(path, null));
     return { status: answer.status, body: JSON.parse(answer.body) };
   };
@@ -205,7 +205,7 @@ describe('elysnet-1', async () => {
     [`${E}/perpetual/positions`, 501, 12, 'Not Implemented'],
     [`${E}/perpetual/positions/a%2Fb`, 501, 12, 'Not Implemented'],
   ])('%s is refused with %i', async (path, status, code, message) => {
-    expect(await ask(path)).toEqual({ status, body: { code, message, details: [] } });
+    expect(await send(path)).toEqual({ status, body: { code, message, details: [] } });
   });
 
   it.each([
@@ -220,24 +220,24 @@ describe('elysnet-1', async () => {
     [`${E}/masterchef/show_fee_info/1999-01-01`, 'fee_info.eden_lp', '0'],
     [`${E}/masterchef/pending_reward?user=${STRANGER}`, 'total_rewards', []],
   ])('%s answers 200 for what was never seen', async (path, at, expected) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect([status, valueAt(body, at)]).toEqual([200, expected]);
   });
 
   it('extracts one item from a complete list when its own path was not recorded', async () => {
-    const one = await ask('/ibc/core/connection/v1/connections/connection-0');
+    const one = await send('/ibc/core/connection/v1/connections/connection-0');
     expect(valueAt(one.body, 'connection.state')).toBe('STATE_OPEN');
     expect(valueAt(one.body, 'connection.id')).toBeUndefined();
     expect(valueAt(one.body, 'proof_height.revision_height')).toBe('2480');
-    const hash = await ask('/ibc/apps/transfer/v1/denom_hashes/transfer/channel-2/uusdc');
+    const hash = await send('/ibc/apps/transfer/v1/denom_hashes/transfer/channel-2/uusdc');
     expect(hash.body).toEqual({
       hash: 'F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349',
     });
   });
 
   it('filters proposals by name and by number alike', async () => {
-    const byName = await ask('/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_PASSED');
-    const byNumber = await ask('/cosmos/gov/v1/proposals?proposal_status=3');
+    const byName = await send('/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_PASSED');
+    const byNumber = await send('/cosmos/gov/v1/proposals?proposal_status=3');
     expect(byName).toEqual(byNumber);
     const found = valueAt(byName.body, 'proposals');
     const statuses = Array.isArray(found) ? found.map((each) => valueAt(each, 'status')) : [];
@@ -246,33 +246,33 @@ describe('elysnet-1', async () => {
   });
 
   it('drops a position that a newer list lacks, and returns a listed one as in the list', async () => {
-    const list = await ask(`${E}/perpetual/positions/?pagination.limit=1`);
+    const list = await send(`${E}/perpetual/positions/?pagination.limit=1`);
     const mtps = valueAt(list.body, 'mtps');
     const first: unknown = Array.isArray(mtps) ? mtps[0] : undefined;
     const text = (at: string): string => String(valueAt(first, at));
     const path = `${E}/perpetual/mtp/${text('mtp.address')}/${text('mtp.id')}`;
-    const one = await ask(`${path}?pool_id=${text('mtp.amm_pool_id')}`);
+    const one = await send(`${path}?pool_id=${text('mtp.amm_pool_id')}`);
     expect(one).toEqual({ status: 200, body: { mtp: first } });
     const closed = `${E}/perpetual/mtp/elys1tqnrpskp5frlwe7wx2jefmu5z8gg3ns953xke8/283?pool_id=1`;
-    expect((await ask(closed)).status).toBe(500);
+    expect((await send(closed)).status).toBe(500);
   });
 
   it('returns each page of positions by a key in the path, and page one for a key in the query', async () => {
     const pathOf = (key: string, query: string): string =>
       `${E}/perpetual/positions/${key}?pagination.limit=10${query}`;
-    const whole = await ask(`${E}/perpetual/positions/?pagination.limit=1000`);
+    const whole = await send(`${E}/perpetual/positions/?pagination.limit=1000`);
     const collected: unknown[] = [];
     let key: unknown = '';
     while (typeof key === 'string') {
       const safe = key.replaceAll('+', '-').replaceAll('/', '_');
-      const page = await ask(pathOf(safe, ''));
+      const page = await send(pathOf(safe, ''));
       const mtps = valueAt(page.body, 'mtps');
       if (Array.isArray(mtps)) for (const each of mtps) collected.push(each);
       key = valueAt(page.body, 'pagination.next_key');
     }
     expect(collected).toEqual(valueAt(whole.body, 'mtps'));
     expect(collected.length).toBeGreaterThan(10);
-    const again = await ask(pathOf('', '&pagination.key=%2B%2F%2B%2FnjN5uA%3D%3D'));
-    expect(again).toEqual(await ask(pathOf('', '')));
+    const again = await send(pathOf('', '&pagination.key=%2B%2F%2B%2FnjN5uA%3D%3D'));
+    expect(again).toEqual(await send(pathOf('', '')));
   });
 });

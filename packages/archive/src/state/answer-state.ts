@@ -1,4 +1,4 @@
-import { askedHeight } from './asked-height.ts';
+import { requestedHeight } from './requested-height.ts';
 import { readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
 import type { NodeError } from './node-error.ts';
@@ -10,7 +10,7 @@ import { createMatcher, fillTemplate } from './route.ts';
 import { ROUTES } from './routes/modules.ts';
 import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
-import type { Asked } from './state-view.ts';
+import type { Recorded } from './state-view.ts';
 import { createStateView, WHOLE_LIST_LENGTH } from './state-view.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 import { findRecorded, wholeAnswer } from './whole-answer.ts';
@@ -18,9 +18,9 @@ import { findRecorded, wholeAnswer } from './whole-answer.ts';
 const matchRoute = createMatcher(ROUTES);
 const PAGE_KEY = 'pagination.key';
 
-function askedOf(path: string): Asked {
+function recordedOf(path: string): Recorded {
   const listed = matchRoute(path);
-  return listed === undefined ? 'once' : (listed.route.asked ?? 'always');
+  return listed === undefined ? 'once' : (listed.route.recorded ?? 'always');
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answerState(
   request: NodeRequest,
 ): Promise<NodeAnswer> {
   const match = matchRequest(request);
-  const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, askedOf);
+  const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, recordedOf);
   const served =
     match.route.unlisted === true
       ? (await findRecorded(latest, match)) !== undefined
@@ -42,9 +42,9 @@ export async function answerState(
   if (!served) return refusal(NOT_IMPLEMENTED);
   const unreadable = refuseNumbers(match, request) ?? match.route.unreadable?.(match.parameters);
   if (unreadable !== undefined) return refusal(unreadable);
-  const height = askedHeight(request.heightHeader, head, store.heights);
+  const height = requestedHeight(request.heightHeader, head, store.heights);
   if (typeof height !== 'number') return refusal(height);
-  const answer = await wholeAnswer(createStateView(store, height, askedOf), match);
+  const answer = await wholeAnswer(createStateView(store, height, recordedOf), match);
   if (answer === undefined) return refusal(NOT_IMPLEMENTED);
   return pageOf(picked(answer, match.route, request.query), match, request.query);
 }
@@ -83,7 +83,7 @@ function picked(answer: WholeAnswer, { pick }: Route, query: URLSearchParams): W
 function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: URLSearchParams): NodeAnswer {
   const { height, status, body } = answer;
   const keyInPath = route.pattern.includes(PAGE_KEY);
-  const asked = [...query].filter(([name]) => name.startsWith('pagination.'));
+  const requested = [...query].filter(([name]) => name.startsWith('pagination.'));
   const paging = readPaging(query, keyInPath ? (parameters[PAGE_KEY] ?? '') : undefined);
   const pages = status === 200 && /"pagination":\s*[{n]/.test(body);
   if (!pages || route.unpaged === true) return handlerAnswer(height, status, body);
@@ -98,7 +98,7 @@ function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: U
   const asRecorded =
     paging.from === undefined &&
     !isLongerThanAPage(body) &&
-    asked.map(([name, value]) => `${name}=${value}`).join('&') === answer.askedWith;
+    requested.map(([name, value]) => `${name}=${value}`).join('&') === answer.requestedWith;
   return handlerAnswer(height, status, asRecorded ? body : cutPage(body, paging, route.neverCounts));
 }
 

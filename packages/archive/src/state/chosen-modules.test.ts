@@ -31,8 +31,8 @@ const recorded = [
 const byPath = new Map(recorded.map(({ path, body }) => [path, JSON.stringify(body)]));
 
 /** Everything that a recording would request, given these answers. */
-const asked = statePaths({ kind: 'full', day: '2026-11-24', answered: (path) => byPath.get(path) });
-const keys = new Set(asked.map(({ key }) => key));
+const requested = statePaths({ kind: 'full', day: '2026-11-24', answered: (path) => byPath.get(path) });
+const keys = new Set(requested.map(({ key }) => key));
 
 /** Holds the node's answers under the keys of a recording. */
 const state: StateStore = {
@@ -54,10 +54,10 @@ describe('optional modules', () => {
   });
 
   it('report missing items', async () => {
-    const ask = (path: string) => answerState(state, HEIGHT, nodeRequest(path, null));
-    expect(await ask('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
-    expect(parseRecorded((await ask('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
+    const request = (path: string) => answerState(state, HEIGHT, nodeRequest(path, null));
+    expect(await request('/cosmos/nft/v1beta1/classes/none')).toMatchObject({ status: 500 });
+    expect(parseRecorded((await request('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
     // Not recorded does not mean none.
-    expect((await ask('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
+    expect((await request('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
   });
 });

@@ -20,10 +20,12 @@ beforeAll(async () => {
   ({ state } = await openArchive(WASM));
 });
 
-const ask = (path: string) => answerState(state, HEAD, nodeRequest(path, null));
+const request = (path: string) => answerState(state, HEAD, nodeRequest(path, null));
 const smart = (query: object) => {
   const data = Buffer.from(JSON.stringify(query)).toString('base64');
-  return ask(`/cosmwasm/wasm/v1/contract/${TOKEN}/smart/${data.replaceAll('+', '-').replaceAll('/', '_')}`);
+  return request(
+    `/cosmwasm/wasm/v1/contract/${TOKEN}/smart/${data.replaceAll('+', '-').replaceAll('/', '_')}`,
+  );
 };
 
 describe('contracts of a recording', () => {
@@ -40,7 +42,7 @@ describe('contracts of a recording', () => {
     'list-pinned-codes',
   ])('answer as their node did: %s', async (name) => {
     const recorded = asObject(parseRecorded(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
-    const { status, body } = await ask(stringAt(recorded, 'path'));
+    const { status, body } = await request(stringAt(recorded, 'path'));
     expect({ status, body: parseRecorded(body) }).toEqual({ status: 200, body: recorded['body'] });
   });
 

@@ -13,7 +13,7 @@ export type ListVerdict =
   | { readonly outcome: 'unrecorded' };
 
 /** Extracts the answer to one request from a list recorded under another path. */
-export async function askList(
+export async function requestList(
   view: StateView,
   source: FromList,
   parameters: Parameters,

@@ -16,7 +16,7 @@ interface Page {
   readonly total: string;
 }
 
-function ask(body: string, query: Record<string, string>, pathKey?: string): Page {
+function request(body: string, query: Record<string, string>, pathKey?: string): Page {
   const paging = readPaging(new URLSearchParams(query), pathKey);
   if ('status' in paging) throw new Error(paging.message);
   const members = membersOf(cutPage(body, paging));
@@ -39,7 +39,7 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
       const items: string[] = [];
       let key: string | null = '';
       while (key !== null) {
-        const page: Page = ask(body, {
+        const page: Page = request(body, {
           'pagination.limit': String(limit),
           'pagination.reverse': reverse,
           ...(key === '' ? {} : { 'pagination.key': key }),
@@ -57,7 +57,7 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
     for (const reverse of ['false', 'true']) {
       const items: string[] = [];
       for (let offset = 0; offset < length + limit; offset += limit) {
-        const page = ask(body, {
+        const page = request(body, {
           'pagination.limit': String(limit),
           'pagination.offset': String(offset),
           'pagination.reverse': reverse,
@@ -70,33 +70,33 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
   });
 
   it('is counted without a limit and on request, never when continued by key', () => {
-    const bare = ask(body, {});
+    const bare = request(body, {});
     expect(bare.items).toHaveLength(Math.min(length, 100));
     expect(bare.total).toBe(String(length));
-    const told = ask(body, { 'pagination.limit': '2', 'pagination.count_total': 'true' });
-    expect(told.total).toBe(String(length));
-    if (told.nextKey === null) return;
-    const next = ask(body, { 'pagination.key': told.nextKey, 'pagination.count_total': 'true' });
+    const reported = request(body, { 'pagination.limit': '2', 'pagination.count_total': 'true' });
+    expect(reported.total).toBe(String(length));
+    if (reported.nextKey === null) return;
+    const next = request(body, { 'pagination.key': reported.nextKey, 'pagination.count_total': 'true' });
     expect(next.total).toBe('0');
   });
 });
 
 describe('keys', () => {
   it('have both characters that a query must encode', () => {
-    expect(ask(wholeList(3), { 'pagination.limit': '1' }).nextKey).toMatch(/^\+\/\+\/.+==$/);
+    expect(request(wholeList(3), { 'pagination.limit': '1' }).nextKey).toMatch(/^\+\/\+\/.+==$/);
   });
 
   it("work URL-safe in a path, where the query's key is ignored", () => {
     const body = wholeList(5);
-    const key = ask(body, { 'pagination.limit': '2' }).nextKey ?? '';
+    const key = request(body, { 'pagination.limit': '2' }).nextKey ?? '';
     const safe = key.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-    const page = ask(body, { 'pagination.limit': '2', 'pagination.key': 'AAAA' }, safe);
+    const page = request(body, { 'pagination.limit': '2', 'pagination.key': 'AAAA' }, safe);
     expect(page.items).toEqual(['{"id":"2"}', '{"id":"3"}']);
-    expect(ask(body, { 'pagination.key': key, 'pagination.limit': '2' }, '').items[0]).toBe('{"id":"0"}');
+    expect(request(body, { 'pagination.key': key, 'pagination.limit': '2' }, '').items[0]).toBe('{"id":"0"}');
   });
 
   it('that do not exist yield an empty page', () => {
-    expect(ask(wholeList(5), { 'pagination.key': 'AAAA' })).toEqual({
+    expect(request(wholeList(5), { 'pagination.key': 'AAAA' })).toEqual({
       items: [],
       extras: [],
       nextKey: null,

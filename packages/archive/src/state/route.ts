@@ -1,6 +1,6 @@
 import type { NodeError } from './node-error.ts';
 import type { BothGiven } from './paging.ts';
-import type { Asked, StateView } from './state-view.ts';
+import type { Recorded, StateView } from './state-view.ts';
 
 /** JSON whose strings may contain `{name}` for a request parameter. */
 export type Template = string | boolean | null | readonly Template[] | { readonly [name: string]: Template };
@@ -95,7 +95,7 @@ export interface Route {
   readonly compute?: Compute;
   readonly unseen: Unseen;
   /** Defaults to `always`. */
-  readonly asked?: Asked;
+  readonly recorded?: Recorded;
   readonly bothGiven?: BothGiven;
   readonly maxLimit?: number;
   /** The handler never returns a total. */

@@ -8,7 +8,7 @@ import {
 } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
-import type { Ask, Difference, RecordedLine } from '../testing/parity.ts';
+import type { Answerer, Difference, RecordedLine } from '../testing/parity.ts';
 import { runParity } from '../testing/parity.ts';
 import { readParityLines, readStateSamples } from '../testing/recorded-state.ts';
 import { openArchive } from '../open-archive.ts';
@@ -19,7 +19,7 @@ import type { StateStore } from './state-store.ts';
 /** Paths whose answer differs between calls on the recorded node. */
 const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
 
-function asker(store: StateStore): Ask {
+function answererOf(store: StateStore): Answerer {
   const head = store.heights.at(-1)?.height ?? 0;
   return (path, height) => answerState(store, head, nodeRequest(path, height));
 }
@@ -39,7 +39,7 @@ function reasonFor({ path, height }: Difference): string | undefined {
 const EVERY = 9;
 
 /** The answers in `data/`, read independently of the serving code. */
-function* keptLines(chain: RecordedChain): Generator<RecordedLine> {
+function* recordedLines(chain: RecordedChain): Generator<RecordedLine> {
   let count = 0;
   for (const { body, ...answer } of recordedState(chain)) {
     count += 1;
@@ -52,34 +52,34 @@ function* keptLines(chain: RecordedChain): Generator<RecordedLine> {
 describe.each(RECORDED_CHAINS)('%s', (chain) => {
   it('answers every recorded state line with its status, JSON and height', async () => {
     const { state } = await openArchive(archiveOf(chain));
-    const sampled = await runParity(readParityLines(sampleFolder(chain)), asker(state));
+    const sampled = await runParity(readParityLines(sampleFolder(chain)), answererOf(state));
     expect(sampled.different.filter(({ path }) => path !== RANDOM_ORDER)).toEqual([]);
-    expect(sampled.asked).toBeGreaterThan(150);
-    const { asked, different } = await runParity(keptLines(chain), asker(state));
+    expect(sampled.requested).toBeGreaterThan(150);
+    const { requested, different } = await runParity(recordedLines(chain), answererOf(state));
     expect(different.filter(({ path }) => path !== RANDOM_ORDER).slice(0, 20)).toEqual([]);
-    expect(asked).toBeGreaterThan(100);
+    expect(requested).toBeGreaterThan(100);
   });
 
   it('answers the sampled state paths in the shape of the samples', async () => {
     const { state } = await openArchive(archiveOf(chain));
-    const { asked, different } = await runParity(
+    const { requested, different } = await runParity(
       readStateSamples(sampleFolder(chain)),
-      asker(state),
+      answererOf(state),
       'same-shape',
     );
     expect(different.filter((each) => reasonFor(each) === undefined)).toEqual([]);
-    expect(asked).toBeGreaterThan(15);
+    expect(requested).toBeGreaterThan(15);
   });
 
   it('answers at every later full height what was deduplicated there', async () => {
     const { state } = await openArchive(archiveOf(chain));
-    const ask = asker(state);
+    const request = answererOf(state);
     const last = state.heights.findLast(({ kind }) => kind === 'full')?.height ?? 0;
     const recorded = recordedStateAt(chain, last);
     const changed: string[] = [];
     for (const [path, { read }] of recorded) {
       const { status, body } = read();
-      const answer = await ask(path, last);
+      const answer = await request(path, last);
       if (answer.status !== status || answer.body !== body) changed.push(path);
     }
     // Only closed positions may differ: a newer list lacks them.
@@ -94,15 +94,15 @@ const WHOLE_LIGHT_HEIGHT = 1980;
 it('reports a light height only for paths that light rounds record', async () => {
   const { state } = await openArchive(archiveOf('elysnet-1'));
   const known = recordedStateAt('elysnet-1', WHOLE_LIGHT_HEIGHT - 1);
-  const asked = new Set(sampleLines('elysnet-1', '.', `state-paths-${WHOLE_LIGHT_HEIGHT}`));
+  const requested = new Set(sampleLines('elysnet-1', '.', `state-paths-${WHOLE_LIGHT_HEIGHT}`));
   const wrong: string[] = [];
   for (const path of known.keys()) {
-    const answer = await asker(state)(path, WHOLE_LIGHT_HEIGHT);
+    const answer = await answererOf(state)(path, WHOLE_LIGHT_HEIGHT);
     const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
     const newest = named === String(WHOLE_LIGHT_HEIGHT);
     // A position is extracted from the complete list, which every round records.
     const fromList = /\/(perpetual|leveragelp)\//.test(path);
-    if (named !== undefined && newest !== asked.has(path) && !fromList) wrong.push(path);
+    if (named !== undefined && newest !== requested.has(path) && !fromList) wrong.push(path);
   }
   expect(known.size).toBeGreaterThan(10_000);
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import { newestRound } from './asked-height.ts';
+import { newestRound } from './requested-height.ts';
 import type { StateStore } from './state-store.ts';
 
 /** A recorded answer, and the height of the state it is valid for. */
@@ -7,7 +7,7 @@ export interface Found {
   readonly status: number;
   readonly body: string;
   /** How it was requested: the complete list in one long page, or without paging. */
-  readonly askedWith: '' | typeof WHOLE_LIST;
+  readonly requestedWith: '' | typeof WHOLE_LIST;
 }
 
 /** The page size with which recordings request complete lists; longer ones are assembled from pages. */
@@ -26,26 +26,29 @@ export interface StateView {
 }
 
 /** The rounds that record a path: all, full ones, or only those that happened to. */
-export type Asked = 'always' | 'full' | 'once';
+export type Recorded = 'always' | 'full' | 'once';
 
 /**
  * A view of the store at `height`. An answer has the height of the newest round that recorded its path:
- * recordings omit repeated answers, and light rounds record only some paths, by `askedOf`.
+ * recordings omit repeated answers, and light rounds record only some paths, by `recordedOf`.
  */
 export function createStateView(
   store: StateStore,
   height: number,
-  askedOf: (path: string) => Asked,
+  recordedOf: (path: string) => Recorded,
 ): StateView {
   const rounds = {
     always: newestRound(store.heights, height),
     full: newestRound(store.heights, height, 'full'),
     once: 0,
   };
-  const read = async (key: string, askedWith: Found['askedWith']): Promise<Found | undefined> => {
+  const read = async (key: string, requestedWith: Found['requestedWith']): Promise<Found | undefined> => {
     const separator = key.includes('?') ? '&' : '?';
-    const answer = await store.newest(askedWith === '' ? key : `${key}${separator}${askedWith}`, height);
-    return answer && { ...answer, askedWith };
+    const answer = await store.newest(
+      requestedWith === '' ? key : `${key}${separator}${requestedWith}`,
+      height,
+    );
+    return answer && { ...answer, requestedWith };
   };
   return {
     height,
@@ -56,7 +59,7 @@ export function createStateView(
       const [whole, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
       const newest = whole !== undefined && whole.height >= (bare?.height ?? 0) ? whole : bare;
       if (newest === undefined) return undefined;
-      return { ...newest, height: Math.max(newest.height, rounds[askedOf(path)]) };
+      return { ...newest, height: Math.max(newest.height, rounds[recordedOf(path)]) };
     },
   };
 }

@@ -1,12 +1,12 @@
 import { refuseAddresses } from './address-check.ts';
-import { askList } from './from-list.ts';
+import { requestList } from './from-list.ts';
 import { errorBody } from './node-error.ts';
 import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
 import { fillTemplate, fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
 
-/** An answer before pagination; `askedWith` only when it is as recorded. */
-export type WholeAnswer = ComputedAnswer & { readonly askedWith?: Found['askedWith'] };
+/** An answer before pagination; `requestedWith` only when it is as recorded. */
+export type WholeAnswer = ComputedAnswer & { readonly requestedWith?: Found['requestedWith'] };
 
 /**
  * The answer to a request that the gateway accepts: the recorded one, a newer one from a complete list, or
@@ -53,7 +53,7 @@ async function listedAnswer(
   const known = found?.height ?? -1;
   if (fromList === undefined) return 'silent';
   if (fromList.kind === 'items' && found !== undefined && fromList.fresher !== true) return 'silent';
-  const verdict = await askList(view, fromList, parameters);
+  const verdict = await requestList(view, fromList, parameters);
   if (verdict.outcome === 'unrecorded') return 'silent';
   if (verdict.outcome === 'answer') {
     return verdict.answer.height > known ? verdict.answer : 'silent';

@@ -97,7 +97,7 @@ export async function blockHashAt(archive: Archive, height: number): Promise<str
  * there, in the middle of a rotation, with one signer so far ahead that a node would first scale the
  * priorities.
  */
-export async function withUntoldPriorities(height: number): Promise<string> {
+export async function withUnknownPriorities(height: number): Promise<string> {
   const dir = await copyOf(ELYS);
   const source = await openArchive(ELYS);
   const set = await source.consensus.validators(height);

@@ -14,14 +14,14 @@ export interface RecordedLine {
   readonly namesHeight?: boolean;
 }
 
-export interface AskedAnswer {
+export interface RequestedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** Requests a path with its query and height header from an archive. */
-export type Ask = (path: string, height: number | string | null) => Promise<AskedAnswer>;
+export type Answerer = (path: string, height: number | string | null) => Promise<RequestedAnswer>;
 
 /** How two answers are compared: by value, or only keys, types and error texts without digits. */
 export type Likeness = 'same' | 'same-shape';
@@ -33,7 +33,7 @@ export interface Difference {
 }
 
 export interface ParityReport {
-  readonly asked: number;
+  readonly requested: number;
   readonly equal: number;
   readonly different: readonly Difference[];
 }
@@ -44,20 +44,20 @@ export interface ParityReport {
  */
 export async function runParity(
   lines: AsyncIterable<RecordedLine> | Iterable<RecordedLine>,
-  ask: Ask,
+  request: Answerer,
   likeness: Likeness = 'same',
 ): Promise<ParityReport> {
-  let asked = 0;
+  let requested = 0;
   const different: Difference[] = [];
   for await (const line of lines) {
-    asked += 1;
-    const problem = compare(line, await ask(line.path, line.height), likeness);
+    requested += 1;
+    const problem = compare(line, await request(line.path, line.height), likeness);
     if (problem !== undefined) different.push({ path: line.path, height: line.height, problem });
   }
-  return { asked, equal: asked - different.length, different };
+  return { requested, equal: requested - different.length, different };
 }
 
-function compare(line: RecordedLine, answer: AskedAnswer, likeness: Likeness): string | undefined {
+function compare(line: RecordedLine, answer: RequestedAnswer, likeness: Likeness): string | undefined {
   if (answer.status !== line.status) {
     return `status ${String(answer.status)}, recorded ${String(line.status)}: ${answer.body.slice(0, 200)}`;
   }

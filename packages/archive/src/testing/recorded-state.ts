@@ -64,12 +64,12 @@ export async function* readStateSamples(recording: string): AsyncGenerator<Recor
       const line: unknown = JSON.parse(text);
       const path = valueAt(line, 'path');
       const status = valueAt(line, 'status');
-      const asked = valueAt(line, 'request_height');
+      const requested = valueAt(line, 'request_height');
       if (typeof path !== 'string' || typeof status !== 'number') continue;
       if (valueAt(line, 'base') === 'rpc' || /^\/cosmos\/(tx|base)\//.test(path)) continue;
       yield {
         path,
-        height: typeof asked === 'string' || typeof asked === 'number' ? asked : null,
+        height: typeof requested === 'string' || typeof requested === 'number' ? requested : null,
         status,
         body: valueAt(line, 'body'),
         namesHeight: valueAt(line, 'headers.grpc-metadata-x-cosmos-block-height') !== undefined,

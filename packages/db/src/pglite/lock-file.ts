@@ -148,11 +148,11 @@ async function isHeld(path: string, text: string): Promise<boolean> {
   const holder = holderOf(text);
   // Earlier versions wrote their process number.
   if (holder === undefined && /^\d+$/.test(text))
-    return Number(text) !== pid && isAlive(Number(text)) && !(await beganAfter(Number(text), path));
+    return Number(text) !== pid && isAlive(Number(text)) && !(await startedAfter(Number(text), path));
   // A process's socket closes with it, and answers even while it is suspended.
   const answer =
     holder?.hasSocket === true && holder.system === runningSystem()
-      ? await askSocket(socketPath(path, holder.token))
+      ? await probeSocket(socketPath(path, holder.token))
       : 'unknown';
   return answer === 'there' || isTouched(path, text, answer === 'gone' ? SILENT_MS : STALE_MS);
 }
@@ -201,7 +201,7 @@ function runningSystem(): string {
 const TICKS = 100;
 
 /** Whether a process is known to have started after a file was written, so that it did not write it. */
-async function beganAfter(process: number, path: string): Promise<boolean> {
+async function startedAfter(process: number, path: string): Promise<boolean> {
   const text = await textOf(`/proc/${process}/stat`);
   const booted = /^btime (\d+)$/m.exec((await textOf('/proc/stat')) ?? '')?.[1];
   const written = await stampOf(path);
@@ -257,7 +257,7 @@ async function listen(path: string, token: string): Promise<Server | undefined> 
 }
 
 /** Whether a process listens on a socket. */
-function askSocket(file: string): Promise<'there' | 'gone' | 'unknown'> {
+function probeSocket(file: string): Promise<'there' | 'gone' | 'unknown'> {
   return withSocketAddress(
     file,
     (address) =>

@@ -86,19 +86,19 @@ class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
   /** Time limit of an answer; 0 for none. */
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
   constructor(pool: pg.Pool, statementTimeoutMs: number) {
     this.#pool = pool;
-    this.#patienceMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MS;
+    this.#timeoutMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MS;
   }
 
   query(sql: string, parameters: readonly SqlParameter[] = [], plan?: PlanUse): Promise<readonly SqlRow[]> {
-    return run(this.#pool, sql, parameters, this.#patienceMs, plan);
+    return run(this.#pool, sql, parameters, this.#timeoutMs, plan);
   }
 
   copy(target: CopyTarget, lines: string): Promise<void> {
-    return this.#withClient((client) => copy(client, target, lines, this.#patienceMs));
+    return this.#withClient((client) => copy(client, target, lines, this.#timeoutMs));
   }
 
   async script(sql: string): Promise<void> {
@@ -106,24 +106,24 @@ class PostgresDatabase implements Database {
   }
 
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
-    const patienceMs = this.#patienceMs;
+    const timeoutMs = this.#timeoutMs;
     return this.#withClient(async (client) => {
-      await run(client, 'begin', [], patienceMs);
+      await run(client, 'begin', [], timeoutMs);
       let copied = Promise.resolve();
       try {
         const result = await work({
-          query: (sql, parameters = [], plan) => run(client, sql, parameters, patienceMs, plan),
+          query: (sql, parameters = [], plan) => run(client, sql, parameters, timeoutMs, plan),
           copy: (target, lines) => {
-            copied = copied.then(() => copy(client, target, lines, patienceMs));
+            copied = copied.then(() => copy(client, target, lines, timeoutMs));
             return copied;
           },
         });
-        await run(client, 'commit', [], patienceMs);
+        await run(client, 'commit', [], timeoutMs);
         return result;
       } catch (error) {
         // Discarding a connection rolls back its transaction.
         if (!(toDatabaseError(error) instanceof DatabaseUnavailableError))
-          await run(client, 'rollback', [], patienceMs).catch(() => undefined);
+          await run(client, 'rollback', [], timeoutMs).catch(() => undefined);
         throw error;
       }
     });
@@ -146,7 +146,7 @@ class PostgresDatabase implements Database {
         client,
         'select pg_try_advisory_lock($1) as got',
         [LEADER_LOCK],
-        this.#patienceMs,
+        this.#timeoutMs,
       );
       if (row?.['got'] !== true) {
         giveBack(false);
@@ -206,7 +206,7 @@ async function run(
   client: pg.Pool | pg.PoolClient,
   sql: string,
   parameters: readonly SqlParameter[],
-  patienceMs: number,
+  timeoutMs: number,
   plan: PlanUse = 'once',
 ): Promise<readonly SqlRow[]> {
   try {
@@ -214,7 +214,7 @@ async function run(
       ...(plan === 'kept' ? { name: planName(sql) } : {}),
       text: sql,
       values: parameters.map(driverParameter),
-      ...(patienceMs === 0 ? {} : { query_timeout: patienceMs }),
+      ...(timeoutMs === 0 ? {} : { query_timeout: timeoutMs }),
     });
     return rows;
   } catch (error) {
@@ -226,13 +226,13 @@ async function copy(
   client: pg.PoolClient,
   { table, columns }: CopyTarget,
   lines: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
   const given = Readable.from(chunks(Buffer.from(lines)));
-  if (patienceMs === 0) return pipeline(given, stream);
-  const silence = AbortSignal.timeout(patienceMs);
+  if (timeoutMs === 0) return pipeline(given, stream);
+  const silence = AbortSignal.timeout(timeoutMs);
   try {
     await pipeline(given, stream, { signal: silence });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Complete txs, several at once. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
-import { groupsOfKeys, keyParameters } from './kept-keys.ts';
+import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { plainFields, type ListedTx } from './list-txs.ts';
 import type { TermTexts, TextsOf } from './term-texts.ts';
 

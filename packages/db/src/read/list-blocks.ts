@@ -1,7 +1,7 @@
 /** Blocks, newest first. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
-import { groupsOfKeys, keyParameters } from './kept-keys.ts';
+import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 import type { TermTexts } from './term-texts.ts';
 

@@ -126,7 +126,7 @@ export async function listMovedPackets(
 const stepOf = (step: string): MovedPacket['step'] => (step === 'send' || step === 'recv' ? step : 'back');
 
 /** A stored message or event: JSON. */
-export interface KeptText {
+export interface StoredText {
   readonly at: number;
   /** Type URL of a message, type of an event. */
   readonly kind: string;
@@ -139,8 +139,8 @@ export function listPlacedMessages(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
-): Promise<readonly KeptText[]> {
-  return keptTexts(database, places, kinds, 'f.body as text from message', 'and not f.failed');
+): Promise<readonly StoredText[]> {
+  return storedTexts(database, places, kinds, 'f.body as text from message', 'and not f.failed');
 }
 
 /** Events of some types; `kinds` are their numbers. */
@@ -148,17 +148,17 @@ export function listPlacedEvents(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
-): Promise<readonly KeptText[]> {
-  return keptTexts(database, places, kinds, 'f.attributes as text from event', '');
+): Promise<readonly StoredText[]> {
+  return storedTexts(database, places, kinds, 'f.attributes as text from event', '');
 }
 
-async function keptTexts(
+async function storedTexts(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
   source: string,
   also: string,
-): Promise<readonly KeptText[]> {
+): Promise<readonly StoredText[]> {
   const rows = await database.query(
     `select p.n::int as n, k.name, m.text from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
      cross join lateral (select f.kind, f.position, ${source} f where ${HERE} and f.kind = any($3::int[]) ${also} offset 0) m

@@ -5,11 +5,11 @@ import { createTermTexts } from './term-texts.ts';
 
 describe('TermTexts', () => {
   let test: TestDatabase;
-  let asked = 0;
+  let requested = 0;
   /** Counts the queries. */
   const counting = (): Queryable => ({
     query: (...given) => {
-      asked += 1;
+      requested += 1;
       return test.database.query(...given);
     },
     copy: (...given) => test.database.copy(...given),
@@ -30,12 +30,12 @@ describe('TermTexts', () => {
     expect([first(-5), first(6)]).toEqual(['transfer', '/a.MsgB']);
     expect((await texts.kinds([6]))(6)).toBe('/a.MsgB');
     expect(await texts.kinds([])).toBeTypeOf('function');
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     expect((await texts.denoms(['-9007199254740993']))('-9007199254740993')).toBe('uelys');
     const bytes = await texts.addresses(['7']);
     expect([...bytes('7')]).toEqual([1, 2]);
     await texts.addresses(['7', '8']);
-    expect(asked).toBe(4);
+    expect(requested).toBe(4);
   });
 
   it('throw for unknown numbers', async () => {

@@ -3,7 +3,7 @@ import type { Queryable, SqlRow } from '../database.ts';
 import { bytesOf, intOf, textOf } from '../row-values.ts';
 
 /** Maximum number of cached texts of each kind; beyond it the cache is cleared. */
-const KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 /**
  * Returns the text of a number.
@@ -53,7 +53,7 @@ function reader<Id extends number | string, Text>(
   let kept = new Map<number | string, Text>();
   return async (ids) => {
     // Earlier callers keep using the old map.
-    if (kept.size > KEPT) kept = new Map();
+    if (kept.size > MAX_CACHED) kept = new Map();
     const texts = kept;
     const unknown = new Set<Id>();
     for (const id of ids) if (!texts.has(id)) unknown.add(id);

@@ -2,7 +2,7 @@
 import type { FoldStep } from './fold-step.ts';
 
 /** Number of heights to retain, for comparison of a fold with its input. */
-export const KEPT_HEIGHTS = 1_000;
+export const RETAINED_HEIGHTS = 1_000;
 
 /**
  * `account_delta` is contained in balance_history, activity and account, `operator_reward` in operator_day:
@@ -11,7 +11,7 @@ export const KEPT_HEIGHTS = 1_000;
  */
 export const foldPrune: FoldStep = async (transaction, { to }) => {
   for (const table of PRUNED_TABLES)
-    await transaction.query(`delete from ${table} where height <= $1`, [to - KEPT_HEIGHTS]);
+    await transaction.query(`delete from ${table} where height <= $1`, [to - RETAINED_HEIGHTS]);
 };
 
 /** Tables that are pruned. */

@@ -55,7 +55,7 @@ describe('stake redelegated from a slashed operator', () => {
   afterAll(() => test.close());
 
   it('is slashed at its destination, per delegator, with an entry in the history', async () => {
-    const told = await test.database.query(
+    const reported = await test.database.query(
       `select c.height, c.amount::int as amount, a.bytes as delegator, o.bytes as operator from stake_change c
        join address a on a.id = c.delegator join address o on o.id = c.operator
        where c.action = 'slash' order by c.height, c.position`,
@@ -63,7 +63,7 @@ describe('stake redelegated from a slashed operator', () => {
     const first = (value: unknown) => (value instanceof Uint8Array ? value[0] : undefined);
     // In the order of the chain's store: account of ones before that of twos.
     expect(
-      told.map((row) => [row['height'], row['amount'], first(row['delegator']), first(row['operator'])]),
+      reported.map((row) => [row['height'], row['amount'], first(row['delegator']), first(row['operator'])]),
     ).toEqual([
       [4, 20, 1, 9],
       [4, 10, 2, 9],

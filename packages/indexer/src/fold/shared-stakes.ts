@@ -39,7 +39,7 @@ interface StakeStep {
   readonly operator: bigint;
   readonly toOperator: bigint | null;
   readonly amount: bigint;
-  readonly asked: bigint;
+  readonly requested: bigint;
 }
 
 const BRINGS = new Set(['create', 'delegate', 'cancel-unbond']);
@@ -93,7 +93,7 @@ function stepOf(row: SqlRow): StakeStep {
     operator: bigintOf(row, 'operator'),
     toOperator: nullable(row, 'to_operator', bigintOf),
     amount,
-    asked: nullable(row, 'asked', bigintOf) ?? amount,
+    requested: nullable(row, 'asked', bigintOf) ?? amount,
   };
 }
 
@@ -136,10 +136,18 @@ class SharedLedger {
     this.#operators = operators;
   }
 
-  async apply({ action, operator, delegator, toOperator, height, amount, asked }: StakeStep): Promise<void> {
+  async apply({
+    action,
+    operator,
+    delegator,
+    toOperator,
+    height,
+    amount,
+    requested,
+  }: StakeStep): Promise<void> {
     if (BRINGS.has(action)) return this.#bring(operator, delegator, amount, height);
     if (action === 'slash') return this.#burn(operator, delegator, amount, height);
-    const given = await this.#take(operator, delegator, asked, height);
+    const given = await this.#take(operator, delegator, requested, height);
     if (action !== 'redelegate' || toOperator === null) return;
     if (this.#operators.has(toOperator)) return this.#bring(toOperator, delegator, given ?? amount, height);
     this.moved.push({ operator: toOperator, delegator, height, amount: given ?? amount });
@@ -205,13 +213,13 @@ class SharedLedger {
   async #take(
     operator: bigint,
     delegator: bigint,
-    asked: bigint,
+    requested: bigint,
     height: number,
   ): Promise<bigint | undefined> {
     const state = this.#operators.get(operator);
     if (state === undefined) return undefined;
     const holding = await this.#holding(operator, delegator);
-    const { pool, spent, given } = withdrawn(state.pool, holding.shares, asked);
+    const { pool, spent, given } = withdrawn(state.pool, holding.shares, requested);
     state.pool = pool;
     holding.shares = decFromAtomics(holding.shares - spent);
     if (holding.shares === 0n) state.delegators -= 1;

@@ -31,9 +31,9 @@ export function delegated(pool: Pool, amount: bigint): { readonly pool: Pool; re
 export function withdrawn(
   pool: Pool,
   held: Dec,
-  asked: bigint,
+  requested: bigint,
 ): { readonly pool: Pool; readonly spent: Dec; readonly given: bigint } {
-  const wanted = sharesOf(pool, asked);
+  const wanted = sharesOf(pool, requested);
   const spent = wanted > held ? held : wanted;
   const rest = decFromAtomics(pool.shares - spent);
   // The last delegator receives the rounding remainder.

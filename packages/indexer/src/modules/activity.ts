@@ -15,7 +15,7 @@ import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes
 import { coinColumns } from '../attributes.ts';
 import { rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, Item } from '../height-facts.ts';
-import { isKept } from './event.ts';
+import { isStored } from './event.ts';
 import { feePayer, txSigners } from './tx.ts';
 
 interface Touch {
@@ -95,7 +95,7 @@ function withoutInner(body: JsonObject): JsonObject {
 
 function addEvents(touches: Touches, events: readonly ChainEvent[], prefix: string): void {
   for (const { type, attributes } of events) {
-    if (!isKept(type)) continue;
+    if (!isStored(type)) continue;
     for (const { key, value } of attributes) {
       if (key === 'packet_data_hex' || key === 'header') continue;
       for (const address of namedAddresses(value, prefix)) add(touches, address, ROLE.inEvent, type);

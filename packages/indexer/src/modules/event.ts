@@ -5,7 +5,7 @@ import { rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts } from '../height-facts.ts';
 
 /** Not stored as events: they are rows elsewhere, or redundant. All are counted in `block`. */
-const KEPT_ELSEWHERE = new Set([
+const STORED_ELSEWHERE = new Set([
   'coin_spent', // activity, account_delta
   'coin_received',
   'transfer', // transfer
@@ -22,8 +22,8 @@ const KEPT_ELSEWHERE = new Set([
 const LEFT_OUT = new Set(['header', 'packet_data_hex', 'packet_ack_hex']);
 
 /** Whether events of a type are stored. */
-export function isKept(type: string): boolean {
-  return !KEPT_ELSEWHERE.has(type);
+export function isStored(type: string): boolean {
+  return !STORED_ELSEWHERE.has(type);
 }
 
 export const eventModule: FactModule = {
@@ -34,7 +34,7 @@ export const eventModule: FactModule = {
 function eventRows({ height, items }: HeightFacts): readonly EventRow[] {
   return items.flatMap(({ item, events }) =>
     events.flatMap((event, position): EventRow[] =>
-      isKept(event.type)
+      isStored(event.type)
         ? [
             {
               height,

@@ -64,8 +64,8 @@ function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint |
 
 /** Custody after less before; without received funding when the event only has its total. */
 function custodyStep(read: Attributes): bigint | null {
-  const told = change(read, 'initial', 'final', 'custody') ?? read.optionalWhole('custody');
-  if (told !== null) return told;
+  const reported = change(read, 'initial', 'final', 'custody') ?? read.optionalWhole('custody');
+  if (reported !== null) return reported;
   const paid = read.optionalWhole('funding_fee_amount');
   const interest = read.optionalWhole('interest_amount');
   if (paid === null || interest === null) return null;

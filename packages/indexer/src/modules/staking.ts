@@ -60,7 +60,7 @@ function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
     denom: coin.denom,
     amount: coin.baseUnits,
     completion_ns: completion === null ? null : nanosOf(completion),
-    asked: event.type === 'unbond' ? askedBeyond(placed, operator, coin.baseUnits, facts) : null,
+    asked: event.type === 'unbond' ? requestedBeyond(placed, operator, coin.baseUnits, facts) : null,
   };
 }
 
@@ -68,7 +68,7 @@ function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
  * The chain may pay one unit less than requested from a slashed stake; null when it paid the requested
  * amount.
  */
-function askedBeyond(
+function requestedBeyond(
   placed: PlacedEvent,
   operator: string,
   given: bigint,

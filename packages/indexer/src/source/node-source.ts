@@ -15,7 +15,7 @@ import { SourceMismatchError, type HeightData, type Source, type SourceStatus } 
 import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './verify-height.ts';
 
 /** Number of cached sets: sets often stay the same, and fillers read nearby heights. */
-const KEPT_SETS = 400;
+const MAX_CACHED_SETS = 400;
 /** Maximum page size of a search or block. */
 const PAGE = 100;
 
@@ -234,18 +234,18 @@ class SetCache {
   ): Promise<readonly ConsensusValidator[] | null> {
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
-    const asked = this.#ask(height, hash, signal);
-    this.#sets.set(key, asked);
+    const requested = this.#request(height, hash, signal);
+    this.#sets.set(key, requested);
     const drop = () => this.#sets.delete(key);
     // Another node behind the same URL, or the same one later, may have it.
-    asked.then((set) => set === null && drop(), drop);
+    requested.then((set) => set === null && drop(), drop);
     const [oldest] = this.#sets.keys();
-    if (this.#sets.size > KEPT_SETS && oldest !== undefined) this.#sets.delete(oldest);
-    return asked;
+    if (this.#sets.size > MAX_CACHED_SETS && oldest !== undefined) this.#sets.delete(oldest);
+    return requested;
   }
 
   /** null when the node has pruned the set but not the block. */
-  async #ask(
+  async #request(
     height: number,
     hash: string | undefined,
     signal: AbortSignal,
@@ -267,6 +267,6 @@ class SetCache {
   #remember(height: number, hash: string): void {
     this.#hashes.set(height, hash);
     const [oldest] = this.#hashes.keys();
-    if (this.#hashes.size > 4 * KEPT_SETS && oldest !== undefined) this.#hashes.delete(oldest);
+    if (this.#hashes.size > 4 * MAX_CACHED_SETS && oldest !== undefined) this.#hashes.delete(oldest);
   }
 }

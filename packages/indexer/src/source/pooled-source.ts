@@ -95,7 +95,7 @@ class PooledNode {
   }
 
   /** Queries the node and tracks its health. */
-  async ask<T>(question: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async request<T>(question: () => Promise<T>, signal: AbortSignal): Promise<T> {
     try {
       const answer = await question();
       this.#isFailing = false;
@@ -129,13 +129,13 @@ class Pool {
 
   /** The highest head of the chain's nodes that respond about as fast as the first. */
   async status(signal: AbortSignal): Promise<SourceStatus> {
-    const asked = this.#inOrder(this.#nodes).filter((node, index) => index === 0 || !node.isResting);
+    const requested = this.#inOrder(this.#nodes).filter((node, index) => index === 0 || !node.isResting);
     const known: SourceStatus[] = [];
     const foreign: SourceStatus[] = [];
     const failures: unknown[] = [];
     let isKnown: () => void = () => undefined;
     const firstKnown = new Promise<void>((resolve) => (isKnown = resolve));
-    const answers = asked.map(async (node) => {
+    const answers = requested.map(async (node) => {
       try {
         const status = await node.status(signal);
         (node.isForeign ? foreign : known).push(status);
@@ -147,7 +147,7 @@ class Pool {
     const all = Promise.all(answers);
     await Promise.race([all, firstKnown]);
     // An unavailable node must not delay the others.
-    if (known.length + foreign.length + failures.length < asked.length)
+    if (known.length + foreign.length + failures.length < requested.length)
       await Promise.race([all, this.#options.sleep(GRACE_MS, signal)]);
     signal.throwIfAborted();
     const [best] = known.toSorted((a, b) => b.latest - a.latest);
@@ -186,7 +186,7 @@ class Pool {
       height,
     )) {
       try {
-        return await node.ask(() => question(node), signal);
+        return await node.request(() => question(node), signal);
       } catch (error) {
         signal.throwIfAborted();
         failures.push(error);

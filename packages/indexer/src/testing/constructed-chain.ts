@@ -79,7 +79,7 @@ const hash = (height: number): string => String(height).padStart(64, 'A');
 
 /** A header with the test's fields. */
 export function constructedHeader(
-  told: Pick<BlockHeader, 'height' | 'time' | 'lastBlockHash' | 'proposer'>,
+  reported: Pick<BlockHeader, 'height' | 'time' | 'lastBlockHash' | 'proposer'>,
 ): BlockHeader {
   return {
     chainId: 'some-1',
@@ -91,7 +91,7 @@ export function constructedHeader(
     appHash: '',
     lastResultsHash: '',
     evidenceHash: '',
-    ...told,
+    ...reported,
   };
 }
 

@@ -5,18 +5,22 @@ import { getPerpetualPool, listPerpetualPositions } from './perpetual.ts';
 import { getLendingVault } from './stablestake.ts';
 
 /** A node with a fixed error response, and the number of its requests. */
-function failing(status: number, code: number, message: string): { node: NodeClient; asked: () => number } {
-  let asked = 0;
+function failing(
+  status: number,
+  code: number,
+  message: string,
+): { node: NodeClient; requested: () => number } {
+  let requested = 0;
   const node = createNodeClient({
     url: '',
     now: () => 0,
     sleep: () => Promise.resolve(),
     fetch: () => {
-      asked += 1;
+      requested += 1;
       return Promise.resolve(new Response(JSON.stringify({ code, message, details: [] }), { status }));
     },
   });
-  return { node, asked: () => asked };
+  return { node, requested: () => requested };
 }
 
 /** Status, code and message of real nodes (elysnet-1, and guide 0.4 and 2). */
@@ -33,9 +37,9 @@ const missing: readonly [string, number, number, string, (node: NodeClient) => P
 
 describe('missing things', () => {
   it.each(missing)('%s is "not found", whatever the status', async (_what, status, code, message, call) => {
-    const { node, asked } = failing(status, code, message);
+    const { node, requested } = failing(status, code, message);
     await expect(call(node)).rejects.toBeInstanceOf(NotFoundError);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 });
 

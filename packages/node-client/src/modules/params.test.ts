@@ -97,18 +97,18 @@ describe('getModuleParams on cosmoshub-dev-1', () => {
 
 describe('getModuleParams', () => {
   it('requests a height', async () => {
-    let asked: unknown;
+    let requested: unknown;
     const node = createNodeClient({
       url: '',
       now: () => 0,
       fetch: (url, { headers }) => {
-        asked = [url, headers['x-cosmos-block-height']];
+        requested = [url, headers['x-cosmos-block-height']];
         return Promise.resolve(new Response('{"params":{"a":"1"}}'));
       },
     });
     expect((await getModuleParams(node, { module: 'staking', height: 474 })).value).toEqual({ a: '1' });
-    expect(asked).toEqual(['/cosmos/staking/v1beta1/params', '474']);
+    expect(requested).toEqual(['/cosmos/staking/v1beta1/params', '474']);
     await getModuleParams(node, { module: 'burner', height: 5 });
-    expect(asked).toEqual(['/elys-network/elys/burner/params', '5']);
+    expect(requested).toEqual(['/elys-network/elys/burner/params', '5']);
   });
 });

@@ -22,10 +22,10 @@ function signer(index: number) {
 describe('getValidatorSet', () => {
   it('reads a set of more than a hundred, with later pages at the height of the first', async () => {
     const all = Array.from({ length: 180 }, (_, index) => signer(index));
-    const asked: string[] = [];
+    const requested: string[] = [];
     server = await startServer((request, response) => {
       const url = new URL(request.url ?? '', 'http://node');
-      asked.push(
+      requested.push(
         `${url.pathname.split('/').pop() ?? ''} ${url.searchParams.get('pagination.offset') ?? '0'}`,
       );
       const offset = Number(url.searchParams.get('pagination.offset') ?? '0');
@@ -40,7 +40,7 @@ describe('getValidatorSet', () => {
     expect(value.validators.map((entry) => entry.votingPower)).toEqual(
       all.map((entry) => BigInt(entry.voting_power)),
     );
-    expect(asked).toEqual(['latest 0', '90 100']);
+    expect(requested).toEqual(['latest 0', '90 100']);
   });
 
   it('accepts a set without priorities and reports them as null', async () => {

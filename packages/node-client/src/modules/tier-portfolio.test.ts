@@ -32,10 +32,10 @@ afterEach(() => {
   for (const close of servers.splice(0)) close();
 });
 
-async function readParts(asked: string[]): Promise<{ parts: PortfolioParts; height: number | null }> {
+async function readParts(requested: string[]): Promise<{ parts: PortfolioParts; height: number | null }> {
   const server = createServer((request, response) => {
     const [, , , , part = '', address = ''] = (request.url ?? '').split('/');
-    asked.push(`${part} ${String(request.headers['x-cosmos-block-height'] ?? 'newest')}`);
+    requested.push(`${part} ${String(request.headers['x-cosmos-block-height'] ?? 'newest')}`);
     response.setHeader('content-type', 'application/json');
     response.setHeader('grpc-metadata-x-cosmos-block-height', '1900');
     response.statusCode = address === ADDRESS ? 200 : 404;
@@ -52,11 +52,11 @@ async function readParts(asked: string[]): Promise<{ parts: PortfolioParts; heig
 
 describe('getLivePortfolio', () => {
   it('reads all parts at the height of the first response', async () => {
-    const asked: string[] = [];
-    const { parts, height } = await readParts(asked);
+    const requested: string[] = [];
+    const { parts, height } = await readParts(requested);
     expect(height).toBe(1900);
-    expect(asked[0]).toBe('liquid_total newest');
-    expect(asked.slice(1).sort()).toEqual(
+    expect(requested[0]).toBe('liquid_total newest');
+    expect(requested.slice(1).sort()).toEqual(
       ['leverage_lp_total', 'locked_order', 'perpetual', 'rewards_total', 'staked', 'staked_pool'].map(
         (part) => `${part} 1900`,
       ),

@@ -10,7 +10,7 @@ import { txCondition } from './tx.ts';
 import { wireTx } from '../wire-tx.ts';
 
 /** Recorded nodes decoded all of their txs. */
-const neverAsked = (): never => {
+const neverRequested = (): never => {
   throw new Error('a tx that its node did not decode');
 };
 
@@ -25,7 +25,7 @@ const contract: Contract = {
       conditions: query.get('query')?.split(' AND ') ?? [],
       order: isDescending(query.get('order_by')) ? 'newest' : 'oldest',
     }),
-    listBlockTxs: () => ({ decode: neverAsked }),
+    listBlockTxs: () => ({ decode: neverRequested }),
   },
 };
 

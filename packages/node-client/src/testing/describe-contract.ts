@@ -62,7 +62,7 @@ export function callOf(contract: Contract, target: string): readonly [string, De
 }
 
 /** Makes the call for a recorded path and query. */
-export function ask(
+export function request(
   contract: Contract,
   [name, call]: readonly [string, DescribedCall],
   node: NodeClient,
@@ -126,19 +126,19 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
   const found = callOf(contract, answer.path);
   // A recording has more paths than pages use.
   if (found === undefined) return undefined;
-  let asked = '';
+  let requested = '';
   const node = createNodeClient({
     url: '',
     attempts: 1,
     now: () => 0,
     fetch: (url) => {
-      asked = url;
+      requested = url;
       const headers = { 'content-type': 'application/json' };
       return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers }));
     },
   });
   try {
-    await ask(contract, found, node, answer.path);
+    await request(contract, found, node, answer.path);
   } catch (caught) {
     if (answer.status === 200 || !(caught instanceof ExplorerError) || caught instanceof ResponseShapeError) {
       return caught instanceof Error ? `${caught.name} ${caught.message}` : String(caught);
@@ -146,9 +146,9 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
     return caught.nodeMessage === undefined ? "the failure lost the node's words" : undefined;
   }
   if (answer.status !== 200) return `status ${answer.status} passed for a success`;
-  return question(asked) === question(contract.reworded?.(answer.path) ?? answer.path)
+  return question(requested) === question(contract.reworded?.(answer.path) ?? answer.path)
     ? undefined
-    : `the call asked ${asked}`;
+    : `the call asked ${requested}`;
 }
 
 /** Path and query without pagination, normalized. */

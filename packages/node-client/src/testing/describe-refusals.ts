@@ -2,7 +2,7 @@
 import { ResponseShapeError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { ask, callOf, type Contract } from './describe-contract.ts';
+import { request, callOf, type Contract } from './describe-contract.ts';
 import { createNodeClient } from '../node-client.ts';
 import { committedAnswers, type RecordedAnswer } from './recorded-answers.ts';
 
@@ -89,7 +89,7 @@ async function refusal(contract: Contract, answer: RecordedAnswer): Promise<stri
     fetch: () => Promise.resolve(new Response(JSON.stringify(answer.body), { status: 200 })),
   });
   try {
-    if (found !== undefined) await ask(contract, found, node, answer.path);
+    if (found !== undefined) await request(contract, found, node, answer.path);
     return undefined;
   } catch (caught) {
     if (caught instanceof ResponseShapeError) return caught.path;

@@ -87,15 +87,15 @@ it.each([
   const archive = await openArchive(join(ELYS, '..', name));
   const server = withAbciQuery(createNodeServer(archive, { head: () => archive.manifest.to }));
   const readers = new Map<string, Awaited<ReturnType<typeof readerOf>>>();
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const counts = { equal: 0, refused: 0 };
   const unread = new Set<string>();
   const problems: string[] = [];
   for await (const { key } of archive.state.keys()) {
     const path = key.replace(/[?&]pagination\.limit=1000$/, '');
     for (const [call, request] of callsOf(path)) {
-      const times = (asked.get(call) ?? 0) + 1;
-      asked.set(call, times);
+      const times = (requested.get(call) ?? 0) + 1;
+      requested.set(call, times);
       // Of answers recorded per account, the first few.
       if (times > MAX_OF_CALL) continue;
       const rest = await server.rest(nodeRequest(path, null));

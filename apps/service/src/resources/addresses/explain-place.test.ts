@@ -55,7 +55,7 @@ const send = (from: string, to: string, amount: string) =>
   });
 
 /** `kind +in −out counterparty` of each movement of an account. */
-function told(place: Omit<Place, 'self' | 'purpose'> & Partial<Place>, self = ann): readonly string[] {
+function reported(place: Omit<Place, 'self' | 'purpose'> & Partial<Place>, self = ann): readonly string[] {
   return explainPlace({ self, purpose: null, ...place }).map((moved) =>
     [
       moved.kind,
@@ -75,12 +75,12 @@ describe('why a balance moved', () => {
       ...send(ann, bob, '5'),
     ];
     const transfers = [transfer(ann, collector, 5n), transfer(ann, bob, 5n), transfer(ann, bob, 5n)];
-    expect(told({ transfers, changes: [change(-15n)], reasons })).toEqual([
+    expect(reported({ transfers, changes: [change(-15n)], reasons })).toEqual([
       `fee -5 ${collector}`,
       `sent -5 ${bob}`,
       `other -5 ${bob}`,
     ]);
-    expect(told({ transfers: [transfer(ann, bob, 5n)], changes: [change(5n)], reasons }, bob)).toEqual([
+    expect(reported({ transfers: [transfer(ann, bob, 5n)], changes: [change(5n)], reasons }, bob)).toEqual([
       `received +5 ${ann}`,
     ]);
   });
@@ -88,7 +88,7 @@ describe('why a balance moved', () => {
   it('is other without a reason, and where a fact has another amount, pool or account', () => {
     const pool = moduleOf('amm/pool/account/2');
     const swapped = (reasons: readonly Reason[], to: string = pool) =>
-      told({ transfers: [transfer(ann, to, 9n)], changes: [change(-9n)], reasons });
+      reported({ transfers: [transfer(ann, to, 9n)], changes: [change(-9n)], reasons });
     expect(swapped(fact('swap', -9n))).toEqual([`swap-out -9 ${pool}`]);
     expect(swapped([])).toEqual([`other -9 ${pool}`]);
     expect(swapped(fact('swap', -8n))).toEqual([`other -9 ${pool}`]);
@@ -96,7 +96,10 @@ describe('why a balance moved', () => {
     expect(swapped(fact('swap', -9n, { account: bytes(bob) }))).toEqual([`other -9 ${pool}`]);
     expect(swapped(fact('swap', -9n), bob)).toEqual([`other -9 ${bob}`]);
     expect(
-      told({ transfers: [transfer(ann, pool, 9n)], changes: [change(9n)], reasons: fact('swap', -9n) }, pool),
+      reported(
+        { transfers: [transfer(ann, pool, 9n)], changes: [change(9n)], reasons: fact('swap', -9n) },
+        pool,
+      ),
     ).toEqual([`swap-in +9 ${ann}`]);
   });
 
@@ -122,7 +125,7 @@ describe('why a balance moved', () => {
     // Facts of stakes, claims and vaults have only the amount.
     const isBare = /^(stake|commitment|vault)/.test(name);
     expect(
-      told({
+      reported({
         transfers: [moved],
         changes: [change(amount)],
         reasons: fact(name, isBare && amount < 0n ? -amount : amount),
@@ -137,12 +140,12 @@ describe('why a balance moved', () => {
       changes: [change(9n)],
       reasons: fact('reward-stake', 9n),
     };
-    expect(told(place, bob)).toEqual([`reward +9 ${distribution}`]);
+    expect(reported(place, bob)).toEqual([`reward +9 ${distribution}`]);
   });
 
   it('explains changes without a transfer, one by one where the facts add up to them', () => {
     const changed = (amount: bigint, reasons: readonly Reason[], self = ann) =>
-      told({ transfers: [], changes: [change(amount)], reasons }, self);
+      reported({ transfers: [], changes: [change(amount)], reasons }, self);
     const delegated = [...fact('stake-delegate', 60n), ...fact('stake-delegate', 40n)];
     expect(changed(-100n, delegated)).toEqual(['delegated -60', 'delegated -40']);
     expect(changed(-99n, delegated)).toEqual(['other -99']);
@@ -160,13 +163,15 @@ describe('why a balance moved', () => {
       ...fact('reward-stake', 5n, { denom: 'ueden' }),
       ...fact('commitment-vest', 9n, { denom: 'ueden' }),
     ];
-    expect(told({ transfers: [], changes: [change(-9n, 'ueden')], reasons: eden })).toEqual(['vesting -9']);
-    expect(told({ transfers: [], changes: [change(5n, 'ueden')], reasons: eden })).toEqual(['reward +5']);
+    expect(reported({ transfers: [], changes: [change(-9n, 'ueden')], reasons: eden })).toEqual([
+      'vesting -9',
+    ]);
+    expect(reported({ transfers: [], changes: [change(5n, 'ueden')], reasons: eden })).toEqual(['reward +5']);
   });
 
   it('does not take a payment for a delegation of the same amount', () => {
     const reasons = fact('stake-delegate', 60n);
-    expect(told({ transfers: [transfer(ann, bob, 60n)], changes: [change(-120n)], reasons })).toEqual([
+    expect(reported({ transfers: [transfer(ann, bob, 60n)], changes: [change(-120n)], reasons })).toEqual([
       `other -60 ${bob}`,
       'delegated -60',
     ]);
@@ -175,7 +180,7 @@ describe('why a balance moved', () => {
   it('matches packets by the local denom', () => {
     const escrow = moduleOf('escrow');
     const through = (reasons: readonly Reason[], name: string, isIn: boolean) =>
-      told({
+      reported({
         transfers: [isIn ? transfer(escrow, ann, 7n, name) : transfer(ann, escrow, 7n, name)],
         changes: [change(isIn ? 7n : -7n, name)],
         reasons,
@@ -197,17 +202,19 @@ describe('why a balance moved', () => {
     const amm = moduleOf('amm');
     const made = event('coinbase', 'minter', amm, 'amount', '9uelys');
     const out = [transfer(amm, ann, 9n)];
-    expect(told({ transfers: out, changes: [change(9n)], reasons: made })).toEqual([`minted +9 ${amm}`]);
-    expect(told({ transfers: out, changes: [], reasons: made }, amm)).toEqual([
+    expect(reported({ transfers: out, changes: [change(9n)], reasons: made })).toEqual([`minted +9 ${amm}`]);
+    expect(reported({ transfers: out, changes: [], reasons: made }, amm)).toEqual([
       `other -9 ${ann}`,
       'minted +9',
     ]);
     const gone = event('burn', 'burner', amm, 'amount', '9uelys');
-    expect(told({ transfers: [transfer(ann, amm, 9n)], changes: [change(-9n)], reasons: gone })).toEqual([
+    expect(reported({ transfers: [transfer(ann, amm, 9n)], changes: [change(-9n)], reasons: gone })).toEqual([
       `burned -9 ${amm}`,
     ]);
     const boost = event('burn_edenB', 'delegator_address', ann, 'amount', '9.900000');
-    expect(told({ transfers: [], changes: [change(-9n, 'uedenb')], reasons: boost })).toEqual(['burned -9']);
+    expect(reported({ transfers: [], changes: [change(-9n, 'uedenb')], reasons: boost })).toEqual([
+      'burned -9',
+    ]);
   });
 
   it('gets no explanation from a malformed event or message', () => {
@@ -226,9 +233,9 @@ describe('why a balance moved', () => {
       grantee: bob,
       msgs: [{ ...inner, amount: [{ denom: 'uelys', amount: '3' }] }],
     });
-    expect(told({ transfers: [transfer(ann, bob, 3n)], changes: [change(-3n)], reasons: carried })).toEqual([
-      `sent -3 ${bob}`,
-    ]);
+    expect(
+      reported({ transfers: [transfer(ann, bob, 3n)], changes: [change(-3n)], reasons: carried }),
+    ).toEqual([`sent -3 ${bob}`]);
     const many = message('/cosmos.bank.v1beta1.MsgMultiSend', {
       inputs: [{ address: ann, coins: [{ denom: 'uelys', amount: '3' }] }],
       outputs: [
@@ -236,9 +243,9 @@ describe('why a balance moved', () => {
         { address: moduleOf('gov'), coins: [{ denom: 'uelys', amount: '2' }] },
       ],
     });
-    expect(told({ transfers: [transfer(ann, bob, 1n)], changes: [change(1n)], reasons: many }, bob)).toEqual([
-      `received +1 ${ann}`,
-    ]);
+    expect(
+      reported({ transfers: [transfer(ann, bob, 1n)], changes: [change(1n)], reasons: many }, bob),
+    ).toEqual([`received +1 ${ann}`]);
   });
 
   it('uses the purpose of a single-purpose tx where nothing else explains', () => {
@@ -253,7 +260,7 @@ describe('why a balance moved', () => {
       reasons: send(ann, bob, '5'),
       purpose: purposeOf([open]),
     };
-    expect(told(place)).toEqual([`sent -5 ${bob}`, `position -6 ${bob}`, 'other -1']);
+    expect(reported(place)).toEqual([`sent -5 ${bob}`, `position -6 ${bob}`, 'other -1']);
   });
 
   it('recognises the grant of a new vesting account, by period or at once', () => {
@@ -267,14 +274,14 @@ describe('why a balance moved', () => {
       }),
     ];
     for (const reasons of given)
-      expect(told({ transfers: [transfer(bob, ann, 9n)], changes: [change(9n)], reasons })).toEqual([
+      expect(reported({ transfers: [transfer(bob, ann, 9n)], changes: [change(9n)], reasons })).toEqual([
         `received +9 ${bob}`,
       ]);
   });
 
   it('counts a transfer to the account itself once, in both directions', () => {
     const place = { transfers: [transfer(ann, ann, 5n)], changes: [], reasons: send(ann, ann, '5') };
-    expect(told(place)).toEqual([`sent +5 -5 ${ann}`]);
+    expect(reported(place)).toEqual([`sent +5 -5 ${ann}`]);
   });
 
   it('always sums to the net change, for any facts', () => {

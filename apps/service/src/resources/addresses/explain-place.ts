@@ -45,8 +45,8 @@ export interface ExplainedMovement {
  */
 export function explainPlace(place: Place): readonly ExplainedMovement[] {
   const open = new Set(place.reasons);
-  const told = place.transfers.map((transfer) => explainTransfer(place, transfer, open));
-  return [...told, ...restOf(place, told).flatMap((rest) => explainRest(place.self, rest, open))];
+  const reported = place.transfers.map((transfer) => explainTransfer(place, transfer, open));
+  return [...reported, ...restOf(place, reported).flatMap((rest) => explainRest(place.self, rest, open))];
 }
 
 function explainTransfer(
@@ -80,9 +80,9 @@ function explains(reason: Reason, { name, sender, recipient, amount }: EventTran
 }
 
 /** The part of each net change without transfers. */
-function restOf({ changes }: Place, told: readonly ExplainedMovement[]): readonly NetChange[] {
+function restOf({ changes }: Place, reported: readonly ExplainedMovement[]): readonly NetChange[] {
   const rests = new Map(changes.map((change) => [change.name, change]));
-  for (const { denom, name, in: gained, out } of told) {
+  for (const { denom, name, in: gained, out } of reported) {
     const amount = (rests.get(name)?.amount ?? 0n) - gained + out;
     rests.set(name, { denom, name, amount });
   }

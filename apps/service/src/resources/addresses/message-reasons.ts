@@ -1,7 +1,7 @@
 /** Payments ordered by messages: sends, vesting accounts, funds for contracts, escrows of orders. */
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import type { KeptText } from '@cairn/db/read/list-movement-facts';
+import type { StoredText } from '@cairn/db/read/list-movement-facts';
 import { walkMessages } from '@cairn/messages/describe-message';
 import * as v from 'valibot';
 import type { Reason } from './movement-reasons.ts';
@@ -92,7 +92,7 @@ export const PAYING_MESSAGES = [
 ];
 
 /** The payments of an executed message and its nested ones. */
-export function messageReasons({ kind, text }: KeptText): readonly Reason[] {
+export function messageReasons({ kind, text }: StoredText): readonly Reason[] {
   const body: unknown = JSON.parse(text);
   if (!isJsonObject(body)) return [];
   return [...walkMessages({ typeUrl: kind, body })].flatMap(

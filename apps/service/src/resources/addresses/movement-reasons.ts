@@ -3,7 +3,7 @@ import type { MovementKind } from '@cairn/api/history/movements';
 import { accFromBytes, moduleAddress, parseAccAddress } from '@cairn/chain/address';
 import { parseCoins } from '@cairn/chain/amount';
 import { ibcDenom } from '@cairn/chain/hash';
-import type { KeptText, MovedPacket, MovementFact } from '@cairn/db/read/list-movement-facts';
+import type { StoredText, MovedPacket, MovementFact } from '@cairn/db/read/list-movement-facts';
 import type { MovementPlace } from '@cairn/db/read/list-movements';
 
 /** A payment that a fact explains. */
@@ -234,10 +234,10 @@ export function packetReasons(packet: MovedPacket): readonly Reason[] {
 const held = (denom: string): readonly string[] => (denom.includes('/') ? [denom, ibcDenom(denom)] : [denom]);
 
 /** Event types with coins. */
-export const TELLING_EVENTS = ['coinbase', 'burn', 'burn_edenB', 'tradeshield_close_spot_order'];
+export const PAYMENT_EVENTS = ['coinbase', 'burn', 'burn_edenB', 'tradeshield_close_spot_order'];
 
 /** The payments of an event; none when it is malformed. */
-export function eventReasons({ kind, text }: KeptText): readonly Reason[] {
+export function eventReasons({ kind, text }: StoredText): readonly Reason[] {
   const attributes = pairsOf(text);
   try {
     switch (kind) {

@@ -17,7 +17,7 @@ import {
   knownAccounts,
   packetReasons,
   purposeOf,
-  TELLING_EVENTS,
+  PAYMENT_EVENTS,
   type KnownAccounts,
 } from './movement-reasons.ts';
 
@@ -42,7 +42,7 @@ export async function moverOf(context: QueryContext, text: string): Promise<Move
     known: knownAccounts(addressPrefix),
     kinds: {
       messages: (await context.kinds(PAYING_MESSAGES, undefined)) ?? [],
-      events: (await context.kinds(TELLING_EVENTS, undefined)) ?? [],
+      events: (await context.kinds(PAYMENT_EVENTS, undefined)) ?? [],
     },
   };
 }

@@ -13,8 +13,8 @@ export function largeTransfers(cache: TtlCache) {
     { params, query }: InputOf<typeof largeTransfersCall>,
   ): Promise<AnswerOf<typeof largeTransfersCall>> => {
     const { height, chain, database } = context.index;
-    const { from: asked } = await context.heights(query);
-    const from = Math.max(asked, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
+    const { from: requested } = await context.heights(query);
+    const from = Math.max(requested, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
     return cache.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
       const denom = (await context.denomId(params.denom)) ?? 0n;
       const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });

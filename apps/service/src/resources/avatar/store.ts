@@ -1,7 +1,7 @@
 /** Avatars from the identity directory: one fixed upstream, spaced and cached as specified (section 9). */
 import * as v from 'valibot';
 import { createLookupCache } from '../../http/lookup-cache.ts';
-import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
+import { requestUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
 import type { Pace, UpstreamAnswer } from '../../http/upstream.ts';
 
 export interface AvatarStore {
@@ -55,7 +55,7 @@ export function createAvatarStore({
   async function lookUp(identity: string, signal: AbortSignal): Promise<string | null> {
     const query = new URLSearchParams({ key_suffix: identity, fields: 'pictures' });
     const answer = await patiently(
-      () => queue(signal, () => askUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES)),
+      () => queue(signal, () => requestUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES)),
       sleep,
     );
     const found = v.safeParse(lookupSchema, upstreamJson(answer));
@@ -65,16 +65,16 @@ export function createAvatarStore({
   }
 
   const urls = createLookupCache<string>({
-    ask: lookUp,
+    load: lookUp,
     now,
     report: (message) => report(`avatars: ${message}`),
   });
   const pictures = createLookupCache<UpstreamAnswer>({
-    async ask(identity) {
+    async load(identity) {
       const url = await urls.get(identity);
       if (url === undefined) throw new UpstreamError('the directory is not available', null);
       if (url === null) return null;
-      const picture = await askUpstream(url, MAX_PICTURE_BYTES);
+      const picture = await requestUpstream(url, MAX_PICTURE_BYTES);
       const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
     },
@@ -94,10 +94,10 @@ function isBelow(url: string, base: string): boolean {
   return URL.canParse(url) && new URL(url).href.startsWith(`${base}/`);
 }
 
-async function patiently<T>(ask: () => Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
+async function patiently<T>(load: () => Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await ask();
+      return await load();
     } catch (caught) {
       const isLimited = caught instanceof UpstreamError && caught.status === 429;
       if (!isLimited || retry >= RETRIES) throw caught;

@@ -34,8 +34,8 @@ export function embedRoutes(app: FastifyInstance, boot: () => Boot, place: Place
 
 /** The page; follows the system's theme by default. */
 function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
-  const told = embedBootOf(boot);
-  const title = attribute(`${TITLES[name]} · ${told.name}`);
+  const reported = embedBootOf(boot);
+  const title = attribute(`${TITLES[name]} · ${reported.name}`);
   return `<!doctype html>
 <html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}${placeAttributes(place)}>
 <head>
@@ -44,7 +44,7 @@ function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | un
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${place.root}/embed/embed.css">
-<script type="application/json" id="cairn-boot">${scriptJson(told)}</script>
+<script type="application/json" id="cairn-boot">${scriptJson(reported)}</script>
 <script type="module" src="${place.root}/embed/${name}.js"></script>
 </head>
 <body><main id="embed"><h1>${title}</h1></main></body>

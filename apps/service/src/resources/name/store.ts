@@ -4,7 +4,7 @@ import type { NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
 import { createLookupCache } from '../../http/lookup-cache.ts';
 import {
-  askUpstream,
+  requestUpstream,
   createBatchQueue,
   UpstreamError,
   upstreamJson,
@@ -58,7 +58,7 @@ const byOwnerSchema = v.object({
 export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report }: NameOptions): NameStore {
   const queue = createBatchQueue({ sleep, now }, BATCH, PAUSE_MS);
 
-  async function ask<T>(
+  async function load<T>(
     query: string,
     variables: Readonly<Record<string, string>>,
     schema: v.GenericSchema<unknown, T>,
@@ -71,7 +71,7 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report 
     };
     const answer = v.safeParse(
       schema,
-      upstreamJson(await queue(signal, () => askUpstream(graphqlUrl, MAX_BYTES, init))),
+      upstreamJson(await queue(signal, () => requestUpstream(graphqlUrl, MAX_BYTES, init))),
     );
     if (!answer.success) throw new UpstreamError('the name service answered another shape', 200);
     return answer.output;
@@ -80,16 +80,16 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report 
   const names = createLookupCache<NameRecord>({
     now,
     report: (message) => report(`names: ${message}`),
-    async ask(name, signal) {
-      const { data } = await ask(BY_NAME, { name }, byNameSchema, signal);
+    async load(name, signal) {
+      const { data } = await load(BY_NAME, { name }, byNameSchema, signal);
       return nameRecord(data.name, addressPrefix);
     },
   });
   const owners = createLookupCache<NameRecord>({
     now,
     report: (message) => report(`names: ${message}`),
-    async ask(owner, signal) {
-      const { data } = await ask(BY_OWNER, { owner }, byOwnerSchema, signal);
+    async load(owner, signal) {
+      const { data } = await load(BY_OWNER, { owner }, byOwnerSchema, signal);
       return nameRecord(data.names?.names[0], addressPrefix);
     },
   });

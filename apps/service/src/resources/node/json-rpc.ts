@@ -22,17 +22,17 @@ const INTERNAL: Fault = [-32603, 'Internal error'];
 export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'>) => Promise<NodeAnswer>;
 
 /**
- * Answers the requests of a body. `ask` answers the URI form. Requests without an id are notifications and
+ * Answers the requests of a body. `answerUri` answers the URI form. Requests without an id are notifications and
  * get no answer.
  */
-export async function answerJsonRpc(body: unknown, ask: AnswerUri): Promise<string> {
-  if (!Array.isArray(body)) return answerOne(body, ask);
+export async function answerJsonRpc(body: unknown, answerUri: AnswerUri): Promise<string> {
+  if (!Array.isArray(body)) return answerOne(body, answerUri);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (each) => answerOne(each, ask));
+  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (each) => answerOne(each, answerUri));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 
-async function answerOne(body: unknown, ask: AnswerUri): Promise<string> {
+async function answerOne(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (typeof body !== 'object' || body === null) return failed(null, INVALID_REQUEST);
   const {
     id,
@@ -46,7 +46,7 @@ async function answerOne(body: unknown, ask: AnswerUri): Promise<string> {
   const query = uriQuery(method, params);
   if (query === null) return failed(id, INVALID_PARAMS);
   const path = `/${method}`;
-  const answer = await ask({ path, rawPath: path, query });
+  const answer = await answerUri({ path, rawPath: path, query });
   if (answer.status === 404) return failed(id, NO_METHOD);
   if (!BEGIN.test(answer.body)) return failed(id, INTERNAL);
   return answer.body.replace(BEGIN, () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},`);

@@ -50,21 +50,21 @@ export function nodeRoutes(
       serveTogether(app, path, { node, cache, searches }, index);
     }
     for (const path of node.rpcPaths) {
-      const ask: Ask = (request) => node.server.rpc(request);
-      serve(app, path, { node, cache, searches }, `${index} rpc`, ask);
-      serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, ask);
+      const answerUri: Ask = (request) => node.server.rpc(request);
+      serve(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
+      serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
     }
   });
   void app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
     nodes.forEach((node, index) => {
       const feed = createBlockFeed(node.server);
-      const ask: Ask = (request) => node.server.rpc(request);
+      const answerUri: Ask = (request) => node.server.rpc(request);
       const answers = (request: FastifyRequest, left: AbortSignal): AnswerUri => {
-        const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, ask, request, left);
+        const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, answerUri, request, left);
         // A refusal is an answer: the connection stays open.
-        return (asked) =>
-          answer(asked).catch((caught: unknown) => {
+        return (requested) =>
+          answer(requested).catch((caught: unknown) => {
             if (caught instanceof ExplorerError) return refusalOf(caught);
             throw caught;
           });
@@ -85,21 +85,21 @@ interface Served {
 function cachedAnswer(
   { node, cache, searches }: Served,
   kind: string,
-  ask: Ask,
+  answerUri: Ask,
   request: FastifyRequest,
-): (asked: NodeRequest, encoding: Encoding, left: AbortSignal) => Promise<WireAnswer> {
-  return (asked, encoding, left) => {
-    const epoch = node.epoch(asked);
-    const key = `${kind} ${epoch} ${encoding} ${asked.heightHeader ?? ''} ${asked.rawPath}?${asked.query.toString()}`;
+): (requested: NodeRequest, encoding: Encoding, left: AbortSignal) => Promise<WireAnswer> {
+  return (requested, encoding, left) => {
+    const epoch = node.epoch(requested);
+    const key = `${kind} ${epoch} ${encoding} ${requested.heightHeader ?? ''} ${requested.rawPath}?${requested.query.toString()}`;
     const make = async (gone: AbortSignal): Promise<WireAnswer> => {
-      const answer = await ask({ ...asked, budget: searches(clientOf(request), gone) });
+      const answer = await answerUri({ ...requested, budget: searches(clientOf(request), gone) });
       return toWire(answer, encoding, epoch !== null && answer.status < 500);
     };
     return cache.get(key, make, left);
   };
 }
 
-function serve(app: FastifyInstance, path: string, served: Served, kind: string, ask: Ask): void {
+function serve(app: FastifyInstance, path: string, served: Served, kind: string, answerUri: Ask): void {
   app.route({
     method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     url: `${path}/*`,
@@ -111,9 +111,14 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
       const height = request.headers['x-cosmos-block-height'];
       const heightHeader = typeof height === 'string' ? height : undefined;
       // Invalid text is refused before it becomes a cache key.
-      const asked = nodeRequest(request.url.slice(path.length), heightHeader);
+      const requested = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const answer = await cachedAnswer(served, kind, ask, request)(asked, encoding, leftSignal(reply));
+      const answer = await cachedAnswer(
+        served,
+        kind,
+        answerUri,
+        request,
+      )(requested, encoding, leftSignal(reply));
       return send(request, reply, answer);
     },
   });
@@ -123,13 +128,13 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
 function uriAnswer(
   served: Served,
   kind: string,
-  ask: Ask,
+  answerUri: Ask,
   request: FastifyRequest,
   left: AbortSignal,
 ): AnswerUri {
-  const answerOf = cachedAnswer(served, kind, ask, request);
-  return async (asked) => {
-    const { status, body } = await answerOf({ ...asked, heightHeader: undefined }, 'identity', left);
+  const answerOf = cachedAnswer(served, kind, answerUri, request);
+  return async (requested) => {
+    const { status, body } = await answerOf({ ...requested, heightHeader: undefined }, 'identity', left);
     return { status, headers: {}, body: body.toString('utf8') };
   };
 }
@@ -138,12 +143,18 @@ function uriAnswer(
 const JSON_RPC_WEIGHT = 4;
 
 /** `POST PATH`: JSON-RPC, for clients that use nothing else. */
-function serveJsonRpc(app: FastifyInstance, path: string, served: Served, kind: string, ask: Ask): void {
+function serveJsonRpc(
+  app: FastifyInstance,
+  path: string,
+  served: Served,
+  kind: string,
+  answerUri: Ask,
+): void {
   for (const url of [path, `${path}/`]) {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      return answerJsonRpc(request.body, uriAnswer(served, kind, ask, request, leftSignal(reply)));
+      return answerJsonRpc(request.body, uriAnswer(served, kind, answerUri, request, leftSignal(reply)));
     });
   }
 }

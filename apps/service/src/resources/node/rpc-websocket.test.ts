@@ -27,8 +27,8 @@ const socketUrl = (kind: 'archive' | 'live'): string => urls[kind].replace('http
  * Moves the head by sixty blocks, a few at a time, after a subscriber has seen the first.
  * @returns the last height.
  */
-async function goOn(hasBegun: () => boolean): Promise<number> {
-  for (; !hasBegun(); head += 1) await pause(100);
+async function goOn(hasStarted: () => boolean): Promise<number> {
+  for (; !hasStarted(); head += 1) await pause(100);
   const end = head + 60;
   for (; head < end; head += 3) await pause(20);
   return head;

@@ -58,7 +58,7 @@ export function serveRpcWebsocket(
 }
 
 /** Serves one connection. Returns the close function. */
-function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => void {
+function converse(socket: WebSocket, feed: BlockFeed, answerUri: AnswerUri): () => void {
   const subscriptions = new Map<string, Subscription>();
   let unfollow: (() => void) | undefined;
   let waiting = 0;
@@ -103,7 +103,7 @@ function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => voi
 
   async function answer(text: string): Promise<string> {
     const body = parsed(text);
-    if (!isJsonObject(body)) return answerJsonRpc(body, ask);
+    if (!isJsonObject(body)) return answerJsonRpc(body, answerUri);
     const { id = null, method, params } = body;
     const query: unknown = isJsonObject(params)
       ? params['query']
@@ -122,7 +122,7 @@ function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => voi
       subscriptions.clear();
       return done(null);
     }
-    return answerJsonRpc(body, ask);
+    return answerJsonRpc(body, answerUri);
   }
 
   socket.on('message', (data: Buffer) => {

@@ -43,14 +43,14 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): Slo
         throw new RateLimitedError('too many searches of this kind at once', {
           retryAfterMs: RETRY_AFTER_MS,
         });
-      const began = performance.now();
+      const startMs = performance.now();
       const over = new AbortController();
       const timer = setTimeout(() => over.abort(tooLong(maxMs)), maxMs - spentMs);
       try {
         return await work(AbortSignal.any([left, over.signal]));
       } finally {
         clearTimeout(timer);
-        spentMs += performance.now() - began;
+        spentMs += performance.now() - startMs;
         leave();
       }
     }

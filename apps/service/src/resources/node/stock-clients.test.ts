@@ -68,7 +68,7 @@ describe.each(['archive', 'live'] as const)('of the %s', (kind) => {
     else expect(answer).toEqual(plain(await run(clients.archive, ELYS_SUBJECTS)));
   });
 
-  const ask = (path: string, data: string, more: object = {}) =>
+  const request = (path: string, data: string, more: object = {}) =>
     clients[kind].comet.abciQuery({ path, data: Buffer.from(data, 'hex'), ...more });
 
   it.each([
@@ -82,13 +82,13 @@ describe.each(['archive', 'live'] as const)('of the %s', (kind) => {
     ['/cosmos.bank.v1beta1.Query/AllBalances', '0a03612f62', {}, 18, /cannot stand in a path/],
     ['/ibc.applications.transfer.v1.Query/DenomTrace', '0a042f2e2e2f', {}, 18, /cannot stand in a path/],
   ])('refuses %s of %s with %j in the words of a chain', async (path, data, more, code, log) => {
-    const answer = await ask(path, data, more);
+    const answer = await request(path, data, more);
     expect([answer.code, answer.codespace, answer.value.length]).toEqual([code, 'sdk', 0]);
     expect(answer.log).toMatch(log);
   });
 
   it('answers for the state of an older height, and reports it', async () => {
-    const { height, value } = await ask('/cosmos.staking.v1beta1.Query/Pool', '', { height: 2_100 });
+    const { height, value } = await request('/cosmos.staking.v1beta1.Query/Pool', '', { height: 2_100 });
     const answer = await rest('/cosmos/staking/v1beta1/pool', 2_100);
     expect(height).toBeLessThanOrEqual(2_100);
     expect([...differences(answer, plain(QueryPoolResponse.decode(value)))]).toEqual([]);

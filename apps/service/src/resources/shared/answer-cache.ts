@@ -103,13 +103,13 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       if (made.isLasting) cache.set(key, made);
       return made;
     });
-    const begun = { answer, stop, waiting: 0 };
-    pending.set(key, begun);
+    const started = { answer, stop, waiting: 0 };
+    pending.set(key, started);
     const forget = () => {
-      if (pending.get(key) === begun) pending.delete(key);
+      if (pending.get(key) === started) pending.delete(key);
     };
     answer.then(forget, forget);
-    return begun;
+    return started;
   }
 
   function join(key: string, one: Pending, left: AbortSignal): Promise<WireAnswer> {

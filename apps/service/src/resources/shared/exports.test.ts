@@ -76,9 +76,9 @@ afterEach(async () => {
   await app.close();
 });
 
-const begun: IncomingMessage[] = [];
+const started: IncomingMessage[] = [];
 afterEach(() => {
-  for (const response of begun.splice(0)) response.destroy();
+  for (const response of started.splice(0)) response.destroy();
 });
 
 interface RequestOptions {
@@ -91,7 +91,7 @@ interface RequestOptions {
 function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*' }: RequestOptions = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { method, localAddress: from, headers: { accept }, agent: false }, (response) => {
-      begun.push(response);
+      started.push(response);
       response.on('error', () => undefined);
       resolve(response);
     }).on('error', reject);

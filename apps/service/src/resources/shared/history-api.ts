@@ -45,7 +45,7 @@ export interface HistoryApi {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A slower answer is refused: its visitor would have left. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Rollbacks never go deeper: older answers may be cached for ever elsewhere. */
 const SAFE_DEPTH = 100;
 const YEAR_SECONDS = 31_536_000;
@@ -54,7 +54,7 @@ const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-h
 /** Cost of an export in the request limit. */
 const EXPORT_WEIGHT = 50;
 
-const asksForCsv = (request: FastifyRequest): boolean => /^text\/csv\b/.test(request.headers.accept ?? '');
+const requestsCsv = (request: FastifyRequest): boolean => /^text\/csv\b/.test(request.headers.accept ?? '');
 const exportWeight = (request: FastifyRequest): number => (request.method === 'HEAD' ? 1 : EXPORT_WEIGHT);
 
 export interface HistoryApiOptions extends ExportLimits {
@@ -81,9 +81,9 @@ export function createHistoryApi(
         return stream(...given);
       };
       const route = routeOf(call.path);
-      const weight = (request: FastifyRequest) => (asksForCsv(request) ? exportWeight(request) : 1);
+      const weight = (request: FastifyRequest) => (requestsCsv(request) ? exportWeight(request) : 1);
       app.get(route, { config: { weight } }, (request, reply) =>
-        asksForCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
+        requestsCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
       );
       for (const format of ['csv', 'json'] as const)
         app.get(`${route}.${format}`, { config: { weight: exportWeight } }, (request, reply) =>
@@ -108,7 +108,7 @@ export function createHistoryApi(
         const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
         const input = parse(request);
         history.mustAnswer();
-        const answer = await withTimeout(PATIENCE_MS, handler(context, input))
+        const answer = await withTimeout(TIMEOUT_MS, handler(context, input))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
             throw notFoundSince(context, error);

@@ -7,7 +7,7 @@ import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
 import {
-  hasBegunAnew,
+  hasRestarted,
   NotReadyError,
   type History,
   type IndexReader,
@@ -19,7 +19,7 @@ import { wireTx, type WireTx } from '../txs/tx-rows.ts';
 type WireBlock = v.InferInput<typeof streamedBlock>;
 
 /** Txs per block. */
-const TXS_TOLD = 200;
+const MAX_TXS = 200;
 /** Blocks read at a time for a subscriber that is behind. */
 const READ_AT_ONCE = 50;
 /**
@@ -143,7 +143,7 @@ export function createHub(history: History): Hub {
 
   /** A client that reconnects after a network's restart starts with its first block. */
   function end(subscriber: Subscriber): void {
-    if (hasBegunAnew(history.status())) subscriber.write('id: 0\nevent: reset\ndata: {"height":0}\n\n');
+    if (hasRestarted(history.status())) subscriber.write('id: 0\nevent: reset\ndata: {"height":0}\n\n');
     subscriber.end();
   }
 
@@ -187,7 +187,7 @@ async function readBlocks(context: QueryContext, from: number, to: number): Prom
   const { rows } = await listBlocks(context.index.database, { after: to + 1, limit: to - from + 1 });
   const found = await context.query(
     `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
-     where t.height between $1 and $2 and t.item < ${TXS_TOLD} order by t.height, t.item`,
+     where t.height between $1 and $2 and t.item < ${MAX_TXS} order by t.height, t.item`,
     [from, to],
   );
   const txs = new Map<number, WireTx[]>();

@@ -9,21 +9,21 @@ const START = INDEXED_TO;
 /** The block before the one that all start with. */
 const BEFORE = START - 29;
 
-interface Heard {
+interface Received {
   readonly id: number;
   readonly event: string;
 }
 
 /** Reads a stream until it breaks or is closed. */
 class Listener {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly done: Promise<void>;
   readonly #stop = new AbortController();
   constructor(url: string, lastId: number | null) {
     this.done = this.#read(url, lastId).catch(() => undefined);
   }
   get last(): number | null {
-    return this.heard.at(-1)?.id ?? null;
+    return this.received.at(-1)?.id ?? null;
   }
   async leave(): Promise<void> {
     this.#stop.abort();
@@ -51,7 +51,7 @@ class Listener {
     const data = /^data: (.*)$/m.exec(part)?.[1];
     if (id === undefined || event === undefined || data === undefined) return;
     if (event === 'block') expect(v.parse(streamedBlock, JSON.parse(data)).height).toBe(Number(id));
-    this.heard.push({ id: Number(id), event });
+    this.received.push({ id: Number(id), event });
   }
 }
 
@@ -87,15 +87,15 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       const port = Number(new URL(first.url).port);
       // All start with the same old block; some disconnect and reconnect repeatedly.
       let listeners = Array.from({ length: 8 }, () => new Listener(first.url, BEFORE));
-      const heard = listeners.map((): number[] => []);
+      const received = listeners.map((): number[] => []);
       const comeBack = async (who: (index: number) => boolean, url: string) => {
         for (const [index, listener] of listeners.entries()) {
           if (!who(index)) continue;
           await listener.leave();
-          heard[index]?.push(...listener.heard.map(({ id }) => id));
+          received[index]?.push(...listener.received.map(({ id }) => id));
         }
         listeners = listeners.map((listener, index) =>
-          who(index) ? new Listener(url, heard[index]?.at(-1) ?? BEFORE) : listener,
+          who(index) ? new Listener(url, received[index]?.at(-1) ?? BEFORE) : listener,
         );
       };
       for (let head = START + 1; head <= START + 12; head += 1) {
@@ -103,7 +103,9 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
         await first.indexed(head);
         await comeBack((index) => index % 3 === head % 3, first.url);
       }
-      await until(() => listeners.every(({ last }, index) => (last ?? heard[index]?.at(-1)) === START + 12));
+      await until(() =>
+        listeners.every(({ last }, index) => (last ?? received[index]?.at(-1)) === START + 12),
+      );
       await first.stop();
       const second = await begin(port, root);
       await comeBack(() => true, second.url);
@@ -111,7 +113,7 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       await second.indexed(START + 20);
       await until(() => listeners.every(({ last }) => last === START + 20));
       await comeBack(() => true, second.url);
-      for (const ids of heard) expect(ids).toEqual(upTo(BEFORE + 1, START + 20));
+      for (const ids of received) expect(ids).toEqual(upTo(BEFORE + 1, START + 20));
       await Promise.all(listeners.map((listener) => listener.leave()));
     });
 
@@ -123,12 +125,12 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       );
       running.moveTo(START + 2);
       await until(() => listener.last === START + 2);
-      expect(listener.heard.map(({ id }) => id)).toEqual(upTo(START + 1, START + 2));
+      expect(listener.received.map(({ id }) => id)).toEqual(upTo(START + 1, START + 2));
       await listener.leave();
       expect((await fetch(`${running.url}/api/v1/stream?after=x`)).status).toBe(400);
       const far = new Listener(running.url, START + 1_000);
-      await until(() => far.heard.length > 0);
-      expect(far.heard[0]).toEqual({ id: START + 2, event: 'reset' });
+      await until(() => far.received.length > 0);
+      expect(far.received[0]).toEqual({ id: START + 2, event: 'reset' });
       await far.leave();
     });
   });

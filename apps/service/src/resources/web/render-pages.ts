@@ -45,7 +45,7 @@ const HANGS_MS = 10_000;
 
 interface Pending {
   readonly done: (page: RenderedPage | null) => void;
-  readonly begunMs: number;
+  readonly startMs: number;
 }
 
 /** Starts the thread with the first page. */
@@ -55,22 +55,22 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
   let worker: Worker | null = null;
   let lastId = 0;
   /** When the thread last sent a message. */
-  let heardMs = 0;
+  let lastMessageMs = 0;
 
   function begin(): Worker {
     const workerData: RendererData = { renderer: renderer.href, place };
-    const begun = new Worker(thread, {
+    const started = new Worker(thread, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     });
-    begun.unref();
+    started.unref();
     const requests = new Map<number, AbortController>();
     const answer = (id: number, given: LocalAnswer | null) => {
       requests.delete(id);
-      begun.postMessage({ kind: 'answer', id, answer: given } satisfies ToRenderer);
+      started.postMessage({ kind: 'answer', id, answer: given } satisfies ToRenderer);
     };
-    begun.on('message', (message: FromRenderer) => {
-      heardMs = performance.now();
+    started.on('message', (message: FromRenderer) => {
+      lastMessageMs = performance.now();
       if (message.kind === 'cancel') {
         requests.get(message.id)?.abort();
         return;
@@ -88,13 +88,13 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
       if (message.kind === 'failed') report(`a page could not be rendered: ${message.message}`);
       finish(message.id, message.kind === 'page' ? message.page : null);
     });
-    begun.on('error', (error) => report(`the thread that renders pages ended: ${error.message}`));
-    begun.on('exit', () => {
-      if (worker === begun) worker = null;
+    started.on('error', (error) => report(`the thread that renders pages ended: ${error.message}`));
+    started.on('exit', () => {
+      if (worker === started) worker = null;
       for (const left of requests.values()) left.abort();
       for (const id of [...pending.keys()]) finish(id, null);
     });
-    return begun;
+    return started;
   }
 
   function finish(id: number, page: RenderedPage | null): void {
@@ -104,9 +104,9 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
 
   /** Neither an endless page nor a hanging thread may block the others. */
   function endHanging(nowMs: number): void {
-    const overdue = [...pending].filter(([, { begunMs }]) => nowMs - begunMs >= hangsMs);
+    const overdue = [...pending].filter(([, { startMs }]) => nowMs - startMs >= hangsMs);
     for (const [id] of overdue) finish(id, null);
-    if (overdue.length === 0 || nowMs - heardMs < hangsMs) return;
+    if (overdue.length === 0 || nowMs - lastMessageMs < hangsMs) return;
     report('the thread that renders pages hangs: it is started again');
     void worker?.terminate();
     worker = null;
@@ -115,13 +115,13 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
 
   return {
     render(request) {
-      const begunMs = performance.now();
-      endHanging(begunMs);
+      const startMs = performance.now();
+      endHanging(startMs);
       if (pending.size >= MAX_UNDER_WAY) return Promise.resolve(null);
       worker ??= begin();
       lastId += 1;
       const id = lastId;
-      const page = new Promise<RenderedPage | null>((done) => pending.set(id, { done, begunMs }));
+      const page = new Promise<RenderedPage | null>((done) => pending.set(id, { done, startMs }));
       worker.postMessage({ kind: 'render', id, request } satisfies ToRenderer);
       const tooLong = new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), request.waitMs + GRACE_MS).unref();

@@ -91,10 +91,10 @@ export function createRenderedPages(
   }
 
   async function make(key: string, path: string, search: string): Promise<CachedPage | null> {
-    const begun = boot();
-    const rendered = await pages.render({ path: place.base + path, search, boot: begun, waitMs });
+    const started = boot();
+    const rendered = await pages.render({ path: place.base + path, search, boot: started, waitMs });
     if (rendered === null) return null;
-    const page = { ...rendered, boot: begun };
+    const page = { ...rendered, boot: started };
     if (page.isComplete && page.status !== 503) cache.set(key, page);
     return page;
   }
@@ -105,11 +105,11 @@ export function createRenderedPages(
       const key = `${epoch()} ${path}${search}`;
       const known = cache.get(key);
       if (known !== undefined) return Promise.resolve(known);
-      const begun = underWay.get(key) ?? make(key, path, search);
-      underWay.set(key, begun);
+      const started = underWay.get(key) ?? make(key, path, search);
+      underWay.set(key, started);
       const forget = () => underWay.delete(key);
-      begun.then(forget, forget);
-      return begun;
+      started.then(forget, forget);
+      return started;
     },
     close: () => pages.close(),
   };

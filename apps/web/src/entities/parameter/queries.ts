@@ -1,6 +1,6 @@
 /** Parameters at the head or a height; the chain's modules, upgrade plan and epochs. */
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
-import { askService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { getDescribedParams, getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params';
 import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
@@ -40,7 +40,7 @@ export const paramsQueriesQuery = () =>
   queryOptions({
     queryKey: ['service', paramsQueriesCall.path],
     queryFn: async ({ signal }) => {
-      const { items } = await askService(SERVICE, paramsQueriesCall, {}, signal);
+      const { items } = await callService(SERVICE, paramsQueriesCall, {}, signal);
       return items;
     },
     staleTime: REGISTRY_STALE_MS,

@@ -1,6 +1,6 @@
 /** Looks up blocks, transactions and addresses on other networks of this service. */
 import type { BootNetwork } from '@cairn/api/boot';
-import { askService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { parseAddress } from '@cairn/chain/address';
 import { formatInt, shortAddress } from '@cairn/chain/format';
@@ -21,7 +21,7 @@ const elsewhereQuery = (base: string, typed: string) =>
     meta: BROWSER_ONLY,
     queryKey: ['elsewhere', base, typed],
     queryFn: async ({ signal }) =>
-      (await askService({ ...SERVICE, url: base }, searchCall, { query: { q: typed } }, signal)).items,
+      (await callService({ ...SERVICE, url: base }, searchCall, { query: { q: typed } }, signal)).items,
     staleTime: STATE_STALE_MS,
     retry: false,
   });

@@ -1,5 +1,5 @@
 /** Block signers, and their pages. */
-import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/archives';
+import { temporaryFolder, withUnknownPriorities } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped, percent } from '../../../testing/fetch-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
@@ -115,7 +115,7 @@ describe('the signers', () => {
 
   it('are shown without a priority where the source leaves it out, on their own pages too', async () => {
     const lacking = await startCairn([
-      ...['--archive', await withUntoldPriorities(HELD_HEIGHT - 80), '--hold', String(HELD_HEIGHT)],
+      ...['--archive', await withUnknownPriorities(HELD_HEIGHT - 80), '--hold', String(HELD_HEIGHT)],
       ...['--index', 'off', '--data-dir', await temporaryFolder()],
     ]);
     const { page, close } = await visit(lacking.url, '/validators');

@@ -1,5 +1,5 @@
 /** Queries to this explorer's index, for data that the chain has pruned or nodes cannot search. */
-import { askService, IndexNotReadyError, pathOf, type Call, type CallInput } from '@cairn/api/call';
+import { callService, IndexNotReadyError, pathOf, type Call, type CallInput } from '@cairn/api/call';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ export async function indexReady(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  const { state, progress, problem } = await askService(SERVICE, indexStatusCall, {});
+  const { state, progress, problem } = await callService(SERVICE, indexStatusCall, {});
   isReady = state === 'following' || state === 'indexing';
   if (!isReady)
     throw new IndexNotReadyError(
@@ -65,7 +65,7 @@ async function look(): Promise<void> {
 
 /**
  * Calls the index. Checks its state first, to avoid requests that would be refused.
- * @throws {IndexNotReadyError} and the errors of `askService`.
+ * @throws {IndexNotReadyError} and the errors of `callService`.
  */
 export async function fetchIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
@@ -73,7 +73,7 @@ export async function fetchIndex<P extends ObjectSchema, Q extends ObjectSchema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<A>> {
   await indexReady();
-  return askService(SERVICE, call, given, signal);
+  return callService(SERVICE, call, given, signal);
 }
 
 /** An index call as a query. Refetches by itself while the index is starting. */
@@ -108,7 +108,7 @@ export const indexStatusQuery = () =>
   queryOptions({
     queryKey: ['history', indexStatusCall.path],
     queryFn: async ({ signal }) => {
-      const value = await askService(SERVICE, indexStatusCall, {}, signal);
+      const value = await callService(SERVICE, indexStatusCall, {}, signal);
       const source = { kind: 'index', url: servicePath(indexStatusCall.path) } as const;
       return { value, source, height: value.height, indexedFrom: null, receivedMs: Date.now() };
     },

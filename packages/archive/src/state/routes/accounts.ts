@@ -32,7 +32,7 @@ const auth: readonly Route[] = [
     addresses: account,
     compute: accountInfo,
     unseen: notFound('account {address} not found'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${AUTH}/address_by_id/{id}`,
@@ -67,7 +67,7 @@ const ofBalances = (route: string): Route => ({
   addresses: bankAccount,
   unseen: emptyList('balances'),
   bothGiven: 'paginate',
-  ...(route === 'balances' ? {} : { asked: 'full' }),
+  ...(route === 'balances' ? {} : { recorded: 'full' }),
 });
 
 const balanceByDenom = (route: string): Route => ({
@@ -145,7 +145,7 @@ const authz: readonly Route[] = [
     pattern: `${AUTHZ}/grants/${side}/{${side}}`,
     addresses: { [side]: codec('account', emptyAddress) },
     unseen: emptyList('grants'),
-    asked: 'full',
+    recorded: 'full',
     bothGiven: 'unknown',
   })),
   {
@@ -171,7 +171,7 @@ const feegrant: readonly Route[] = [
     pattern: `${FEEGRANT}/${word}/{${side}}`,
     addresses: { [side]: codec('account', emptyAddress) },
     unseen: emptyList('allowances'),
-    asked: 'full',
+    recorded: 'full',
     bothGiven: 'unknown',
   })),
   {

@@ -52,13 +52,13 @@ const commitment: readonly Route[] = [
     pattern: `${COMMITMENT}/committed_tokens_locked/{address}`,
     addresses: { address: legacy(500, 13) },
     unseen: { body: { address: '{address}', locked_committed: [], total_committed: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${COMMITMENT}/commitment_vesting_info/{address}`,
     addresses: { address: legacy(500, 13) },
     unseen: { body: { total: '0', vesting_details: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${COMMITMENT}/airdrop/{address}`,
@@ -66,25 +66,25 @@ const commitment: readonly Route[] = [
     unseen: {
       body: { atom_staking: '0', cadet: '0', nft_holder: '0', governor: '0', claimed: false },
     },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${COMMITMENT}/kol/{address}`,
     addresses: { address: legacy(500, 2) },
     unseen: { body: { elys_amount: '0', claimed: false, refunded: false } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${COMMITMENT}/reward_program/{address}`,
     addresses: { address: legacy(500, 2) },
     unseen: { body: { amount: '0', claimed: false } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${ELYS}/estaking/rewards/{address}`,
     addresses: { address: codec('account', 'empty delegator address') },
     unseen: { body: { rewards: [], total: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
 ];
 
@@ -138,7 +138,7 @@ const masterchef: readonly Route[] = [
     addresses: { user: legacy(500, 2) },
     compute: pendingReward,
     unseen: 'unrecorded',
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${CHEF}/total_pending_rewards`,
@@ -161,7 +161,7 @@ const masterchef: readonly Route[] = [
   {
     pattern: `${CHEF}/show_fee_info/{date}`,
     unseen: { body: { fee_info: feeOfDay } },
-    asked: 'once',
+    recorded: 'once',
   },
 ];
 
@@ -173,13 +173,13 @@ const tier: readonly Route[] = [
     pattern: `${TIER}/${word}/{user}`,
     addresses: { user: legacy(500, 13) },
     unseen: totals,
-    asked: 'full',
+    recorded: 'full',
   })),
   ...['leverage_lp_total', 'perpetual'].map((word): Route => ({
     pattern: `${TIER}/${word}/{user}`,
     addresses: { user: legacy(500, 13) },
     unseen: borrowed,
-    asked: 'full',
+    recorded: 'full',
   })),
   {
     pattern: `${TIER}/staked/{user}`,
@@ -187,7 +187,7 @@ const tier: readonly Route[] = [
     unseen: {
       body: { commitments: ZERO, delegations: ZERO, unbondings: ZERO, total_vested: ZERO },
     },
-    asked: 'full',
+    recorded: 'full',
   },
   { pattern: `${TIER}/get_users_pool_data`, unseen: emptyList('users') },
   {
@@ -199,10 +199,10 @@ const tier: readonly Route[] = [
         portfolio: `0.${'0'.repeat(36)}`,
       },
     },
-    asked: 'full',
+    recorded: 'full',
   },
   { pattern: `${MEMBER}/portfolio`, unseen: emptyList('portfolio') },
-  { pattern: `${MEMBER}/portfolio/{user}`, unseen: notFound(), asked: 'full' },
+  { pattern: `${MEMBER}/portfolio/{user}`, unseen: notFound(), recorded: 'full' },
 ];
 
 /** A list, and its items under the same path. */

@@ -55,7 +55,7 @@ const orders: readonly Route[] = [
         : badRequest(`${status} is not a valid types.Status`),
     ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
     unseen: { body: { [`pending_${word}_orders`]: [] } },
-    asked: 'full',
+    recorded: 'full',
   })),
 ];
 

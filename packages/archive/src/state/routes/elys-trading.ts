@@ -48,7 +48,7 @@ const amm: readonly Route[] = [
       },
     },
     unseen: { body: { balance: { denom: '{denom}', amount: '0' } } },
-    asked: 'full',
+    recorded: 'full',
   },
   { pattern: `${AMM}/slippage_tracks`, unseen: { body: { tracks: [] } } },
   {
@@ -60,7 +60,7 @@ const amm: readonly Route[] = [
     pattern: `${AMM}/saved_value/{pool_id}/{date}`,
     numbers: ['pool_id'],
     unseen: { body: { value: ZERO } },
-    asked: 'once',
+    recorded: 'once',
   },
   { pattern: ACCOUNTED, unseen: emptyList('accounted_pool') },
   {
@@ -116,7 +116,7 @@ const perpetual: readonly Route[] = [
       fresher: true,
     },
     unseen: emptyList('mtps'),
-    asked: 'full',
+    recorded: 'full',
     maxLimit: 10_000,
   },
   {
@@ -126,7 +126,7 @@ const perpetual: readonly Route[] = [
     addresses: address,
     fromList: { kind: 'item', ...mtpOf, as: 'mtp', lacking: 'gone' },
     unseen: rawError('codespace perpetual code 1: mtp not found'),
-    asked: 'once',
+    recorded: 'once',
   },
   {
     pattern: `${PERPETUAL}/close-estimation/{id}`,
@@ -135,7 +135,7 @@ const perpetual: readonly Route[] = [
     addresses: address,
     fromList: { kind: 'member', ...mtpOf },
     unseen: rawError('codespace perpetual code 1: mtp not found'),
-    asked: 'once',
+    recorded: 'once',
   },
   {
     pattern: `${PERPETUAL}/counter/{id}`,
@@ -168,7 +168,7 @@ const leverage: readonly Route[] = [
     pattern: `${LEVERAGE}/positions-for-address/{address}`,
     addresses: address,
     unseen: { body: { positions: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${LEVERAGE}/position/{address}/{id}`,
@@ -177,7 +177,7 @@ const leverage: readonly Route[] = [
     addresses: address,
     fromList: positionOf,
     unseen: noPosition,
-    asked: 'once',
+    recorded: 'once',
   },
   {
     pattern: `${LEVERAGE}/liquidation_price/{id}`,
@@ -186,7 +186,7 @@ const leverage: readonly Route[] = [
     addresses: address,
     fromList: positionOf,
     unseen: noPosition,
-    asked: 'once',
+    recorded: 'once',
   },
   {
     pattern: `${LEVERAGE}/position_counter/{pool_id}`,
@@ -197,7 +197,7 @@ const leverage: readonly Route[] = [
     pattern: `${LEVERAGE}/rewards/{address}`,
     addresses: { address: legacy(500, 13) },
     unseen: { body: { rewards: [], total_rewards: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${LEVERAGE}/committed_tokens_locked/{address}`,

@@ -156,7 +156,7 @@ const wasm: readonly Route[] = [
   { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, bothGiven: 'unknown' },
   { pattern: `${WASM}/contract/{address}/raw/{query_data}`, compute: rawState, unseen: 'unrecorded' },
   // Only a node can run a contract; recorded queries are known.
-  { pattern: `${WASM}/contract/{address}/smart/{query_data}`, asked: 'full', unseen: 'unrecorded' },
+  { pattern: `${WASM}/contract/{address}/smart/{query_data}`, recorded: 'full', unseen: 'unrecorded' },
   {
     pattern: `${WASM}/contracts/creator/{creator_address}`,
     compute: contractsOfCreator,

@@ -94,13 +94,13 @@ const delegators: readonly Route[] = [
     pattern: `${STAKING}/delegations/{delegator_addr}`,
     addresses: { delegator_addr: delegator },
     unseen: emptyList('delegation_responses'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${STAKING}/delegators/{delegator_addr}/unbonding_delegations`,
     addresses: { delegator_addr: delegator },
     unseen: emptyList('unbonding_responses'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${STAKING}/delegators/{delegator_addr}/redelegations`,
@@ -108,13 +108,13 @@ const delegators: readonly Route[] = [
     addresses: { delegator_addr: delegator },
     compute: redelegations,
     unseen: emptyList('redelegation_responses'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${STAKING}/delegators/{delegator_addr}/validators`,
     addresses: { delegator_addr: delegator },
     unseen: emptyList('validators'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${STAKING}/delegators/{delegator_addr}/validators/{validator_addr}`,
@@ -196,27 +196,27 @@ const distribution: readonly Route[] = [
     pattern: `${ofDelegator}/rewards`,
     addresses: { delegator_address: rewarded },
     unseen: { body: { rewards: [], total: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${ofDelegator}/rewards/{validator_address}`,
     addresses: { delegator_address: rewarded, validator_address: commissioned },
     compute: delegatorRewardsOf,
     unseen: rawError('codespace distribution code 13: delegation does not exist'),
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${ofDelegator}/validators`,
     addresses: { delegator_address: rewarded },
     compute: validatorsOfDelegator,
     unseen: { body: { validators: [] } },
-    asked: 'full',
+    recorded: 'full',
   },
   {
     pattern: `${ofDelegator}/withdraw_address`,
     addresses: { delegator_address: rewarded },
     unseen: { body: { withdraw_address: '{delegator_address}' } },
-    asked: 'full',
+    recorded: 'full',
   },
 ];
 

@@ -1,5 +1,5 @@
 /** Name-service lookups through this explorer's service. */
-import { askService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call';
 import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ export const ownedNameQuery = (address: string) =>
   });
 
 const ownedName = gatherKeys(MAX_OWNERS, async (addresses) => {
-  const { items } = await askService(SERVICE, listNamesCall, { query: { addresses } }).catch(
+  const { items } = await callService(SERVICE, listNamesCall, { query: { addresses } }).catch(
     (cause: unknown) => {
       throw new LookUpError(UNAVAILABLE, { cause });
     },

@@ -9,36 +9,45 @@ import type { NodeAnswer } from '../state/state-store.ts';
 /** The number of compared answers of one kind, and the differences. */
 export interface KindReport {
   readonly kind: string;
-  readonly asked: number;
+  readonly requested: number;
   readonly equal: number;
   /** All differences: path and description. */
   readonly different: readonly string[];
 }
 
 /** The request of a path with its query, as a node's gateway sees it. */
-export function askPath(target: string, ask: NodeServer['rest'], heightHeader?: string): Promise<NodeAnswer> {
+export function requestPath(
+  target: string,
+  request: NodeServer['rest'],
+  heightHeader?: string,
+): Promise<NodeAnswer> {
   const at = target.indexOf('?');
   const rawPath = at === -1 ? target : target.slice(0, at);
   const query = new URLSearchParams(at === -1 ? '' : target.slice(at + 1));
-  return ask({ path: decodeURIComponent(rawPath), rawPath, query, heightHeader });
+  return request({ path: decodeURIComponent(rawPath), rawPath, query, heightHeader });
 }
 
 /** Counts equal answers. */
 export class Comparison {
-  #asked = 0;
+  #requested = 0;
   readonly #different: string[] = [];
 
   constructor(readonly kind: string) {}
 
   /** Records one answer; `problem` describes the difference. */
   note(path: string, problem: string | undefined): void {
-    this.#asked += 1;
+    this.#requested += 1;
     if (problem !== undefined) this.#different.push(`${path}: ${problem}`);
   }
 
   report(): KindReport {
     const different = this.#different;
-    return { kind: this.kind, asked: this.#asked, equal: this.#asked - different.length, different };
+    return {
+      kind: this.kind,
+      requested: this.#requested,
+      equal: this.#requested - different.length,
+      different,
+    };
   }
 }
 
@@ -103,7 +112,7 @@ export async function compareHeights(recording: string, server: NodeServer): Pro
     for (const [method, kind] of Object.entries(kinds)) {
       const recorded = line[method];
       if (recorded !== undefined)
-        await askRpc(server, kind, `/${method}?height=${Number(line['height'])}`, recorded);
+        await requestRpc(server, kind, `/${method}?height=${Number(line['height'])}`, recorded);
     }
   }
   return Object.values(kinds).map((kind) => kind.report());
@@ -114,7 +123,7 @@ export async function compareTxs(recording: string, server: NodeServer): Promise
   const kind = new Comparison('REST tx');
   for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^txs-/), { count: 0 })) {
     const path = `/cosmos/tx/v1beta1/txs/${stringAt(line, 'hash')}`;
-    kind.note(path, differenceOf(await askPath(path, server.rest), { status: 200, body: line['body'] }));
+    kind.note(path, differenceOf(await requestPath(path, server.rest), { status: 200, body: line['body'] }));
   }
   return kind.report();
 }
@@ -129,23 +138,28 @@ export async function compareBlocks(recording: string, server: NodeServer): Prom
   })) {
     const path = stringAt(line, 'path');
     const recorded = { status: Number(line['status']), body: line['body'] };
-    kind.note(path, differenceOf(await askPath(path, server.rest), recorded));
+    kind.note(path, differenceOf(await requestPath(path, server.rest), recorded));
   }
   const sets = new Comparison('RPC validator set at a change');
   for await (const line of recordingObjects(await recordingFiles(recording, 'rpc', /^validator-sets/), {
     count: 0,
   })) {
-    await askRpc(server, sets, `/validators?height=${Number(line['height'])}`, objectAt(line, 'validators'));
+    await requestRpc(
+      server,
+      sets,
+      `/validators?height=${Number(line['height'])}`,
+      objectAt(line, 'validators'),
+    );
   }
   const genesis = new Comparison('genesis');
   for (const file of await recordingFiles(recording, 'rpc', /^genesis/)) {
-    await askRpc(server, genesis, '/genesis', { genesis: parseJson(await recordingText(file)) });
+    await requestRpc(server, genesis, '/genesis', { genesis: parseJson(await recordingText(file)) });
   }
   return [kind.report(), sets.report(), genesis.report()];
 }
 
-async function askRpc(server: NodeServer, kind: Comparison, path: string, recorded: Json): Promise<void> {
-  const answer = await askPath(path, server.rpc);
+async function requestRpc(server: NodeServer, kind: Comparison, path: string, recorded: Json): Promise<void> {
+  const answer = await requestPath(path, server.rpc);
   const body = answer.status === 200 ? asObject(parseJson(answer.body))['result'] : undefined;
   kind.note(
     path,
@@ -170,14 +184,15 @@ export async function* readSamples(
   for (const file of await recordingFiles(recording, '.', /^samples-.*\.ndjson(\.gz)?$/)) {
     const samples: Sample[] = [];
     for await (const line of recordingObjects([file], { count: 0 })) {
-      const asked = line['request_height'];
+      const requested = line['request_height'];
       samples.push({
         base: stringAt(line, 'base'),
         path: stringAt(line, 'path'),
         status: Number(line['status']),
         headers: objectAt(line, 'headers'),
         body: line['body'] ?? null,
-        heightHeader: typeof asked === 'string' || typeof asked === 'number' ? String(asked) : undefined,
+        heightHeader:
+          typeof requested === 'string' || typeof requested === 'number' ? String(requested) : undefined,
       });
     }
     yield { file, samples };

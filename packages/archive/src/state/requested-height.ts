@@ -6,12 +6,12 @@ import type { StateHeight } from './state-store.ts';
  * The requested height: from the header, or the head when absent or 0; otherwise the node's refusal.
  * `recorded` is ascending. Heights below the first recorded one are answered as pruned.
  */
-export function askedHeight(
+export function requestedHeight(
   header: string | undefined,
   head: number,
   recorded: readonly StateHeight[],
 ): number | NodeError {
-  let asked = head;
+  let requested = head;
   if (header !== undefined) {
     const read = readInt(header);
     if ('problem' in read) {
@@ -21,10 +21,10 @@ export function askedHeight(
     }
     if (read.value < 0n) return invalid('cannot query with height < 0; please provide a valid height');
     if (read.value > BigInt(head)) return futureHeight();
-    if (read.value !== 0n) asked = Number(read.value);
+    if (read.value !== 0n) requested = Number(read.value);
   }
   const first = recorded[0];
-  return first === undefined || asked < first.height ? prunedState(asked, head) : asked;
+  return first === undefined || requested < first.height ? prunedState(requested, head) : requested;
 }
 
 /** The newest recorded height at or before `height`, optionally of one kind. */

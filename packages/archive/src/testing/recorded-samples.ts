@@ -3,13 +3,13 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 import type { NodeServer } from '../answer.ts';
 import { isJsonList, parseJson } from '../json-access.ts';
 import {
-  askPath,
+  requestPath,
   Comparison,
   firstDifference,
   parseBody,
   type KindReport,
   type Sample,
-} from './ask-recorded.ts';
+} from './recorded-requests.ts';
 
 /** Samples of volatile node state: only keys and types are compared. */
 const PASSING = /^\/(net_info|num_unconfirmed_txs|unconfirmed_txs)/;
@@ -35,7 +35,7 @@ export async function compareSamples(
   for (const sample of samples) {
     const { base, path, heightHeader } = sample;
     if (!isOurs(sample)) continue;
-    const answer = await askPath(path, base === 'rpc' ? server.rpc : server.rest, heightHeader);
+    const answer = await requestPath(path, base === 'rpc' ? server.rpc : server.rest, heightHeader);
     if (answer.status !== sample.status) {
       kind.note(path, `status ${answer.status}, recorded ${sample.status}`);
       continue;
