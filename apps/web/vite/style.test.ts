@@ -63,7 +63,7 @@ describe('names in the sources', () => {
 });
 
 /** Folders whose comments and test titles are checked against the phrases. */
-const PLAIN_FOLDERS = ['apps/web', 'bench', 'e2e'];
+const PLAIN_FOLDERS = ['packages', 'apps', 'scripts', 'bench', 'e2e'];
 
 /** Comments at the start of a line, consecutive ones joined. */
 const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;

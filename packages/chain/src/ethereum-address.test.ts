@@ -32,7 +32,7 @@ describe('an Ethereum key', () => {
     ['/injective.crypto.v1beta1.ethsecp256k1.PubKey', true],
     ['/cosmos.crypto.secp256k1.PubKey', false],
     ['/cosmos.crypto.secp256r1.PubKey', false],
-  ])('is told by its type: %s', (type, is) => {
+  ])('is recognised by its type: %s', (type, is) => {
     expect(isEthereumKey(type)).toBe(is);
   });
 

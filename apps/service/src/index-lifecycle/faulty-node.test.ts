@@ -200,7 +200,7 @@ describe('a service over a node', () => {
       expect((await statusOf(service)).incarnation === incarnation).toBe(from !== 1);
       node.head = head + 5;
       await service.indexed(head + 5);
-      // While the databases are switched, clients are told to retry.
+      // While the databases are switched, clients get Retry-After.
       expect([200, 503]).toEqual(expect.arrayContaining([...(await watched())]));
       await service.stop();
       expect(readdirSync(root).toSorted()).toEqual(['node', 'node.replaced']);

@@ -61,7 +61,7 @@ const PERPETUAL: FactList<Omit<ListedPerpetualTrade, keyof FactPlace>> = {
 
 /**
  * Filter of trades: by owner (its number), position, actions, liquidations, or all. An owner's closes are
- * only those with a result, whoever signed them.
+ * only those with a result, no matter who signed them.
  */
 export type PerpetualTradesOf =
   | { readonly owner: bigint; readonly only?: 'closes' | 'liquidations' }

@@ -1,4 +1,4 @@
-/** Margin traders: results by owner, whoever signed the close, volume and collateral. */
+/** Margin traders: results by owner (no matter who signed the close), volume and collateral. */
 import { TRADE_SUMS, TRADES } from '@cairn/db/trade-worth';
 import type { FoldStep } from './fold-step.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Margin positions: opened, changed, closed by their owner or by the chain. A close counts for its `owner`,
- * whoever signed it.
+ * no matter who signed it.
  */
 import { decAdd, type Dec } from '@cairn/chain/dec';
 import { perpetualTradeTable, type PerpetualTradeRow } from '@cairn/db/tables/trading';

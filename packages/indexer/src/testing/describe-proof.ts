@@ -372,7 +372,7 @@ export function describeProof(
       else expect(ours.length).toBeGreaterThanOrEqual(0);
     });
 
-    it('has the realised result of every trader, whoever closed', async () => {
+    it('has the realised result of every trader, no matter who closed', async () => {
       const rows = await database.query(
         'select a.bytes, sum(t.pnl_usd) as pnl from trader_day t join address a on a.id = t.owner where t.closes > 0 group by a.bytes',
       );

@@ -40,7 +40,7 @@ export const getSupply = defineGet('/cosmos/bank/v1beta1/supply/by_denom', field
 });
 
 /**
- * Untrusted text, set by whoever registered it. IBC registers every received denom with one unit of exponent
+ * Untrusted text, set by its registrant. IBC registers every received denom with one unit of exponent
  * 0, which says nothing about its decimals.
  */
 export interface DenomMetadata {

@@ -72,7 +72,7 @@ describe('pages rendered in a thread', () => {
     const pages = pagesOf(echo);
     const page = await pages.render(request('/chain/rest/x'));
     expect(JSON.parse(page?.html ?? '')).toEqual({ status: 200, headers: { a: 'b' }, body: '/chain/rest/x' });
-    // The thread is told of a request without an answer.
+    // The thread learns about a request without an answer.
     expect((await pages.render(request('/refused')))?.html).toBe('null');
   });
 
