@@ -119,6 +119,8 @@ const DB = join(ROOT, 'packages/db');
 const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
 /** The thread that renders pages: its texts are those of the pages. */
 const RENDER = { 'render-thread': join(ROOT, 'apps/service/src/resources/web/render-thread.ts') };
+/** The thread that renders preview pictures: it has no words. */
+const PREVIEW = { 'preview-thread': join(ROOT, 'apps/service/src/resources/preview/preview-thread.ts') };
 /** It writes rows and no texts: the same in every language, as the index that it prepares. */
 const FILL = { 'fill-process': join(ROOT, 'apps/service/src/index-lifecycle/fill-process.ts') };
 
@@ -128,7 +130,7 @@ const FILL = { 'fill-process': join(ROOT, 'apps/service/src/index-lifecycle/fill
  */
 export const serviceBundle = {
   ...bundle,
-  entryPoints: { ...PROGRAM, ...RENDER, ...FILL },
+  entryPoints: { ...PROGRAM, ...RENDER, ...PREVIEW, ...FILL },
   outExtension: { '.js': '.mjs' },
   external: ['@electric-sql/pglite', 'pg-native'],
   sourcemap: true,
@@ -137,11 +139,13 @@ export const serviceBundle = {
   },
 };
 
-/** Copies files of the database that the bundle reads into `out`/service: its worker and its migrations. */
-export function copyDatabaseFiles(out) {
+/** Copies files that the bundle reads into `out`: the database's worker and migrations, and what pictures are rendered with. */
+export function copyServiceFiles(out) {
   mkdirSync(join(out, 'service'), { recursive: true });
   cpSync(join(DB, 'src/pglite/pglite-worker.mjs'), join(out, 'service', 'pglite-worker.mjs'));
   cpSync(join(DB, 'migrations'), join(out, 'migrations'), { recursive: true });
+  cpSync(join(ROOT, 'apps/service/fonts'), join(out, 'previews'), { recursive: true });
+  cpSync(join(ROOT, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(out, 'previews', 'resvg.wasm'));
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -154,7 +158,11 @@ if (process.argv[1] === import.meta.filename) {
       outdir: join(out, 'service'),
       plugins: await translation(WRITTEN_BY_SERVICE),
     }),
-    esbuild.build({ ...serviceBundle, entryPoints: { ...RENDER, ...FILL }, outdir: join(out, 'service') }),
+    esbuild.build({
+      ...serviceBundle,
+      entryPoints: { ...RENDER, ...PREVIEW, ...FILL },
+      outdir: join(out, 'service'),
+    }),
   ]);
-  copyDatabaseFiles(out);
+  copyServiceFiles(out);
 }

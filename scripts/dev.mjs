@@ -18,7 +18,7 @@ writeFileSync(
 );
 
 // Imported only after the packages are installed.
-const [{ default: esbuild }, { createServer }, { serviceBundle, copyDatabaseFiles }] = await Promise.all([
+const [{ default: esbuild }, { createServer }, { serviceBundle, copyServiceFiles }] = await Promise.all([
   import('esbuild'),
   import('vite'),
   import('./build.mjs'),
@@ -35,7 +35,7 @@ function restart() {
   });
 }
 
-copyDatabaseFiles(BUILD);
+copyServiceFiles(BUILD);
 const watcher = await esbuild.context({
   ...serviceBundle,
   outdir: join(BUILD, 'service'),

@@ -40,6 +40,8 @@ process.exitCode = await main(argv, {
   web: join(build, 'web'),
   renderer: pathToFileURL(join(build, 'render', 'render-page.js')),
   renderThread: pathToFileURL(join(build, 'service', 'render-thread.mjs')),
+  previewThread: pathToFileURL(join(build, 'service', 'preview-thread.mjs')),
+  previewFiles: pathToFileURL(join(build, 'previews', '/')),
   fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),

@@ -89,6 +89,7 @@ async function buildApp(
     web: await loadWeb(dir),
     place,
     rendering: null,
+    previews: null,
     release: '1.2.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),

@@ -27,6 +27,7 @@ import { nameRoutes } from './resources/name/route.ts';
 import type { NameStore } from './resources/name/store.ts';
 import { nodeRoutes } from './resources/node/route.ts';
 import { paramsQueriesRoute } from './resources/params-queries/route.ts';
+import { previewRoutes, type Previews } from './resources/preview/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
 import { crawlerRoutes } from './resources/web/crawlers.ts';
 import { pageHead } from './resources/web/head.ts';
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readonly networks?: () => readonly BootNetwork[];
   /** How pages are rendered; null when only browsers render. */
   readonly rendering: Rendering | null;
+  /** How preview pictures are rendered; null where pages have none. */
+  readonly previews: Previews | null;
   readonly release: string;
   readonly tracks: TrackStore;
   readonly avatars: AvatarStore;
@@ -179,6 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       place,
       boot,
       headOf: (path) => pageHead(dependencies.history, network.chain, path),
+      hasPreviews: dependencies.previews !== null,
       rendered: (path, search) => pages.get(path, search),
     });
   });
@@ -199,6 +203,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
   embedRoutes(app, boot, place);
+  if (dependencies.previews !== null)
+    previewRoutes(app, {
+      previews: dependencies.previews,
+      chainName: network.chain.name,
+      headOf: (path, waitMs) => pageHead(dependencies.history, network.chain, path, waitMs),
+      headlineOf: async (path) => (await pages.get(path, ''))?.headline ?? null,
+    });
   crawlerRoutes(app, web.routes, place);
   await webFiles(app, web);
   return app;

@@ -569,6 +569,38 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       );
     });
 
+    it('a picture of what a pasted link is about, where the index knows it', async () => {
+      const picture = async (path: string) => {
+        const html = await (await fetch(service.url + path)).text();
+        const url = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1];
+        expect(html).toContain(`content="${url === undefined ? 'summary' : 'summary_large_image'}"`);
+        return url;
+      };
+      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      const { items } = await askService(service.client, listGovernorsCall, {});
+      const pages = [
+        `/tx/${tx?.hash ?? ''}`,
+        '/block/200',
+        '/proposal/1',
+        `/governor/${items[0]?.operator ?? ''}`,
+      ];
+      for (const path of [...pages, `/address/${tx?.feePayer ?? ''}`]) {
+        const url = await picture(path);
+        expect(url).toBe(`${service.url}/previews${path}.png`);
+        const answer = await fetch(url ?? '');
+        expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png']);
+        expect(
+          Buffer.from(await answer.arrayBuffer())
+            .subarray(1, 4)
+            .toString(),
+        ).toBe('PNG');
+      }
+      for (const path of ['/block/999999', '/governors', '/address/%22%3E%3Cscript%3E', '/tx/00'])
+        expect(await picture(path)).toBeUndefined();
+      for (const path of ['/block/999999.png', '/block/200', '/governors.png', '/tx/%22%3E.png'])
+        expect((await fetch(`${service.url}/previews${path}`)).status, path).toBe(404);
+    });
+
     it('its own documentation and its own counts', async () => {
       const document = v.parse(
         v.object({ openapi: v.string(), paths: v.record(v.string(), v.any()) }),

@@ -7,6 +7,9 @@ export interface Program {
   /** The web application's built renderer, and its thread. */
   readonly renderer: URL;
   readonly renderThread: URL;
+  /** The thread that renders preview pictures, and the folder of what it reads. */
+  readonly previewThread: URL;
+  readonly previewFiles: URL;
   /** The built process that prepares an index. */
   readonly fillFile: URL;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -21,6 +21,8 @@ async function cairn(...argv: readonly string[]): Promise<Run> {
     web: '/no/such',
     renderer: nowhere,
     renderThread: nowhere,
+    previewThread: nowhere,
+    previewFiles: nowhere,
     fillFile: nowhere,
     env: {},
     now: () => 0,

@@ -21,6 +21,8 @@ const program: Program = {
   web: dir,
   renderer: pathToFileURL(dir),
   renderThread: pathToFileURL(dir),
+  previewThread: pathToFileURL(dir),
+  previewFiles: pathToFileURL(dir),
   fillFile: pathToFileURL(dir),
   env: {},
   now: () => Date.now(),

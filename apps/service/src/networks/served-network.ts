@@ -14,6 +14,7 @@ import type { Program } from '../program.ts';
 import { createDatabaseTrackStore, createFileTrackStore } from '../resources/analytics/persistent-store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
 import { createNameStore } from '../resources/name/store.ts';
+import { previewFilesIn, renderInThread } from '../resources/preview/render-in-thread.ts';
 import type { WebFiles } from '../resources/web/load-web.ts';
 import { close } from '../server.ts';
 import type { Settings } from '../settings.ts';
@@ -86,6 +87,10 @@ export async function serveNetwork(
       settings.renderMs === 0
         ? null
         : { renderer: program.renderer, thread: program.renderThread, waitMs: settings.renderMs },
+    previews: {
+      files: previewFilesIn(program.previewFiles),
+      render: (svg, files) => renderInThread(svg, program.previewThread, files),
+    },
     release: service.version,
     tracks,
     avatars: createAvatarStore({

@@ -19,7 +19,9 @@ import type { Origin } from '../network/origin.ts';
 import { localReader } from '../network/node-reader.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
+import { renderPng } from '../resources/preview/render-png.ts';
 import { createNameStore } from '../resources/name/store.ts';
+import { PREVIEW_FILES } from './preview-files.ts';
 
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
@@ -147,6 +149,7 @@ export async function runService({
       routes: [{ pattern: '/blocks', path: /^\/blocks$/, folder: 'blocks', isAlias: false }],
     },
     rendering: null,
+    previews: { files: PREVIEW_FILES, render: renderPng },
     release: '0.0.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),

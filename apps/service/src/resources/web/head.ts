@@ -1,14 +1,17 @@
 /** Title and description of a page, for link previews and search engines. */
+import { parseValoperAddress, tryParseAccAddress } from '@cairn/chain/address';
+import { attempt } from '@cairn/chain/attempt';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
-import { exactAmount, groupDigits, shortAddress, visibleText } from '@cairn/chain/format';
+import { exactAmount, formatAmountText, groupDigits, shortAddress, visibleText } from '@cairn/chain/format';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { findBlock } from '@cairn/db/read/list-blocks';
-import { findProposal } from '@cairn/db/read/list-proposals';
+import { findProposal, type ListedProposal } from '@cairn/db/read/list-proposals';
 import { findAccount } from '@cairn/db/read/read-account';
-import { intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { messageLabel } from '@cairn/messages/describe-message';
 import type { History } from '../../index-lifecycle/history.ts';
+import type { PreviewPicture } from '../preview/preview-picture.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
@@ -17,6 +20,8 @@ import { timeText } from '../shared/wire.ts';
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** Null where the index knows nothing of what the page is about. */
+  readonly picture: PreviewPicture | null;
 }
 
 /** A page waits no longer for its preview text. */
@@ -56,24 +61,30 @@ const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
     block: blockHead,
     tx: txHead,
     address: addressHead,
+    governor: governorHead,
     proposal: proposalHead,
     proposals: proposalHead,
   }),
 );
 
 /** Title and description for a path. Never fails: unavailable texts are general ones. */
-export async function pageHead(history: History, chain: ChainConfig, path: string): Promise<PageHead> {
+export async function pageHead(
+  history: History,
+  chain: ChainConfig,
+  path: string,
+  waitMs = WAIT_MS,
+): Promise<PageHead> {
   const general = generalHead(chain, path);
   const [, kind = '', id = ''] = path.split('/');
   const entity = ENTITIES.get(kind);
   if (entity === undefined || id === '') return general;
   try {
     const said = entity(createQueryContext(history.reader()), decodeURIComponent(id), chain);
-    const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS).unref());
+    const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs).unref());
     const head = await Promise.race([said.catch(() => null), waited]);
     return head === null
       ? general
-      : { title: `${head.title} · ${chain.name}`, description: cut(head.description) };
+      : { ...head, title: `${head.title} · ${chain.name}`, description: cut(head.description) };
   } catch {
     return general;
   }
@@ -86,6 +97,7 @@ function generalHead(chain: ChainConfig, path: string): PageHead {
   return {
     title: `${title} · ${chain.name}`,
     description: `${title} on ${chain.name} (${chain.chainId}): blocks, transactions, accounts, governors and markets.`,
+    picture: null,
   };
 }
 
@@ -128,9 +140,22 @@ async function blockHead({ index }: QueryContext, id: string): Promise<PageHead 
   const block = await findBlock(index.database, height);
   if (block === null) return null;
   const failed = block.failedCount === 0 ? '' : `, ${block.failedCount} failed`;
+  const number = groupDigits(String(height));
   return {
-    title: `Block ${groupDigits(String(height))}`,
+    title: `Block ${number}`,
     description: `${block.txCount} transactions${failed}, ${timeText(block.timeNs).slice(0, 19)}Z`,
+    picture: {
+      page: `/block/${height}`,
+      kind: 'Block',
+      state: null,
+      headline: number,
+      facts: [
+        { name: 'Transactions', value: groupDigits(String(block.txCount)) },
+        { name: 'Gas used', value: groupDigits(block.gasUsed.toString()) },
+        { name: 'Time', value: momentText(block.timeNs) },
+      ],
+      face: null,
+    },
   };
 }
 
@@ -142,7 +167,7 @@ async function txHead(
   const hex = id.replace(/^0x/i, '');
   if (!/^[0-9a-f]{64}$/i.test(hex)) return null;
   const [row] = await query(
-    `select t.height, t.code, t.hash, array(select k.name from message m join kind k on k.id = m.kind
+    `select t.height, t.code, t.hash, (select time_ns from block b where b.height = t.height) as time_ns, array(select k.name from message m join kind k on k.id = m.kind
          where m.height = t.height and m.item = t.item order by m.position limit 2) as types,
        (select body from message m where m.height = t.height and m.item = t.item order by m.position limit 1) as body
      from tx t where t.hash = $1 and t.height <= $2`,
@@ -153,13 +178,26 @@ async function txHead(
   const text = nullable(row, 'body', textOf) ?? '{}';
   const body = jsonOf(text);
   const more = second === undefined ? '' : ' and more';
-  const resultWord = intOf(row, 'code') === 0 ? 'success' : 'failed';
   const lookup = lookupOf(chain.denoms);
   const amount = isJsonObject(body) ? (body['amount'] ?? null) : null;
   const isSuccess = intOf(row, 'code') === 0;
+  const block = groupDigits(String(intOf(row, 'height')));
+  const sentence = firstSentence(typeUrl, text, isSuccess, lookup, chain.messages);
   return {
-    title: `${messageLabel(typeUrl, chain.messages)}${amountIn(amount, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
-    description: firstSentence(typeUrl, text, isSuccess, lookup, chain.messages),
+    title: `${messageLabel(typeUrl, chain.messages)}${amountIn(amount, lookup)}${more}, ${isSuccess ? 'success' : 'failed'}, block ${block}`,
+    description: sentence,
+    picture: {
+      page: `/tx/${hex.toUpperCase()}`,
+      kind: 'Transaction',
+      state: isSuccess ? { text: 'Success', tone: 'good' } : { text: 'Failed', tone: 'bad' },
+      headline: `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}${more}`,
+      facts: [
+        { name: 'Hash', value: shortAddress(hex.toUpperCase()) },
+        { name: 'Block', value: block },
+        { name: 'Time', value: momentText(bigintOf(row, 'time_ns')) },
+      ],
+      face: null,
+    },
   };
 }
 
@@ -179,14 +217,64 @@ function amountIn(value: Json, lookup: DenomLookup): string {
   return info === undefined ? '' : ` of ${exactAmount(BigInt(amount), info.decimals)} ${info.symbol}`;
 }
 
-async function addressHead({ index, addressId }: QueryContext, id: string): Promise<PageHead | null> {
+/** Not what it holds: that changes by the block, and previews stay for days. */
+async function addressHead(
+  { index, addressId }: QueryContext,
+  id: string,
+  { addressPrefix }: ChainConfig,
+): Promise<PageHead | null> {
   const account = await findAccount(index.database, await addressId(id));
+  const address = tryParseAccAddress(id, addressPrefix);
   return account === null
     ? null
     : {
         title: `Address ${shortAddress(id)}`,
         description: `${groupDigits(account.activityCount.toString())} activities since block ${groupDigits(String(account.firstHeight))}, ${groupDigits(account.signedCount.toString())} transactions signed`,
+        picture:
+          address === null
+            ? null
+            : {
+                page: `/address/${address}`,
+                kind: 'Address',
+                state: null,
+                headline: shortAddress(address),
+                facts: [{ name: 'Address', value: address }],
+                face: address,
+              },
       };
+}
+
+/** Its name is in no row of the index: the page itself has it. */
+async function governorHead(
+  { query, addressId }: QueryContext,
+  id: string,
+  { addressPrefix, hasGovernors, stakeDenom }: ChainConfig,
+): Promise<PageHead | null> {
+  const operator = attempt(() => parseValoperAddress(id, addressPrefix));
+  if (operator === null) return null;
+  const [row] = await query(
+    'select height, amount, delegators from operator_stake where operator = $1 order by height desc limit 1',
+    [await addressId(operator)],
+  );
+  if (row === undefined) return null;
+  const kind = hasGovernors ? 'Governor' : 'Validator';
+  const stake = `${formatAmountText(bigintOf(row, 'amount'), stakeDenom.decimals, 2)} ${stakeDenom.symbol}`;
+  const delegators = groupDigits(String(intOf(row, 'delegators')));
+  return {
+    title: `${kind} ${shortAddress(id)}`,
+    description: `Stake of ${stake} by ${delegators} delegators`,
+    picture: {
+      page: `/governor/${operator}`,
+      kind,
+      state: null,
+      headline: shortAddress(operator),
+      facts: [
+        { name: 'Stake', value: stake },
+        { name: 'Delegators', value: delegators },
+      ],
+      face: operator,
+    },
+  };
 }
 
 async function proposalHead({ index }: QueryContext, id: string): Promise<PageHead | null> {
@@ -198,7 +286,37 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
   return {
     title: cut(title === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`),
     description: `Submitted at block ${groupDigits(String(proposal.height))}, ${stateWord}`,
+    picture: {
+      page: `/proposal/${Number(id)}`,
+      kind: `Proposal ${Number(id)}`,
+      state: proposalState(proposal),
+      headline: title === '' ? `Proposal ${Number(id)}` : title,
+      facts: [{ name: 'Submitted', value: momentText(proposal.timeNs) }],
+      face: null,
+    },
   };
+}
+
+/** In the words of the page; null where the end is none of a vote. */
+function proposalState({ end, voteBegan }: ListedProposal): PreviewPicture['state'] {
+  if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
+  if (end.step !== 'ended') return null;
+  if (/^proposal_passed/.test(end.result)) return { text: 'Passed', tone: 'good' };
+  return /^proposal_rejected/.test(end.result)
+    ? { text: 'Rejected', tone: 'bad' }
+    : { text: 'Passed, then failed', tone: 'bad' };
+}
+
+/** `21 Nov 2026, 09:41:07 UTC`. */
+function momentText(ns: bigint): string {
+  const date = new Date(Number(ns / 1_000_000n));
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${day}, ${date.toISOString().slice(11, 19)} UTC`;
 }
 
 const cut = (text: string): string =>

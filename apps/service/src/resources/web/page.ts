@@ -6,6 +6,7 @@ import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
 import type { Place } from '../../http/place.ts';
+import { PREVIEW_SIZE } from '../preview/draw-preview.ts';
 import type { PageHead } from './head.ts';
 
 const chunkSchema = v.object({
@@ -89,6 +90,8 @@ export function folderOfPath(routes: readonly PageRoute[], path: string): string
 export interface PageContent {
   /** Its canonical address. */
   readonly url: string;
+  /** Address of its preview picture; null where it has none. */
+  readonly imageUrl: string | null;
   readonly place: Place;
   /** As used for rendering. */
   readonly boot: Boot;
@@ -110,7 +113,7 @@ const ENTRY = /<script type="module"[^>]*><\/script>/;
 /** The page as sent. */
 export function pageText(
   parts: PageParts,
-  { url, place, boot, nowMs, head, feed, folder, rendered }: PageContent,
+  { url, imageUrl, place, boot, nowMs, head, feed, folder, rendered }: PageContent,
 ): string {
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
@@ -127,7 +130,7 @@ export function pageText(
       .map((file) => `<link rel="stylesheet" crossorigin href="${place.root}/${attribute(file)}">`),
   ];
   const entry = placed(ENTRY.exec(parts.template)?.[0] ?? '', place);
-  const page = withHead(placed(parts.template, place), head)
+  const page = withHead(placed(parts.template, place), head, imageUrl)
     .replace(ENTRY, '')
     .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
   // Scripts and data come after the content, with which they would compete for the connection.
@@ -166,7 +169,7 @@ const dataBlock = (id: string, json: string, more = ''): string =>
   `<script type="application/json" id="${id}"${more}>${json}</script>`;
 
 /** The template with title, description and preview metadata. */
-function withHead(template: string, head: PageHead | null): string {
+function withHead(template: string, head: PageHead | null, imageUrl: string | null): string {
   if (head === null) return template;
   const [title, description] = [attribute(head.title), attribute(head.description)];
   const tags = [
@@ -176,7 +179,15 @@ function withHead(template: string, head: PageHead | null): string {
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Cairn">',
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,
+    ...(imageUrl === null
+      ? []
+      : [
+          `<meta property="og:image" content="${attribute(imageUrl)}">`,
+          `<meta property="og:image:width" content="${PREVIEW_SIZE.width}">`,
+          `<meta property="og:image:height" content="${PREVIEW_SIZE.height}">`,
+          `<meta property="og:image:alt" content="${title}">`,
+        ]),
   ];
   return template
     .replace(/\s*<title>[^<]*<\/title>/, '')

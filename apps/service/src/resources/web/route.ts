@@ -40,6 +40,8 @@ export interface PageSource {
   readonly place: Place;
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
+  /** Whether pages have preview pictures. */
+  readonly hasPreviews: boolean;
   /** The content of a page; null when the browser renders it. */
   readonly rendered: (path: string, search: string) => Promise<CachedPage | null>;
 }
@@ -48,7 +50,7 @@ export interface PageSource {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { web, place, boot, headOf, rendered }: PageSource,
+  { web, place, boot, headOf, hasPreviews, rendered }: PageSource,
 ): Promise<FastifyReply> {
   // The dashboard's own address ends in a slash.
   if (place.base !== '' && /^[^?]*/.exec(request.originalUrl)?.[0] === place.base)
@@ -69,8 +71,10 @@ export async function sendPage(
   const folder = folderOfPath(web.routes, path);
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  const site = originOf(request) + place.base;
   const text = pageText(web, {
-    url: originOf(request) + place.base + path,
+    url: site + path,
+    imageUrl: hasPreviews && head.picture !== null ? `${site}/previews${head.picture.page}.png` : null,
     place,
     boot: page?.boot ?? now,
     nowMs: now.nowMs,

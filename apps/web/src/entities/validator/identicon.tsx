@@ -1,6 +1,6 @@
 /** An identicon, shown when there is no avatar. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
-import { identiconOf } from './identicon-cells.ts';
+import { identiconOf } from '@cairn/chain/identicon';
 
 interface IdenticonProps {
   readonly address: AccAddress | ValoperAddress | ValconsAddress;

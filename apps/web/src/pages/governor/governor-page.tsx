@@ -34,7 +34,7 @@ import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { usePageHeadline, usePageStatus } from '../../shared/lib/page-status.ts';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
@@ -62,6 +62,7 @@ function RealGovernor({ address }: Params) {
   const query = useQuery(governorQuery(useNode(), address));
   const words = useStakingWords();
   const governor = query.data?.value;
+  usePageHeadline(governor === undefined ? null : governorName(governor));
   if (governor === undefined && query.error instanceof NotFoundError) return <NoGovernor address={address} />;
   const name = governor === undefined ? shortAddress(address) : governorName(governor);
   return (

@@ -21,6 +21,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyPath } from '../../../shared/lib/history.ts';
 import type { MembershipTier } from '@cairn/node-client/modules/tier';
 import { Term } from '../../../shared/ui/term.tsx';
+import { usePageHeadline } from '../../../shared/lib/page-status.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useOwnedName } from '../../../shared/lib/names/use-owned-name.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -55,6 +56,7 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
   const label = governor?.moniker ?? labelOf(address) ?? special ?? contract?.label;
   const owned = useOwnedName(address);
   const name = label === undefined ? owned : visibleText(label);
+  usePageHeadline(name);
   return (
     <header className="mb-4">
       <title>{`${name ?? shortAddress(address)} · Cairn`}</title>

@@ -1,10 +1,5 @@
 /** The cells of an identicon, from the address bytes: a key looks the same in every form of its address. */
-import {
-  parseAddress,
-  type AccAddress,
-  type ValconsAddress,
-  type ValoperAddress,
-} from '@cairn/chain/address';
+import { parseAddress, type AccAddress, type ValconsAddress, type ValoperAddress } from './address.ts';
 
 const EDGE = 5;
 const HUES = 5;

@@ -1,6 +1,6 @@
-import { accFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { accFromBytes, valoperFromBytes } from './address.ts';
 import { describe, expect, it } from 'vitest';
-import { identiconOf } from './identicon-cells.ts';
+import { identiconOf } from './identicon.ts';
 
 describe('identiconOf', () => {
   it('renders the same key identically for every form of its address, and another key differently', () => {

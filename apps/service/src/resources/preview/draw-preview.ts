@@ -1,0 +1,191 @@
+/** Draws a preview picture as SVG, 1200 × 630. */
+import { identiconOf } from '@cairn/chain/identicon';
+import { visibleText } from '@cairn/chain/format';
+import type { FontMetrics } from './font-metrics.ts';
+import type { PreviewPicture } from './preview-picture.ts';
+
+/** What previews are shown at, in pixels. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** The fonts that it is drawn with. */
+export interface PreviewFonts {
+  readonly regular: FontMetrics;
+  readonly semibold: FontMetrics;
+}
+
+/** The dark theme of the pages. */
+const COLORS = {
+  page: '#131819',
+  ink: '#ebe9e5',
+  muted: '#a2abad',
+  line: '#30383a',
+  sunken: '#252c2d',
+  mark: '#3f8f87',
+  good: '#78d694',
+  bad: '#f98f87',
+  pending: '#99c2ed',
+} as const;
+const SERIES = ['#7bd0c4', '#dc9242', '#7986cf', '#b8e3a1', '#e56c7f'] as const;
+
+/** Each state has a shape as well, in a field of 22 by 22. */
+const SHAPES = {
+  good: '<circle cx="11" cy="11" r="10"/>',
+  bad: '<path d="M2 2l18 18M20 2l-18 18" stroke-width="5"/>',
+  pending: '<circle cx="11" cy="11" r="8" fill="none" stroke-width="4" stroke-dasharray="8 4.6"/>',
+} as const;
+
+const EDGE = 72;
+const FACE = 112;
+const FACTS_AT = 496;
+/** Sizes of the headline, the first in which it fits, and how many lines it may have. */
+const HEADLINES = [
+  { size: 68, line: 80, lines: 2 },
+  { size: 54, line: 66, lines: 3 },
+  { size: 44, line: 56, lines: 4 },
+] as const;
+const HEADLINE_MIDDLE = 330;
+const [LABEL, VALUE, GAP] = [24, 32, 32];
+
+/** The picture of a page of the network `chainName`. */
+export function drawPreview(picture: PreviewPicture, chainName: string, fonts: PreviewFonts): string {
+  const { kind, state, headline, facts, face } = picture;
+  const { regular, semibold } = fonts;
+  const { width, height } = PREVIEW_SIZE;
+  const room = width - 2 * EDGE;
+  const chain = fit(drawable(chainName, regular), 28, 600, regular);
+  const kindWidth = regular.widthOf(kind) * 30;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Geist">`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.page}"/>`,
+    `<g transform="translate(${EDGE - 3} 58) scale(1.25)" fill="${COLORS.mark}"><rect x="3" y="22" width="26" height="7" rx="3.5"/><rect x="7" y="13" width="19" height="7" rx="3.5" opacity=".8"/><rect x="11" y="4" width="11" height="7" rx="3.5" opacity=".6"/></g>`,
+    text('Cairn', { x: EDGE + 50, y: 89, size: 32, isStrong: true }),
+    text(chain, { x: width - EDGE, y: 88, size: 28, color: COLORS.muted, isEnd: true }),
+    text(kind, { x: EDGE, y: 190, size: 30, color: COLORS.muted }),
+    ...(state === null ? [] : [stateMark(state, EDGE + kindWidth + 32)]),
+    ...(face === null ? [] : [faceOf(face)]),
+    ...headlineOf(headline, face === null ? room : room - FACE - 40, semibold),
+    ...factsOf(facts, room, fonts),
+    '</svg>',
+  ].join('');
+}
+
+function stateMark(state: NonNullable<PreviewPicture['state']>, x: number): string {
+  const color = COLORS[state.tone];
+  return (
+    `<g transform="translate(${x} 169)" fill="${color}" stroke="${color}">${SHAPES[state.tone]}</g>` +
+    text(state.text, { x: x + 34, y: 190, size: 30, color })
+  );
+}
+
+function faceOf(address: NonNullable<PreviewPicture['face']>): string {
+  const { path, hue } = identiconOf(address);
+  const scale = FACE / 7;
+  return (
+    `<g transform="translate(${PREVIEW_SIZE.width - EDGE - FACE + scale} ${150 + scale}) scale(${scale})">` +
+    `<circle cx="2.5" cy="2.5" r="3.5" fill="${COLORS.sunken}"/><path d="${path}" fill="${SERIES[hue - 1] ?? COLORS.ink}"/></g>`
+  );
+}
+
+function headlineOf(given: string, room: number, font: FontMetrics): readonly string[] {
+  const headline = drawable(given, font);
+  const laid = HEADLINES.map(({ size, line, lines }) => ({
+    size,
+    line,
+    lines,
+    wrapped: wrap(headline, size, room, font),
+  }));
+  const last = laid.at(-1);
+  const chosen = laid.find(({ wrapped, lines }) => wrapped.length <= lines) ?? last;
+  if (chosen === undefined) return [];
+  const { size, line, lines, wrapped } = chosen;
+  const shown = wrapped.slice(0, lines);
+  if (wrapped.length > lines)
+    shown[lines - 1] = fit(`${shown[lines - 1] ?? ''} ${wrapped[lines] ?? ''}`, size, room, font);
+  const top = HEADLINE_MIDDLE - ((shown.length - 1) * line) / 2 + size * 0.36;
+  return shown.map((words, index) => text(words, { x: EDGE, y: top + index * line, size, isStrong: true }));
+}
+
+function factsOf(facts: PreviewPicture['facts'], room: number, { regular }: PreviewFonts): readonly string[] {
+  if (facts.length === 0) return [];
+  const drawn = [`<path d="M${EDGE} ${FACTS_AT - 36}h${room}" stroke="${COLORS.line}" stroke-width="2"/>`];
+  const most = room / facts.length - GAP;
+  const columns = facts.map(({ name, value }) => {
+    const whole = drawable(value, regular);
+    return {
+      name,
+      value: whole,
+      width: Math.max(regular.widthOf(name) * LABEL, regular.widthOf(whole) * VALUE),
+    };
+  });
+  const used = columns.reduce((sum, { width }) => sum + width, 0);
+  const spare = (room - used) / facts.length;
+  const areWhole = spare >= GAP;
+  let x: number = EDGE;
+  for (const { name, value, width } of columns) {
+    const shown = areWhole ? value : fit(value, VALUE, most, regular);
+    drawn.push(
+      text(name, { x, y: FACTS_AT + 18, size: LABEL, color: COLORS.muted }),
+      text(shown, { x, y: FACTS_AT + 64, size: VALUE }),
+    );
+    x += areWhole ? width + spare : most + GAP;
+  }
+  return drawn;
+}
+
+/** What the font can show of a text: an emoji, or a name in another script, would be nothing but a gap. */
+function drawable(given: string, font: FontMetrics): string {
+  const shown = Array.from(visibleText(given).replace(/\s+/g, ' '))
+    .filter((letter) => font.has(letter.codePointAt(0) ?? 0))
+    .join('');
+  return shown.replace(/ {2,}/g, ' ').trim();
+}
+
+/** Lines of at most `room` pixels: broken at spaces, and inside a word only where it alone is too long. */
+function wrap(words: string, size: number, room: number, font: FontMetrics): string[] {
+  const fits = (line: string) => font.widthOf(line) * size <= room;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (!fits(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
+function fit(whole: string, size: number, room: number, font: FontMetrics): string {
+  if (font.widthOf(whole) * size <= room) return whole;
+  const letters = Array.from(whole);
+  while (letters.length > 0 && font.widthOf(`${letters.join('')}…`) * size > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color?: string;
+  readonly isStrong?: boolean;
+  /** `x` is where it ends. */
+  readonly isEnd?: boolean;
+}
+
+function text(
+  words: string,
+  { x, y, size, color = COLORS.ink, isStrong = false, isEnd = false }: TextPlace,
+): string {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}"${isStrong ? ' font-weight="600"' : ''}${isEnd ? ' text-anchor="end"' : ''}>${escaped}</text>`;
+}

@@ -1,0 +1,85 @@
+/** `GET /previews/….png`: what is shown beside a pasted link of a page. */
+import { readFile } from 'node:fs/promises';
+import { NotFoundError, RateLimitedError } from '@cairn/chain/errors';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { drawPreview, type PreviewFonts } from './draw-preview.ts';
+import { readFontMetrics } from './font-metrics.ts';
+import type { PreviewPicture } from './preview-picture.ts';
+import type { PreviewFiles } from './render-png.ts';
+
+export interface Previews {
+  readonly files: PreviewFiles;
+  /** An SVG as the file of a PNG. */
+  readonly render: (svg: string, files: PreviewFiles) => Promise<Uint8Array>;
+}
+
+interface PreviewSource {
+  readonly previews: Previews;
+  readonly chainName: string;
+  readonly headOf: (path: string, waitMs: number) => Promise<{ readonly picture: PreviewPicture | null }>;
+  /** What the page calls itself; null where it is not known. */
+  readonly headlineOf: (path: string) => Promise<string | null>;
+}
+
+/** Whoever shows a link fetches its picture apart from the page, and is patient. */
+const WAIT_MS = 2_000;
+const CACHE_BYTES = 16 * 1024 * 1024;
+const MAX_AGE_S = 300;
+/** A picture takes as long as some pages. */
+const WEIGHT = 5;
+/** Pictures that wait for their turn. */
+const MAX_WAITING = 8;
+const PATH = /^\/(?:tx|block|address|governor|proposal)\/[^/]{1,130}(?=\.png$)/;
+
+/** Registers it. One picture is rendered at a time, and the same one once. */
+export function previewRoutes(
+  app: FastifyInstance,
+  { previews, chainName, headOf, headlineOf }: PreviewSource,
+): void {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let fonts: Promise<PreviewFonts> | undefined;
+
+  function render(svg: string): Promise<Buffer> {
+    const begun = underWay.get(svg);
+    if (begun !== undefined) return begun;
+    if (underWay.size >= MAX_WAITING) throw new RateLimitedError('too many pictures wait to be rendered');
+    const made = turn.then(async () => {
+      const png = Buffer.from(await previews.render(svg, previews.files));
+      cache.set(svg, png);
+      return png;
+    });
+    turn = made.catch(() => undefined);
+    underWay.set(svg, made);
+    const forget = () => underWay.delete(svg);
+    made.then(forget, forget);
+    return made;
+  }
+
+  app.get<{ Params: { '*': string } }>(
+    '/previews/*',
+    { config: { weight: () => WEIGHT } },
+    async (request, reply) => {
+      const [path] = PATH.exec(`/${request.params['*']}`) ?? [];
+      if (path === undefined) throw new NotFoundError('There is no such picture.');
+      const [{ picture }, headline] = await Promise.all([headOf(path, WAIT_MS), headlineOf(path)]);
+      if (picture === null) throw new NotFoundError('The index knows nothing of this page.');
+      fonts ??= readFonts(previews.files);
+      const svg = drawPreview(headline === null ? picture : { ...picture, headline }, chainName, await fonts);
+      return reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${MAX_AGE_S}`)
+        .send(cache.get(svg) ?? (await render(svg)));
+    },
+  );
+}
+
+async function readFonts({ regular, semibold }: PreviewFiles): Promise<PreviewFonts> {
+  const read = async (file: URL) => readFontMetrics(await readFile(file));
+  return { regular: await read(regular), semibold: await read(semibold) };
+}
