@@ -1,6 +1,6 @@
 /** Lazily loaded parts of the frame: footer, shortcuts, toasts, hints, watchers and prefetching. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
@@ -16,6 +16,7 @@ import { loadInIdle } from './load-in-idle.ts';
 import { CachedNote, useCachedPages } from './offline.tsx';
 import { listenToRowKeys } from './row-keys.ts';
 
+const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
 const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
 
 export function FrameEnd() {
@@ -30,10 +31,19 @@ export function FrameEnd() {
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
   useEffect(() => loadInIdle(client), [client]);
   useCachedPages();
+  const hasPointer = useHasPointer();
   return (
     <>
       <Footer>
         <HintLayer />
+        {hasPointer && (
+          <LazyView
+            module={hoverCards}
+            fallback={null}
+            failed={null}
+            render={({ HoverCardLayer }) => <HoverCardLayer />}
+          />
+        )}
       </Footer>
       <ToastStack />
       <BuildWatch />
@@ -44,4 +54,21 @@ export function FrameEnd() {
       )}
     </>
   );
+}
+
+/** Whether a mouse, a pen or a key has been used: cards of links are for these. */
+function useHasPointer(): boolean {
+  const [hasPointer, setHasPointer] = useState(false);
+  useEffect(() => {
+    const onUse = (event: Event) => {
+      if (!('pointerType' in event && event.pointerType === 'touch')) setHasPointer(true);
+    };
+    document.addEventListener('pointerover', onUse);
+    document.addEventListener('keydown', onUse);
+    return () => {
+      document.removeEventListener('pointerover', onUse);
+      document.removeEventListener('keydown', onUse);
+    };
+  }, []);
+  return hasPointer;
 }

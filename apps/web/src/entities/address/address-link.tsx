@@ -1,5 +1,7 @@
 /** Links to addresses, shown by name. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
+import type { ReactNode } from 'react';
+import { Identicon } from '../validator/identicon.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
 import type { More } from '../../shared/ui/columns.tsx';
@@ -24,11 +26,28 @@ export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>)
   );
 }
 
+/** An account in a list: with its picture, for addresses look much alike. */
+function Faced({ address, children }: { readonly address: AccAddress; readonly children: ReactNode }) {
+  return (
+    // Beside the first line of a long name.
+    <span className="inline-flex max-w-full items-start gap-1.5">
+      <span className="mt-[3px] shrink-0">
+        <Identicon address={address} size={16} />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
 /** Links an account in a list, preferring the name it owns at the name service. */
 export function NamedAddressLink({ address }: Pick<LinkProps<AccAddress>, 'address'>) {
   const label = useLabels()(address);
   const owned = useOwnedName(address) ?? undefined;
-  return <AddressText address={address} to={paths.address(address)} label={label ?? owned} />;
+  return (
+    <Faced address={address}>
+      <AddressText address={address} to={paths.address(address)} label={label ?? owned} />
+    </Faced>
+  );
 }
 
 /** Links a governor (operator) by its moniker. */
@@ -62,6 +81,10 @@ export function accountColumn<Row>(
   accountOf: (row: Row) => AccAddress,
   { withCopy = true, ...more }: More<Row> & { readonly withCopy?: boolean } = {},
 ): Column<Row> {
-  const cell = (row: Row) => <AddressLink address={accountOf(row)} withCopy={withCopy} />;
+  const cell = (row: Row) => (
+    <Faced address={accountOf(row)}>
+      <AddressLink address={accountOf(row)} withCopy={withCopy} />
+    </Faced>
+  );
   return { id, header, cell, exportAs: accountOf, ...more };
 }

@@ -1,0 +1,33 @@
+import { accFromBytes } from '@cairn/chain/address';
+import { describe, expect, it } from 'vitest';
+import { cardTarget } from './card-target.ts';
+
+const address = accFromBytes(new Uint8Array(20).fill(1), 'elys');
+const hash = 'A'.repeat(64);
+
+describe('the card of a link', () => {
+  it.each([
+    [`/address/${address}`, { kind: 'address', address }],
+    [`/tx/${hash}`, { kind: 'tx', hash }],
+    ['/block/2341', { kind: 'block', height: 2341 }],
+    ['/asset/ibc/F082', { kind: 'asset', denom: 'ibc/F082' }],
+    ['/asset/factory/a%20b', { kind: 'asset', denom: 'factory/a b' }],
+  ])('is that of what %s leads to', (path, target) => {
+    expect(cardTarget(path, 'elys')).toEqual(target);
+  });
+
+  it.each([
+    '/',
+    '/blocks',
+    '/block/latest',
+    '/block/2341/x',
+    '/tx/12',
+    '/address/osmo1x',
+    '/address/aurora.stars',
+    '/governor/x',
+    '/asset/%',
+    '/assets',
+  ])('is none for %s', (path) => {
+    expect(cardTarget(path, 'elys')).toBeNull();
+  });
+});

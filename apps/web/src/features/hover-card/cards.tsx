@@ -1,0 +1,262 @@
+/** What the cards say: the first lines of the page behind the link, from the same queries. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Denom } from '@cairn/chain/denom';
+import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Message } from '@cairn/chain/message';
+import type { Tx } from '@cairn/chain/tx';
+import { sentenceText } from '@cairn/messages/sentence-text';
+import { inVoice } from '@cairn/messages/verb';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../entities/address/labels.ts';
+import { assetRow } from '../../entities/asset/asset-rows.ts';
+import { CoinAmount, CoinList } from '../../entities/asset/coin-amount.tsx';
+import { supplyQuery } from '../../entities/asset/supply-queries.ts';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { blockQuery } from '../../entities/block/queries.ts';
+import { messageResult } from '../../entities/message/message-line.tsx';
+import { useMessageView } from '../../entities/message/use-described.ts';
+import { balancesQuery, delegationsQuery } from '../../entities/portfolio/queries.ts';
+import { txQuery } from '../../entities/tx/queries.ts';
+import { Identicon } from '../../entities/validator/identicon.tsx';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { DollarsOrNone } from '../../entities/asset/asset-cells.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import type { CardTarget } from './card-target.ts';
+
+/** The card of a target. */
+export function Card({ target }: { readonly target: CardTarget }) {
+  if (target.kind === 'address') return <AddressCard address={target.address} />;
+  if (target.kind === 'tx') return <TxCard hash={target.hash} />;
+  if (target.kind === 'block') return <BlockCard height={target.height} />;
+  return <AssetCard denom={target.denom} />;
+}
+
+interface LayoutProps {
+  readonly face?: ReactNode;
+  readonly title: ReactNode;
+  /** The whole name. */
+  readonly id?: string;
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+}
+
+function CardLayout({ face, title, id, facts }: LayoutProps) {
+  return (
+    <>
+      <p className="flex items-center gap-2 text-head font-semibold">
+        {face}
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+      </p>
+      {id !== undefined && <p className="mt-0.5 font-mono text-label break-all text-muted">{id}</p>}
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-h-5 text-end">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function AddressCard({ address }: { readonly address: AccAddress }) {
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  const label = useLabels()(address);
+  const balances = useQuery(balancesQuery(node, address, 'newest'));
+  const delegations = useQuery(delegationsQuery(node, address, 'newest'));
+  return (
+    <CardLayout
+      face={<Identicon address={address} size={24} />}
+      title={label === undefined ? shortAddress(address) : visibleText(label)}
+      id={address}
+      facts={[
+        {
+          name: 'In the bank',
+          value: (
+            <QueryValue query={balances}>
+              {({ value }) => {
+                const liquid = value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n;
+                const others = value.filter((coin) => coin.denom !== denom).length;
+                return (
+                  <>
+                    <CoinAmount coin={{ denom, baseUnits: liquid }} />
+                    {others > 0 && (
+                      <span className="block text-muted">
+                        and {others} other {others === 1 ? 'asset' : 'assets'}
+                      </span>
+                    )}
+                  </>
+                );
+              }}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Delegated',
+          value: (
+            <QueryValue query={delegations}>
+              {({ value }) => (
+                <CoinAmount
+                  coin={{
+                    denom,
+                    baseUnits: value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
+                  }}
+                />
+              )}
+            </QueryValue>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function TxCard({ hash }: { readonly hash: TxHash }) {
+  const query = useQuery(txQuery(useNode(), hash));
+  return (
+    <CardLayout
+      title={
+        <Read query={query} what={`Transaction ${shortAddress(hash)}`}>
+          {({ value }) => <TxTitle tx={value} />}
+        </Read>
+      }
+      facts={[
+        {
+          name: 'Result',
+          value: (
+            <QueryValue query={query}>
+              {({ value: { code } }) => (
+                <Status kind={code === 0 ? 'good' : 'bad'}>{code === 0 ? 'Success' : 'Failed'}</Status>
+              )}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Block',
+          value: <QueryValue query={query}>{({ value }) => formatInt(value.height)}</QueryValue>,
+        },
+        {
+          name: 'Time',
+          value: <QueryValue query={query}>{({ value }) => <Time value={value.time} />}</QueryValue>,
+        },
+        {
+          name: 'Fee',
+          value: <QueryValue query={query}>{({ value }) => <CoinList coins={value.fee.coins} />}</QueryValue>,
+        },
+      ]}
+    />
+  );
+}
+
+/** Its first message as text: nothing in a card can be pressed. */
+function TxTitle({ tx }: { readonly tx: Tx }) {
+  const [first] = tx.messages;
+  const more = tx.messages.length > 1 ? ` and ${tx.messages.length - 1} more` : '';
+  return first === undefined ? 'No message' : <MessageText message={first} tx={tx} more={more} />;
+}
+
+function MessageText({ message, tx, more }: MessageTextProps) {
+  const lookup = useDenomLookup();
+  const { events, voice } = messageResult(tx, 0);
+  const view = useMessageView(message, events);
+  if (view === undefined) return <span className="skeleton inline-block h-3 w-48 max-w-full align-middle" />;
+  const { sentence, label } = view;
+  return `${sentence === null ? label : sentenceText(inVoice(sentence, voice), lookup)}${more}`;
+}
+
+interface MessageTextProps {
+  readonly message: Message;
+  readonly tx: Tx;
+  readonly more: string;
+}
+
+function BlockCard({ height }: { readonly height: number }) {
+  const query = useQuery(blockQuery(useNode(), height));
+  return (
+    <CardLayout
+      title={`Block ${formatInt(height)}`}
+      facts={[
+        {
+          name: 'Time',
+          value: (
+            <QueryValue query={query}>
+              {({ value: { header } }) => <Time value={header.time} show="both" />}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Transactions',
+          value: (
+            <QueryValue query={query}>{({ value: { txHashes } }) => formatInt(txHashes.length)}</QueryValue>
+          ),
+        },
+        {
+          name: 'Hash',
+          value: (
+            <QueryValue query={query}>
+              {({ value: { hash } }) => <span className="font-mono">{shortAddress(hash)}</span>}
+            </QueryValue>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function AssetCard({ denom }: { readonly denom: Denom }) {
+  const supply = useQuery(supplyQuery(useNode()));
+  const { sources, prices } = useAssetSources();
+  const row = assetRow(denom, null, { ...sources, supply: [] });
+  const price = row.oracle?.usd ?? row.ammUsd;
+  const symbol = row.info?.symbol ?? row.trace?.baseDenom ?? denom;
+  return (
+    <CardLayout
+      title={
+        <>
+          {visibleText(symbol)}
+          {row.name !== '' && <span className="ms-2 font-normal text-muted">{visibleText(row.name)}</span>}
+        </>
+      }
+      id={denom}
+      facts={[
+        {
+          name: 'Supply',
+          value: (
+            <QueryValue query={supply}>
+              {({ value }) => {
+                const listed = value.items.find((coin) => coin.denom === denom);
+                return listed === undefined ? (
+                  <span className="text-muted">not listed</span>
+                ) : (
+                  <CoinAmount coin={listed} />
+                );
+              }}
+            </QueryValue>
+          ),
+        },
+        ...(prices === 'read' && price !== null
+          ? [{ name: 'Price', value: <DollarsOrNone usd={price} prices={prices} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** A title that is read: its plain name until then, and where it fails. */
+function Read<T>({
+  query,
+  what,
+  children,
+}: {
+  readonly query: UseQueryResult<T>;
+  readonly what: string;
+  readonly children: (data: T) => ReactNode;
+}) {
+  return query.data === undefined ? what : children(query.data);
+}

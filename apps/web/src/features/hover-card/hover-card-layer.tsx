@@ -1,0 +1,71 @@
+/** One card for the whole page: what is behind the link that is pointed at, or has the focus. */
+import { useEffect, useRef, useState } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { cardTarget } from './card-target.ts';
+import { Card } from './cards.tsx';
+import { markSameLinks } from './same-links.ts';
+import { watchLinks } from './watch-links.ts';
+
+const ID = 'hover-card';
+const GAP_PX = 8;
+const EDGE_PX = 8;
+
+/** Put once into the frame. It is read and left: nothing in it can be pressed. */
+export function HoverCardLayer() {
+  const box = useRef<HTMLDivElement>(null);
+  const { addressPrefix } = useChain();
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const targetOf = (at: HTMLAnchorElement | null) =>
+    at === null || at.pathname === window.location.pathname ? null : cardTarget(at.pathname, addressPrefix);
+  useEffect(
+    () =>
+      watchLinks({
+        touched: (at) => markSameLinks(at, at !== null && /\/(address|governor)\//.test(at.pathname)),
+        rested: setLink,
+      }),
+    [],
+  );
+  const target = targetOf(link);
+  const isShown = target !== null;
+  useEffect(() => {
+    const layer = box.current;
+    if (layer === null || link === null || !isShown) return undefined;
+    // The card says all that the hint would.
+    const hint = link.getAttribute('data-hint');
+    link.removeAttribute('data-hint');
+    document.querySelector<HTMLElement>('#hint')?.hidePopover();
+    link.setAttribute('aria-describedby', ID);
+    layer.showPopover();
+    const observer = new ResizeObserver(() => place(layer, link));
+    observer.observe(layer);
+    return () => {
+      observer.disconnect();
+      layer.hidePopover();
+      link.removeAttribute('aria-describedby');
+      if (hint !== null) link.setAttribute('data-hint', hint);
+    };
+  }, [link, isShown]);
+  return (
+    <div
+      ref={box}
+      id={ID}
+      popover="manual"
+      role="tooltip"
+      className="over pointer-events-none fixed m-0 w-80 max-w-[calc(100vw-16px)] p-3 text-table text-ink"
+    >
+      {target !== null && <Card target={target} />}
+    </div>
+  );
+}
+
+/** Below its link, or above where there is no room; inside the window in any case. */
+function place(layer: HTMLElement, link: HTMLElement): void {
+  const around = link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = layer;
+  const left = Math.max(EDGE_PX, Math.min(around.left, window.innerWidth - width - EDGE_PX));
+  const below = around.bottom + GAP_PX;
+  const top =
+    below + height <= window.innerHeight - EDGE_PX ? below : Math.max(EDGE_PX, around.top - height - GAP_PX);
+  // Measured on the screen, so set on the screen: whichever way the page is written.
+  layer.style.inset = `${top}px auto auto ${left}px`;
+}

@@ -1,0 +1,65 @@
+/** Cards of links, against the node's own answers. */
+import { describe, expect, inject, it } from 'vitest';
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { at, listAt } from '../../../testing/json.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+
+const card = (page: DomPage) => page.locator('#hover-card');
+
+async function pointAt(page: DomPage, href: string): Promise<void> {
+  await page.locator(`main a[href="${href}"]`).first().hover();
+}
+
+describe('the card of a link', () => {
+  it('of a block has its time, transactions and hash', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/blocks');
+    const answer = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
+    const txs = listAt(at(at(answer, 'block'), 'data'), 'txs').length;
+    await pointAt(page, '/block/2471');
+    await expect.poll(() => card(page).textContent()).toContain(`Transactions${grouped(txs)}`);
+    expect(await card(page).textContent()).toMatch(/^Block 2,471Time/);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of a transaction says what it did, and takes the place of the hint', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const link = page.locator('main a[href^="/tx/"]').first();
+    const hash = await link.getAttribute('data-hint');
+    await link.hover();
+    await expect.poll(() => card(page).textContent()).toMatch(/Result[●✕](Success|Failed)Block\d/);
+    expect(await link.getAttribute('aria-describedby')).toBe('hover-card');
+    expect(await link.getAttribute('data-hint')).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).textContent()).toBe('');
+    expect(await link.getAttribute('data-hint')).toBe(hash);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of an address has its balance and marks the address wherever it stands', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    await expect.poll(() => page.locator('main a[href^="/address/"]').count()).toBeGreaterThan(2);
+    const link = page.locator('main a[href^="/address/"]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.hover();
+    await expect.poll(() => card(page).textContent()).toMatch(/In the bank[\d,.]+\s?ELYS/);
+    expect(await card(page).textContent()).toContain(href.replace('/address/', ''));
+    const count = await page.locator(`main a[href="${href}"]`).count();
+    expect(await page.locator('[data-same]').count()).toBe(count > 1 ? count : 0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of an asset has its supply and price', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    await pointAt(page, '/asset/uelys');
+    await expect.poll(() => card(page).textContent()).toMatch(/^ELYS.*uelysSupply[\d,.]+\s?ELYSPrice\$/);
+    expectNoTrouble();
+    await close();
+  });
+});
