@@ -29,6 +29,9 @@ export function Footer({ children }: { readonly children: ReactNode }) {
           <AppLink to={paths.search} className="py-[4px] hover:text-ink">
             Search
           </AppLink>
+          <AppLink to={`${paths.dashboard}?tv`} className="py-[4px] hover:text-ink">
+            Second screen
+          </AppLink>
         </nav>
         <Help />
         <p className="ms-auto">

@@ -1,5 +1,5 @@
 /** The frame around all pages. */
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
@@ -10,6 +10,8 @@ import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
+import { lazyComponent } from '../shared/lib/lazy-component.ts';
+import { useUrlSearch } from '../shared/lib/url-search.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -28,14 +30,24 @@ import {
 } from '../features/search-box/search-state.ts';
 import { isFreeKey } from '../shared/lib/free-key.ts';
 
+/** `/?tv`: for a screen that is looked at from across a room. */
+const SecondScreen = lazyComponent(async () => (await import('./second-screen.tsx')).SecondScreen);
+
 const menu = lazyModule(() => import('./menu.tsx'));
 
 export function Layout() {
   const { hasGovernors } = useChain();
   const { pathname } = useAppLocation();
+  const search = useUrlSearch();
   useAppliedPreferences();
   useWalletRetry();
   useEffect(listenToSearchKeys, []);
+  if (pathname === paths.dashboard && 'tv' in search)
+    return (
+      <Suspense>
+        <SecondScreen note={<RecordedNote />} />
+      </Suspense>
+    );
   return (
     <>
       <a

@@ -9,6 +9,7 @@ import type { Head } from './use-head.ts';
 
 /** Width of a block with its gap, in pixels. */
 const STEP_PX = 80;
+const LARGE_STEP_PX = 144;
 const GAP_PX = 8;
 /** Enough for the widest page. */
 export const MAX_STONES = 16;
@@ -17,14 +18,17 @@ export interface BlockStripProps {
   readonly head: Head | undefined;
   /** Whether to render a placeholder for the next block on the right. */
   readonly isNextExpected: boolean;
+  /** To be read from across a room. */
+  readonly isLarge?: boolean;
 }
 
 /** Renders the blocks up to `head` that fit. */
-export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
+export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStripProps) {
+  const stepPx = isLarge ? LARGE_STEP_PX : STEP_PX;
   // Unknown until measured in the browser; overflow is hidden.
   const [roomPx, setRoomPx] = useState<number | null>(null);
   const places =
-    roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / STEP_PX) - (isNextExpected ? 1 : 0);
+    roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / stepPx) - (isNextExpected ? 1 : 0);
   const blocks = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
@@ -32,7 +36,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
     withGas: true,
   });
   const list = useRef<HTMLOListElement>(null);
-  useSlide(list, head?.height);
+  useSlide(list, head?.height, stepPx);
   const maxGas = maxGasUsed(blocks);
   return (
     <div
@@ -43,9 +47,9 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
         return () => observer.disconnect();
       }}
       dir="ltr"
-      className="flex h-[68px] flex-row-reverse gap-x-2 overflow-hidden"
+      className={`flex flex-row-reverse gap-x-2 overflow-hidden ${isLarge ? 'h-[124px]' : 'h-[68px]'}`}
     >
-      {isNextExpected && <NextPlace />}
+      {isNextExpected && <NextPlace isLarge={isLarge} />}
       <ol
         ref={list}
         aria-label="The last blocks, newest first"
@@ -53,7 +57,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
       >
         {blocks.map((block) => (
           <li key={block.height}>
-            <Stone block={block} maxGas={maxGas} />
+            <Stone block={block} maxGas={maxGas} isLarge={isLarge} />
           </li>
         ))}
       </ol>
@@ -61,7 +65,13 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
   );
 }
 
-function Stone({ block, maxGas }: { readonly block: BlockView; readonly maxGas: bigint }) {
+interface StoneProps {
+  readonly block: BlockView;
+  readonly maxGas: bigint;
+  readonly isLarge: boolean;
+}
+
+function Stone({ block, maxGas, isLarge }: StoneProps) {
   const { height, summary, gas, round } = block;
   const words = describeBlock(block);
   const gasShare = gasShareApprox(gas, maxGas);
@@ -69,13 +79,13 @@ function Stone({ block, maxGas }: { readonly block: BlockView; readonly maxGas: 
   return (
     <AppLink
       to={paths.block(height)}
-      className="group block w-[72px] text-center text-label text-muted hover:text-ink"
+      className={`group block text-center text-muted hover:text-ink ${isLarge ? 'w-34 text-body' : 'w-[72px] text-label'}`}
       hint={words}
       label={words}
     >
       <span
         aria-hidden="true"
-        className={`relative mb-1 block h-11 overflow-hidden rounded-box border ${isCracked ? 'border-dashed border-warning' : 'border-line group-hover:border-line-strong'} ${summary === undefined ? 'skeleton' : ''}`}
+        className={`relative mb-1 block overflow-hidden ${isLarge ? 'h-24' : 'h-11'} rounded-box border ${isCracked ? 'border-dashed border-warning' : 'border-line group-hover:border-line-strong'} ${summary === undefined ? 'skeleton' : ''}`}
       >
         {gasShare !== null && (
           <span
@@ -83,7 +93,11 @@ function Stone({ block, maxGas }: { readonly block: BlockView; readonly maxGas: 
             style={{ height: `${Math.round(gasShare * 100)}%` }}
           />
         )}
-        <span className="absolute inset-s-2 top-1 text-body font-semibold text-ink">{summary?.txs}</span>
+        <span
+          className={`absolute inset-s-2 top-1 font-semibold text-ink ${isLarge ? 'text-title' : 'text-body'}`}
+        >
+          {summary?.txs}
+        </span>
       </span>
       <span aria-hidden="true">{height}</span>
     </AppLink>
@@ -91,11 +105,11 @@ function Stone({ block, maxGas }: { readonly block: BlockView; readonly maxGas: 
 }
 
 /** Placeholder for the next block. */
-function NextPlace() {
+function NextPlace({ isLarge }: Pick<StoneProps, 'isLarge'>) {
   return (
     <span
       aria-hidden="true"
-      className="h-11 w-[72px] shrink-0 rounded-box border border-dashed border-line-strong opacity-60"
+      className={`shrink-0 rounded-box border border-dashed border-line-strong opacity-60 ${isLarge ? 'h-24 w-34' : 'h-11 w-[72px]'}`}
     />
   );
 }
@@ -118,12 +132,16 @@ function describeBlock({ height, summary, gas, round }: BlockView): string {
 const SLIDE = { duration: 160, easing: 'ease-out' };
 
 /** Animates the blocks to their new positions when the next block arrives. */
-function useSlide(list: { readonly current: HTMLElement | null }, height: number | undefined): void {
+function useSlide(
+  list: { readonly current: HTMLElement | null },
+  height: number | undefined,
+  stepPx: number,
+): void {
   const before = useRef(height);
   useEffect(() => {
     const isNext = height !== undefined && before.current === height - 1;
     before.current = height;
     if (!isNext || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    list.current?.animate([{ transform: `translateX(${STEP_PX}px)` }, { transform: 'translateX(0)' }], SLIDE);
-  }, [list, height]);
+    list.current?.animate([{ transform: `translateX(${stepPx}px)` }, { transform: 'translateX(0)' }], SLIDE);
+  }, [list, height, stepPx]);
 }

@@ -44,6 +44,25 @@ describe('the dashboard', () => {
     await close();
   });
 
+  it('is a second screen at /?tv: blocks, figures, transactions, the note of the recording, no navigation', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/?tv');
+    await page.getByRole('region', { name: 'The network now' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem').count())
+      .toBe(10);
+    expect(
+      await page
+        .getByRole('list', { name: /The last blocks/ })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(16);
+    expect(await page.getByText(/Recorded test network, replayed/).count()).toBe(1);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
   it('says what is unusual of the last day, and what is not', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);

@@ -1,0 +1,55 @@
+/** The dashboard for a screen that nobody sits at: blocks, key figures and the newest transactions, large, and nothing to press. */
+import { isMoving } from '@cairn/chain/phase';
+import { type ReactNode, useEffect } from 'react';
+import { BlockStrip } from '../entities/block/block-strip.tsx';
+import { useHead, usePhase } from '../entities/block/use-head.ts';
+import { FiguresPanel } from '../pages/dashboard/panels/figures-panel.tsx';
+import { LatestTxsPanel } from '../pages/dashboard/panels/latest-txs-panel.tsx';
+import { paths } from '../shared/config/paths.ts';
+import { useBoot, useChain } from '../shared/lib/chain-context.ts';
+import { networkRate } from '../shared/lib/network-clock.ts';
+import { AppLink } from '../shared/ui/app-link.tsx';
+import { BuildWatch } from './build-watch.tsx';
+import { followClock } from './follow-clock.ts';
+import { IndexWatch } from './index-watch.ts';
+import { StatusLine } from './status-line.tsx';
+
+/** It follows the network for days: the clock is kept right, and a newer release is noticed. */
+export function SecondScreen({ note }: { readonly note: ReactNode }) {
+  const boot = useBoot();
+  const { name, chainId } = useChain();
+  const head = useHead();
+  const isNextExpected = isMoving(usePhase()) && networkRate() > 0;
+  useEffect(() => followClock(boot), [boot]);
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="flex min-h-screen flex-col gap-8 p-[max(16px,3vw)] outline-none"
+    >
+      <title>{`${name} · Cairn`}</title>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h1 className="text-figure">
+          {name} <span className="font-normal text-muted">{chainId}</span>
+        </h1>
+        <span className="[zoom:1.5]">
+          <StatusLine />
+        </span>
+        <div className="flex w-full flex-wrap items-baseline justify-between gap-x-8 text-label text-muted">
+          {note}
+          <AppLink to={paths.dashboard}>Dashboard</AppLink>
+        </div>
+      </div>
+      <BlockStrip head={head} isNextExpected={isNextExpected} isLarge />
+      {/* Six of them beside each other have no room to spare. */}
+      <div className="-mb-8 md:[zoom:1.3] xl:[zoom:1] roomy:[zoom:1.3]">
+        <FiguresPanel />
+      </div>
+      <div className="md:[zoom:1.3]">
+        <LatestTxsPanel />
+      </div>
+      <BuildWatch />
+      <IndexWatch />
+    </main>
+  );
+}
