@@ -9,7 +9,19 @@ export function listenToRowKeys(): () => void {
     if (event.key === 'Enter') openRow(event);
   };
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  document.addEventListener('click', openCard);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', openCard);
+  };
+}
+
+const PRESSED = 'a, button, input, select, label, summary, [popover]';
+
+function openCard({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest(PRESSED) !== null) return;
+  if (!window.matchMedia('(width < 768px)').matches || window.getSelection()?.isCollapsed === false) return;
+  target.closest('[data-row]')?.querySelector('a')?.click();
 }
 
 function moveRow(event: KeyboardEvent, step: 1 | -1): void {

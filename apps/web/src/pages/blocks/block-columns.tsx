@@ -92,7 +92,7 @@ export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
         )}
       </Facts>
     ),
-    card: 'fact',
+    card: 'hidden',
   },
   {
     id: 'txs',
@@ -105,7 +105,7 @@ export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
     ),
     card: 'fact',
   },
-  { id: 'gas', header: 'Gas used', align: 'end', cell: (block) => <Gas block={block} />, card: 'fact' },
+  { id: 'gas', header: 'Gas used', align: 'end', cell: (block) => <Gas block={block} />, card: 'hidden' },
   {
     id: 'interval',
     header: 'Interval',
@@ -115,7 +115,7 @@ export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
         {intervalMs === null ? <span className="text-muted">–</span> : formatDuration(intervalMs)}
       </span>
     ),
-    card: 'fact',
+    card: 'hidden',
   },
 ];
 

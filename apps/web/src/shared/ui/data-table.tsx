@@ -40,7 +40,7 @@ export interface Column<Row> {
   /** Exported only: the row shows it differently. */
   readonly isExportOnly?: boolean;
   /** Its role on a card: title, a fact with or without its label, or hidden. */
-  readonly card?: 'title' | 'fact' | 'fact-bare' | 'hidden';
+  readonly card?: 'title' | 'key' | 'fact' | 'fact-bare' | 'hidden';
 }
 
 export interface DataTableProps<Row> {
@@ -126,6 +126,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hidden: hide === '' ? [] : hide.split(','),
           onChange: (hidden) => changeUrlSearch({ [keys.hide]: hidden.join(',') }),
         }}
+        sort={
+          hasSort && paging === undefined
+            ? { columns: shown.filter(({ sortBy }) => sortBy !== undefined), order, onSort: sortOn }
+            : undefined
+        }
         filter={filter}
         filterName={keys.filter}
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}

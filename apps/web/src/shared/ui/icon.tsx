@@ -15,6 +15,7 @@ const SHAPES = {
   left: 'M10 3L5 8l5 5',
   right: 'M6 3l5 5-5 5',
   columns: 'M2.5 3.5h11v9h-11zM6.2 3.5v9M9.8 3.5v9',
+  sort: 'M5 3v10M2.5 10.5L5 13l2.5-2.5M11 13V3M8.5 5.5L11 3l2.5 2.5',
   export: 'M8 2v8M4.5 7L8 10.5 11.5 7M3 13h10',
 } as const;
 

@@ -3,6 +3,7 @@ import { use, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
+import type { SortChoiceProps } from './sort-choice.tsx';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
 import { LazyView } from './lazy-view.tsx';
@@ -30,6 +31,8 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly hasExport?: boolean;
   /** For tables with hideable columns. */
   readonly choice?: ColumnChoiceProps;
+  /** Of a table that can be sorted: cards have no heads to press. */
+  readonly sort?: SortChoiceProps | undefined;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
   /** The URL parameter of the filter. */
@@ -37,10 +40,20 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
 }
 
 const columnChoice = lazyModule(() => import('./column-choice.tsx'));
+const sortChoice = lazyModule(() => import('./sort-choice.tsx'));
 
 /** The bar above a table, with its panel's header; empty without controls. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter, choice } = props;
+  const {
+    filterText,
+    filterLabel = 'Filter',
+    tools,
+    hasExport = true,
+    filter,
+    onFilter,
+    choice,
+    sort,
+  } = props;
   const head = use(PanelHeadContext);
   if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
   return (
@@ -52,6 +65,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       {tools}
       <div className="ms-auto flex items-center text-table text-muted">
         {head !== null && <div className="me-2 flex items-center gap-2 empty:hidden">{head.end}</div>}
+        {sort !== undefined && sort.columns.length > 0 && (
+          <span className="md:hidden">
+            <Popover label="Sort" hint="Sort" button={<Icon name="sort" />}>
+              {() => <LazyView module={sortChoice} render={({ SortChoice }) => <SortChoice {...sort} />} />}
+            </Popover>
+          </span>
+        )}
         {choice !== undefined && choice.columns.length > 1 && (
           <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
             {() => (

@@ -47,7 +47,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="full-width mb-2 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="full-width mb-2 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:sticky max-md:top-(--header) max-md:z-10 max-md:bg-page"
       >
         {tabs.map((tab) => (
           <button
@@ -59,7 +59,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
             aria-controls={`${param}-panel`}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => choose(tab)}
-            className={`-mb-px border-b-2 py-2 text-table whitespace-nowrap ${
+            className={`-mb-px border-b-2 py-2 text-table whitespace-nowrap max-md:min-h-11 ${
               tab === chosen
                 ? 'border-accent font-medium text-ink'
                 : 'border-transparent text-muted hover:text-ink'

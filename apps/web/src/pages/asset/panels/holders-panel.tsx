@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
   {
     id: 'balance',
+    card: 'key',
     header: 'Balance',
     align: 'end',
     cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,

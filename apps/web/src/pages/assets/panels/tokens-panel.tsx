@@ -42,6 +42,7 @@ const NAME: readonly Column<ShownAsset>[] = [
 const SUPPLY: readonly Column<ShownAsset>[] = [
   {
     id: 'supply',
+    card: 'hidden',
     header: 'Supply',
     align: 'end',
     cell: (row) => <Supply row={row} />,
@@ -71,6 +72,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
   { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LazyChange row={row} /> },
   {
     id: 'value',
+    card: 'key',
     header: 'Market value',
     align: 'end',
     cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,

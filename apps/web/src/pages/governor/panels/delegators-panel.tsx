@@ -23,6 +23,7 @@ const COLUMNS: readonly Column<DelegatorRow>[] = [
   }),
   {
     id: 'base_units',
+    card: 'key',
     header: 'Delegated',
     align: 'end',
     cell: (row) => <Stake baseUnits={row.baseUnits} />,

@@ -77,6 +77,7 @@ const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
 export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   {
     id: 'rank',
+    card: 'hidden',
     header: 'Rank',
     align: 'end',
     cell: ({ rank }) => rank,
@@ -93,12 +94,13 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   },
   {
     id: 'power',
+    card: 'key',
     header: 'Power',
     align: 'end',
     cell: ({ power }) => <Stake baseUnits={power} />,
     sortBy: ({ power }) => power,
   },
-  percentColumn('share', 'Share', ({ share }) => share),
+  percentColumn('share', 'Share', ({ share }) => share, { card: 'hidden' }),
   {
     id: 'cumulative',
     header: 'Cumulative',
@@ -164,6 +166,7 @@ export function indexColumns<Row>(
     change('monthChange', '30 d'),
     {
       id: 'votes',
+      card: 'hidden',
       header: 'Votes',
       align: 'end',
       cell: (row) => (
@@ -232,6 +235,7 @@ export const REST_COLUMNS: readonly Column<Validator>[] = [
   },
   {
     id: 'power',
+    card: 'key',
     header: 'Stake',
     align: 'end',
     cell: ({ tokens }) => <Stake baseUnits={tokens} />,

@@ -16,7 +16,14 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 const PRICE_DIGITS = 4;
 
 const COLUMNS: readonly Column<BoardPosition>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'rank',
+    header: 'Rank',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ rank }) => rank,
+    sortBy: ({ rank }) => rank,
+  },
   accountColumn('owner', 'Owner', ({ position }) => position.owner, TITLE),
   {
     id: 'position',
@@ -39,12 +46,13 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   exportColumn('id', 'Number', ({ position }) => position.id),
   {
     id: 'pnl',
+    card: 'key',
     header: 'Profit or loss',
     align: 'end',
     cell: ({ position }) => <Pnl coin={position.pnl} />,
     sortBy: ({ position }) => position.pnl.baseUnits,
   },
-  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown' }),
+  usdColumn('size', 'Size', ({ sizeUsd }) => sizeUsd, { none: 'unknown', card: 'hidden' }),
   {
     id: 'collateral',
     header: 'Collateral',
@@ -56,6 +64,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   },
   {
     id: 'leverage',
+    card: 'hidden',
     header: 'Leverage',
     align: 'end',
     cell: ({ position }) => `${formatDec(position.effectiveLeverage, 2)}×`,

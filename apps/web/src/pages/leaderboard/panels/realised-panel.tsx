@@ -134,6 +134,7 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
   {
     id: 'pnl',
+    card: 'key',
     header: 'Profit or loss',
     align: 'end',
     cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,

@@ -10,10 +10,18 @@ import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const COLUMNS: readonly Column<BoardTrader>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'rank',
+    header: 'Rank',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ rank }) => rank,
+    sortBy: ({ rank }) => rank,
+  },
   accountColumn('owner', 'Trader', ({ owner }) => owner, TITLE),
   {
     id: 'pnl',
+    card: 'key',
     header: 'Profit or loss',
     align: 'end',
     cell: ({ pnl }) => <Pnl coin={pnl} />,
@@ -29,6 +37,7 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
   },
   {
     id: 'gaining',
+    card: 'hidden',
     header: 'With a gain',
     align: 'end',
     cell: ({ gaining }) => gaining,

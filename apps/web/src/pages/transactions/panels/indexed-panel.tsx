@@ -65,7 +65,13 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
       code === 0 ? <Status kind="good">success</Status> : <Status kind="bad">failed</Status>,
     card: 'fact-bare',
   },
-  { id: 'height', header: 'Block', align: 'end', cell: ({ height }) => <BlockLink height={height} /> },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ height }) => <BlockLink height={height} />,
+  },
   { id: 'time', header: 'Time', cell: ({ time }) => <Time value={time} />, card: 'fact-bare' },
   {
     id: 'payer',

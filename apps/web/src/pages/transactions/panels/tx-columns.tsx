@@ -40,7 +40,7 @@ export const txColumns: readonly Column<Tx>[] = [
     header: 'Block',
     align: 'end',
     cell: (tx) => <BlockLink height={tx.height} />,
-    card: 'fact',
+    card: 'hidden',
   },
   { id: 'time', header: 'Time', cell: (tx) => <Time value={tx.time} />, card: 'fact-bare' },
   { id: 'signer', header: 'By', cell: (tx) => <Signer tx={tx} />, hideBelow: 'lg', card: 'hidden' },

@@ -36,6 +36,7 @@ const nameText = ({ power, names }: SignerRow) => visibleText(names.nameOf(power
 const POWER_COLUMNS: readonly Column<SignerRow>[] = [
   {
     id: 'rank',
+    card: 'hidden',
     header: 'Rank',
     align: 'end',
     cell: ({ power }) => power.rank,
@@ -51,8 +52,8 @@ const POWER_COLUMNS: readonly Column<SignerRow>[] = [
   },
   exportColumn('address', 'Address', ({ power }) => power.item.address),
   exportColumn('key', 'Key', ({ power }) => power.item.publicKey),
-  countColumn('power', 'Power', ({ power }) => power.power),
-  percentColumn('share', 'Share', ({ power }) => power.share),
+  countColumn('power', 'Power', ({ power }) => power.power, { card: 'key' }),
+  percentColumn('share', 'Share', ({ power }) => power.share, { card: 'hidden' }),
   {
     id: 'cumulative',
     header: 'Cumulative',
@@ -95,6 +96,7 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
   },
   {
     id: 'proposed',
+    card: 'hidden',
     header: 'Proposed',
     align: 'end',
     cell: ({ record }) => (record === null ? <span className="text-muted">…</span> : record.proposed),

@@ -92,6 +92,7 @@ const COLUMNS: readonly Column<Wallet>[] = [
   },
   {
     id: 'first',
+    card: 'hidden',
     header: 'First block',
     align: 'end',
     cell: ({ firstHeight }) =>
@@ -104,5 +105,11 @@ const COLUMNS: readonly Column<Wallet>[] = [
       ),
   },
   { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
-  { id: 'activity', header: 'Touched', align: 'end', cell: ({ activity }) => formatInt(activity) },
+  {
+    id: 'activity',
+    header: 'Touched',
+    card: 'key',
+    align: 'end',
+    cell: ({ activity }) => formatInt(activity),
+  },
 ];

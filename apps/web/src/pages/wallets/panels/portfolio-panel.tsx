@@ -28,7 +28,7 @@ const portfoliosQuery = (node: NodeClient) =>
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   ...whoColumns<PortfolioRow>(),
-  usdColumn('value', 'Portfolio', ({ portfolioUsd }) => portfolioUsd),
+  usdColumn('value', 'Portfolio', ({ portfolioUsd }) => portfolioUsd, { card: 'key' }),
   {
     id: 'date',
     header: 'Recorded on, UTC',

@@ -15,7 +15,7 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
   id,
   header,
   align: 'end',
-  ...(id === 'total' ? {} : { hideBelow: 'lg' as const }),
+  ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
   cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} maxDecimals={2} />,
   sortBy: (row) => row[id],
 });

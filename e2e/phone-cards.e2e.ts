@@ -1,0 +1,64 @@
+/** Tables on a phone: a card has its figure beside its title and two facts, opens wherever it is tapped, and can be sorted. */
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+describe('the cards of a table on a phone', () => {
+  it('have the figure beside the title, no more than two facts, and open wherever they are tapped', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = page.locator('tbody tr').first();
+    const [title, key] = [card.locator('[data-card="title"]'), card.locator('[data-card="key"]')];
+    await key.getByText('ELYS').waitFor();
+    const [titleBox, keyBox, cardBox] = [
+      await title.boundingBox(),
+      await key.boundingBox(),
+      await card.boundingBox(),
+    ];
+    expect(Math.abs((titleBox?.y ?? 0) - (keyBox?.y ?? 99))).toBeLessThan(8);
+    expect((keyBox?.x ?? 0) + (keyBox?.width ?? 0)).toBeCloseTo(390 - 16, -1);
+    expect(cardBox?.height).toBeGreaterThanOrEqual(44);
+    expect(await card.locator('[data-card^="fact"]:visible').count()).toBe(2);
+    const name = await title.innerText();
+    // Beside everything that can be pressed.
+    await card.click({ position: { x: 200, y: (cardBox?.height ?? 0) - 4 } });
+    await page.waitForURL('**/governor/*');
+    await page.getByRole('heading', { level: 1, name: name.trim() }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are sorted by a control, as the heads of the table sort', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Sort' }).first().click();
+    const choice = page.getByRole('group', { name: 'Sort by' });
+    const commission = choice.getByRole('button', { name: 'Commission' });
+    await commission.click();
+    await expect.poll(() => page.url()).toContain('sort=-commission');
+    expect(await commission.getAttribute('aria-pressed')).toBe('true');
+    await commission.click();
+    await expect.poll(() => page.url()).toMatch(/sort=commission/);
+    await page.keyboard.press('Escape');
+    const rates = await page.locator('tbody').first().locator('[data-label="Commission"]').allInnerTexts();
+    const numbers = rates.map((text) => Number(/[\d.]+/.exec(text)?.[0]));
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('have the tabs of the page in sight while they are read', async () => {
+    const { page, close } = await visit(held, '/leaderboard');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('tbody tr').nth(8).waitFor();
+    await page.mouse.wheel(0, 1_200);
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(600);
+    const tabs = await page.getByRole('tablist').first().boundingBox();
+    expect(tabs?.y).toBeGreaterThanOrEqual(50);
+    expect(tabs?.y).toBeLessThan(70);
+    await close();
+  });
+});
