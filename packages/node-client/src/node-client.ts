@@ -61,6 +61,8 @@ export interface NodeClient {
 export interface Source {
   readonly kind: 'node' | 'archive';
   readonly url: string;
+  /** What was requested, after the address, with its query; of a list that was read page by page, one of them. */
+  readonly path?: string;
 }
 
 /** A parsed answer with its provenance. */

@@ -71,7 +71,7 @@ describe('getRest', () => {
     expect(await getRest(node, '/pool', {}, schema)).toEqual({
       value: { pool: { bonded: 12n } },
       height: 77,
-      source: { kind: 'node', url },
+      source: { kind: 'node', url, path: '/pool' },
       receivedMs: 1234,
     });
   });
@@ -313,7 +313,7 @@ describe('the archive', () => {
     const archive = await serving(json(GOOD));
     const client = clientOf(node.url, { archive: { url: `${archive.url}/` } });
     const answer = await getRest(client, '/pool', { height: 3 }, schema);
-    expect(answer.source).toEqual({ kind: 'archive', url: archive.url });
+    expect(answer.source).toEqual({ kind: 'archive', url: archive.url, path: '/pool' });
     expect(archive.requested).toEqual(['/pool']);
   });
 
@@ -446,7 +446,7 @@ describe('getRpc', () => {
     const { url } = await serving(json({ result: { height: '5' } }));
     expect(await failure(getRpc(clientOf(''), 'block', {}, {}, result))).toBeInstanceOf(NotServedError);
     const node = clientOf('', { archive: { url: '', rpcUrl: url } });
-    expect((await getRpc(node, 'block', {}, {}, result)).source).toEqual({ kind: 'archive', url });
+    expect((await getRpc(node, 'block', {}, {}, result)).source).toEqual({ kind: 'archive', url, path: '/block' });
   });
 });
 

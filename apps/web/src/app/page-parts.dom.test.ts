@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { fetchIndex } from '../../testing/fetch-index.ts';
 import { fetchNode, grouped, percent, tokens } from '../../testing/fetch-node.ts';
 import { domPages } from '../../testing/dom-pages.ts';
-import { at, listAt, textAt, type Json } from '../../testing/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
 
 const { visit } = domPages();
@@ -86,6 +86,28 @@ describe('tables', () => {
     await region(page, 'From this explorer’s index').waitFor();
     await page.getByRole('button', { name: 'Where this came from' }).first().click();
     await page.getByText("From this explorer's index.").waitFor();
+    await close();
+  });
+});
+
+describe('a panel', () => {
+  it('shows the call behind its figures: a link, and a command for the state of its block', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/governor/${GOVERNOR}`);
+    await region(page, 'Stake').getByRole('button', { name: 'Where this came from' }).click();
+    const link = region(page, 'Stake').getByRole('link', { name: 'Open the JSON' });
+    await link.waitFor();
+    const path = `/cosmos/staking/v1beta1/validators/${GOVERNOR}`;
+    expect(await link.getAttribute('href')).toBe(`${held}/chain/rest${path}`);
+    await region(page, 'Stake')
+      .getByText(`The link reads the newest state, the command that of block ${grouped(HELD_HEIGHT)}.`)
+      .waitFor();
+    const answer = await fetch((await link.getAttribute('href')) ?? '', {
+      headers: { 'x-cosmos-block-height': String(HELD_HEIGHT) },
+    });
+    expect(textAt(parseJson(await answer.text()), 'validator', 'tokens')).toBe(
+      textAt(await askNode(held, path), 'validator', 'tokens'),
+    );
+    expectNoTrouble();
     await close();
   });
 });

@@ -10,11 +10,13 @@ import type { TermId } from '../words/glossary.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
 import { PanelHeadContext } from './panel-head.ts';
+import { LazyView } from './lazy-view.tsx';
+import { lazyModule } from '../lib/lazy-module.ts';
 import { Popover } from './popover.tsx';
 
 /** The source of figures: compatible with `Answer` of the node client. */
 export interface Provenance {
-  readonly source: Source | { readonly kind: 'index'; readonly url: string };
+  readonly source: Source | { readonly kind: 'index'; readonly url: string; readonly path?: string };
   /** Height of the answer's state; null when unknown. */
   readonly height: number | null;
   /** Local clock. */
@@ -29,6 +31,8 @@ const SOURCE_NAMES = {
   index: "this explorer's index",
 } as const;
 
+const sourceCall = lazyModule(() => import('./source-call.tsx'));
+
 /** A small control that shows source and height of a panel. */
 export function SourceControl({ provenance }: { readonly provenance: Provenance }) {
   const { source, height, receivedMs } = provenance;
@@ -40,10 +44,18 @@ export function SourceControl({ provenance }: { readonly provenance: Provenance 
       hint={`From ${SOURCE_NAMES[source.kind]}${height === null ? '' : `, state of block ${formatInt(height)}`}`}
       buttonClassName={`icon-button -my-1.5 ${source.kind === 'archive' ? 'text-warning' : ''}`}
     >
-      <p>From {SOURCE_NAMES[source.kind]}.</p>
-      {height !== null && <p>State of block {formatInt(height)}.</p>}
-      <p className="text-muted">Read {age}</p>
-      <p className="font-mono text-label break-all text-muted">{source.url}</p>
+      {() => (
+        <>
+          <p>From {SOURCE_NAMES[source.kind]}.</p>
+          {height !== null && <p>State of block {formatInt(height)}.</p>}
+          <p className="text-muted">Read {age}</p>
+          <LazyView
+            module={sourceCall}
+            fallback={<div className="h-24 w-80 max-w-full" />}
+            render={({ SourceCall }) => <SourceCall source={source} height={height} />}
+          />
+        </>
+      )}
     </Popover>
   );
 }
