@@ -29,9 +29,9 @@ export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>)
 /** An account in a list: with its picture, for addresses look much alike. */
 function Faced({ address, children }: { readonly address: AccAddress; readonly children: ReactNode }) {
   return (
-    // Beside the first line of a long name.
-    <span className="inline-flex max-w-full items-start gap-1.5">
-      <span className="mt-[3px] shrink-0">
+    // On the first line of a long name, and on the line of what stands beside it.
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <span className="relative top-[3px] inline-flex shrink-0">
         <Identicon address={address} size={16} />
       </span>
       <span className="min-w-0">{children}</span>

@@ -11,7 +11,7 @@ describe('the card of a link', () => {
     [`/tx/${hash}`, { kind: 'tx', hash }],
     ['/block/2341', { kind: 'block', height: 2341 }],
     ['/asset/ibc/F082', { kind: 'asset', denom: 'ibc/F082' }],
-    ['/asset/factory/a%20b', { kind: 'asset', denom: 'factory/a b' }],
+    ['/asset/ibc%2FF082', { kind: 'asset', denom: 'ibc/F082' }],
   ])('is that of what %s leads to', (path, target) => {
     expect(cardTarget(path, 'elys')).toEqual(target);
   });

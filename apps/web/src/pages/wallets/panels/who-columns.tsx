@@ -20,7 +20,7 @@ export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
     card: 'title',
     isWide: true,
     cell: ({ address, sort }) => (
-      <span className="inline-flex items-center gap-x-2">
+      <span className="inline-flex items-baseline gap-x-2">
         <NamedAddressLink address={address} />
         {sort !== 'account' && (
           <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
