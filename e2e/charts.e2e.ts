@@ -185,6 +185,25 @@ describe('other charts', () => {
     await close();
   });
 
+  it('are saved as pictures: with their title, on the colour of the page, as wide as they are drawn', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const panel = region(page, 'Calculator');
+    const drawing = panel.locator('canvas');
+    await drawing.waitFor();
+    const box = await drawing.boundingBox();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'PNG' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('worth.png');
+    const png = await readFile(await saved(download));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(Math.round((box?.width ?? 0) + 32));
+    expect(png.readUInt32BE(20)).toBeGreaterThan(260);
+    expectNoTrouble();
+    await close();
+  });
+
   it('compounding results are charted to the end, and listed in a table by its link', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');

@@ -446,7 +446,11 @@ describe('getRpc', () => {
     const { url } = await serving(json({ result: { height: '5' } }));
     expect(await failure(getRpc(clientOf(''), 'block', {}, {}, result))).toBeInstanceOf(NotServedError);
     const node = clientOf('', { archive: { url: '', rpcUrl: url } });
-    expect((await getRpc(node, 'block', {}, {}, result)).source).toEqual({ kind: 'archive', url, path: '/block' });
+    expect((await getRpc(node, 'block', {}, {}, result)).source).toEqual({
+      kind: 'archive',
+      url,
+      path: '/block',
+    });
   });
 });
 

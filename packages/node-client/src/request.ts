@@ -221,7 +221,7 @@ async function requestOnce(
   return {
     value: readJson(node, request, response, text),
     height: headerHeight(response),
-    source: { ...source, path: ask.url.slice(source.url.length) },
+    source: { ...source, path: request.url.slice(source.url.length) },
     receivedMs: node.now(),
   };
 }

@@ -105,7 +105,7 @@ describe('a panel', () => {
       headers: { 'x-cosmos-block-height': String(HELD_HEIGHT) },
     });
     expect(textAt(parseJson(await answer.text()), 'validator', 'tokens')).toBe(
-      textAt(await askNode(held, path), 'validator', 'tokens'),
+      textAt(await fetchNode(held, path), 'validator', 'tokens'),
     );
     expectNoTrouble();
     await close();

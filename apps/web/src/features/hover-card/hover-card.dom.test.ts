@@ -1,7 +1,7 @@
 /** Cards of links, against the node's own answers. */
 import { describe, expect, inject, it } from 'vitest';
 import type { DomPage } from '../../../testing/dom-page.ts';
-import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt } from '../../../testing/json.ts';
 
@@ -17,7 +17,7 @@ async function pointAt(page: DomPage, href: string): Promise<void> {
 describe('the card of a link', () => {
   it('of a block has its time, transactions and hash', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/blocks');
-    const answer = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
+    const answer = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
     const txs = listAt(at(at(answer, 'block'), 'data'), 'txs').length;
     await pointAt(page, '/block/2471');
     await expect.poll(() => card(page).textContent()).toContain(`Transactions${grouped(txs)}`);

@@ -36,8 +36,8 @@ export function rowsToJson<Row>(rows: readonly Row[], columns: readonly ExportCo
 }
 
 /** Downloads a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;

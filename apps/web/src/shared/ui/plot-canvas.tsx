@@ -1,7 +1,9 @@
 /** The canvas of a time chart. Lazily loaded: the library is larger than most pages. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
+import { clipAt, highestOf } from './clip-outliers.ts';
+import { visibleText } from '@cairn/chain/format';
 import { ROOT } from '../config/base.ts';
 import type { SeriesLook } from './series-look.ts';
 
@@ -17,6 +19,8 @@ export interface PlotCanvasProps {
   readonly times: readonly number[];
   readonly series: readonly PlotSeries[];
   readonly shape: 'bars' | 'line';
+  /** What the axis counts. */
+  readonly unit: string | undefined;
   /** Index of the hovered value, or null. */
   readonly onPoint: (index: number | null) => void;
   /** Index selected by keyboard. */
@@ -24,6 +28,8 @@ export interface PlotCanvasProps {
 }
 
 const HEIGHT = 260;
+/** Of the line below the drawing. */
+const NOTE_HEIGHT = 28;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** Beyond this span, in seconds, a day without its year is ambiguous. */
@@ -39,24 +45,29 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const theme = useTheme();
-  const { times, series, shape, onPoint, chosen } = props;
+  const { times, series, shape, unit, onPoint, chosen } = props;
+  const [isWhole, setWhole] = useState(false);
+  const highest = useMemo(() => highestOf(times.length, series), [times, series]);
+  const limit = useMemo(() => clipAt(highest), [highest]);
+  const clip = isWhole ? null : limit;
+  const height = limit === null ? HEIGHT : HEIGHT - NOTE_HEIGHT;
   useEffect(() => {
     const host = place.current;
     if (host === null) return;
     const rendered = new UPlot(
-      optionsOf(host, { times, series, shape, onPoint }),
+      optionsOf(host, { times, series, shape, onPoint, height, clip, highest }),
       [[...times], ...series.map(({ valuesApprox }) => [...valuesApprox])],
       host,
     );
     plot.current = rendered;
-    const room = new ResizeObserver(() => rendered.setSize({ width: host.clientWidth, height: HEIGHT }));
+    const room = new ResizeObserver(() => rendered.setSize({ width: host.clientWidth, height }));
     room.observe(host);
     return () => {
       room.disconnect();
       rendered.destroy();
       plot.current = null;
     };
-  }, [times, series, shape, onPoint, theme]);
+  }, [times, series, shape, onPoint, theme, height, clip, highest]);
   useEffect(() => {
     const rendered = plot.current;
     const time = chosen === null ? undefined : times[chosen];
@@ -67,7 +78,27 @@ export function PlotCanvas(props: PlotCanvasProps) {
     <>
       {/* Chunks bring no styles of their own (vite.config.ts); without these the parts stack up. */}
       <link rel="stylesheet" href={ROOT + styles} precedence="default" />
-      <div ref={place} dir="ltr" style={{ height: HEIGHT }} aria-hidden="true" />
+      <div className="relative">
+        <div ref={place} dir="ltr" style={{ height }} aria-hidden="true" />
+        {unit !== undefined && (
+          <span className="pointer-events-none absolute start-2 top-0 bg-page text-label text-muted">
+            {visibleText(unit)}
+          </span>
+        )}
+      </div>
+      {limit !== null && (
+        <p className="flex items-center gap-x-3 px-2 text-label text-muted" style={{ height: NOTE_HEIGHT }}>
+          <span>
+            <span aria-hidden="true" className="text-warning">
+              ▲{' '}
+            </span>
+            {isWhole ? 'Drawn to the highest value' : 'Higher than the axis'}
+          </span>
+          <button type="button" className="link" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Cut the highest' : 'Show the whole height'}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -80,9 +111,44 @@ function withRoom(bars: number) {
   };
 }
 
+interface Drawn extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
+  readonly height: number;
+  /** Where the axis ends below the highest value; null where it does not. */
+  readonly clip: number | null;
+  /** The highest of all series at each time. */
+  readonly highest: readonly number[];
+}
+
+function rangeOf(shape: PlotCanvasProps['shape'], clip: number | null): UPlot.Scale {
+  if (shape === 'bars') return { range: (_plot, _least, most) => [0, clip ?? (most || 1)] };
+  return clip === null ? {} : { range: (_plot, least) => [least, clip] };
+}
+
+/** A mark at the upper edge for each value that is cut. */
+function markClipped(plot: UPlot, times: readonly number[], highest: readonly number[], clip: number): void {
+  const { ctx, bbox } = plot;
+  const edge = 5 * window.devicePixelRatio;
+  const [page, warning] = [
+    resolveColour(plot.root, 'var(--page)'),
+    resolveColour(plot.root, 'var(--warning)'),
+  ];
+  times.forEach((time, index) => {
+    if ((highest[index] ?? 0) <= clip) return;
+    const x = plot.valToPos(time, 'x', true);
+    ctx.fillStyle = page;
+    ctx.fillRect(x - 5 * edge, bbox.top, 10 * edge, 2.4 * edge);
+    ctx.fillStyle = warning;
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x - edge, bbox.top + 1.6 * edge);
+    ctx.lineTo(x + edge, bbox.top + 1.6 * edge);
+    ctx.fill();
+  });
+}
+
 function optionsOf(
   host: HTMLElement,
-  { times, series, shape, onPoint }: Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'>,
+  { times, series, shape, onPoint, height, clip, highest }: Drawn,
 ): Options {
   const line = resolveColour(host, 'var(--line)');
   const axis = {
@@ -93,13 +159,13 @@ function optionsOf(
   const paths = shape === 'bars' ? UPlot.paths.bars?.({ size: [0.7, 40] }) : undefined;
   return {
     width: host.clientWidth,
-    height: HEIGHT,
+    height,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     // Bar axes start at zero, line axes at the data.
     scales: {
       x: shape === 'bars' ? { time: true, range: withRoom(times.length) } : { time: true },
-      y: shape === 'bars' ? { range: (_plot, _least, most) => [0, most || 1] } : {},
+      y: rangeOf(shape, clip),
     },
     axes: [
       { ...axis, values: (_plot, times) => dayNames(times) },
@@ -120,7 +186,10 @@ function optionsOf(
         };
       }),
     ],
-    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+    hooks: {
+      setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],
+      draw: clip === null ? [] : [(plot) => markClipped(plot, times, highest, clip)],
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
+import { toast } from '../lib/toasts.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
@@ -31,6 +32,8 @@ export interface TimeChartProps<Row> {
   readonly timeMs: (row: Row) => number;
   readonly timeText: (row: Row) => string;
   readonly series: readonly ChartSeries<Row>[];
+  /** What its axis counts, where the label does not say it: `USD`. */
+  readonly unit?: string | undefined;
   /** `stack`: stacked bars, the first at the bottom. */
   readonly shape: 'bars' | 'stack' | 'line';
 }
@@ -57,10 +60,20 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             </button>
           ))}
         </span>
-        {isHydrated && document.fullscreenEnabled && (
+        {isHydrated && !isTable && (
           <button
             type="button"
             className="button ms-auto"
+            data-hint="Save the chart as a picture"
+            onClick={() => void savePicture(figure.current, props)}
+          >
+            PNG
+          </button>
+        )}
+        {isHydrated && document.fullscreenEnabled && (
+          <button
+            type="button"
+            className={`button ${isTable ? 'ms-auto' : ''}`}
             onClick={() =>
               void (document.fullscreenElement === null
                 ? figure.current?.requestFullscreen()
@@ -76,7 +89,19 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
   );
 }
 
-function Chart<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChartProps<Row>) {
+async function savePicture(
+  figure: HTMLElement | null,
+  { id, label, unit }: Pick<TimeChartProps<unknown>, 'id' | 'label' | 'unit'>,
+): Promise<void> {
+  try {
+    const { saveChart } = await import('./save-chart.ts');
+    await saveChart(figure, `${id}.png`, unit === undefined ? label : `${label}, ${unit}`);
+  } catch {
+    toast('The export failed. Please try again.', 'error');
+  }
+}
+
+function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: TimeChartProps<Row>) {
   const isHydrated = useHydrated();
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -128,6 +153,7 @@ function Chart<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChartP
             times={times}
             series={rendered}
             shape={shape === 'line' ? 'line' : 'bars'}
+            unit={unit}
             onPoint={onPoint}
             chosen={chosen}
           />

@@ -25,6 +25,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
   const denom = tryDenom(useUrlSearch()['of'] ?? '') ?? stakeDenom.denom;
   const query = useQuery(historyQuery(balanceChartCall, { params: { address, denom } }));
   const series = useSeries(denom);
+  const unit = useDenomLookup()(denom)?.symbol;
   return (
     <HistoryPanel
       title="Balance over time"
@@ -46,6 +47,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
         <TimeChart
           id="balance"
           label="Balance over time"
+          unit={unit}
           rows={value.items}
           {...BY_HEIGHT}
           series={series}

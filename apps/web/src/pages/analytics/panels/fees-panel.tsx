@@ -177,6 +177,7 @@ function Chart({ rows, cut }: { readonly rows: readonly FeeRow[]; readonly cut: 
       <TimeChart
         id="fees-chart"
         label="Fees per day"
+        unit="USDC"
         rows={rows}
         timeMs={timeMs}
         timeText={timeText}

@@ -30,6 +30,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
   const given = { params: { denom } };
   const query = useQuery(historyQuery(assetDaysCall, given));
   const series = useSupplySeries(denom);
+  const unit = useDenomLookup()(denom)?.symbol;
   if (useCannotAnswer(query)) return null;
   const chart = { ...BY_DAY, shape: 'line' } as const;
   return (
@@ -44,7 +45,14 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
     >
       {({ value }) => (
         <>
-          <TimeChart id="supply" label="Supply over time" rows={value.items} series={series} {...chart} />
+          <TimeChart
+            id="supply"
+            label="Supply over time"
+            unit={unit}
+            rows={value.items}
+            series={series}
+            {...chart}
+          />
           <TimeChart id="holders" label="Holders over time" rows={value.items} series={HOLDERS} {...chart} />
         </>
       )}

@@ -55,6 +55,7 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
         <TimeChart
           id="price"
           label="Price over time"
+          unit="USD"
           rows={value.items}
           {...BY_DAY}
           series={SERIES}

@@ -55,6 +55,7 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
         <TimeChart
           id="swap-price"
           label="Price in swaps"
+          unit="USD"
           rows={value.items}
           {...BY_DAY}
           series={series}

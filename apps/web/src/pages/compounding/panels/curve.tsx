@@ -67,6 +67,7 @@ export function Curve({ days, outcome, idle }: CurveProps) {
       <TimeChart
         id="worth"
         label="Worth over time"
+        unit={symbol}
         rows={rows}
         timeMs={timeMs}
         timeText={timeText}

@@ -42,6 +42,7 @@ export function StakeChart({ address }: { readonly address: ValoperAddress }) {
         <TimeChart
           id="stake"
           label="Stake over time"
+          unit={stakeDenom.symbol}
           rows={value.items}
           {...BY_HEIGHT}
           series={series}

@@ -77,7 +77,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
     >
       {() => (
         <>
-          <TimeChart id="volume" label="Volume each day" series={VOLUME} {...chart} />
+          <TimeChart id="volume" label="Volume each day" unit="USD" series={VOLUME} {...chart} />
           <TimeChart id="swap-count" label="Swaps each day" series={COUNT} {...chart} />
         </>
       )}
