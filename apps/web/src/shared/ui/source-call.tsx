@@ -2,10 +2,19 @@
 import { formatInt } from '@cairn/chain/format';
 import { curlOf } from './curl-of.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Provenance } from './panel.tsx';
+
+interface SourceCallProps {
+  readonly source: {
+    readonly kind: 'node' | 'archive' | 'index';
+    readonly url: string;
+    readonly path?: string;
+  };
+  /** Of the state that answered; null where none is known. */
+  readonly height: number | null;
+}
 
 /** Its address, a link to the JSON, and a command. */
-export function SourceCall({ source, height }: Pick<Provenance, 'source' | 'height'>) {
+export function SourceCall({ source, height }: SourceCallProps) {
   const { kind, url, path = '' } = source;
   const whole = new URL(url + path, window.location.href).href;
   const isRead = kind === 'index' || path !== '';
