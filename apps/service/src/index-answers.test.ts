@@ -577,7 +577,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         return url;
       };
       const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
-      const { items } = await askService(service.client, listGovernorsCall, {});
+      const { items } = await callService(service.client, listGovernorsCall, {});
       const pages = [
         `/tx/${tx?.hash ?? ''}`,
         '/block/200',
