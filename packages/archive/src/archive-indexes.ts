@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from './archive-files.ts';
 import type { IndexRefs } from './format.ts';
 import { HashIndex, type Place } from './index/hash-index.ts';
 import { HeightTable } from './index/height-table.ts';
@@ -23,14 +24,14 @@ export class ArchiveIndexes {
   readonly #generations: readonly Generation[];
   #offsets: Promise<readonly number[]> | undefined;
 
-  constructor(dir: string, refs: readonly IndexRefs[]) {
+  constructor(files: ArchiveFiles, refs: readonly IndexRefs[]) {
     this.#generations = refs.map((ref) => ({
       from: ref.from,
       to: ref.to,
-      table: new HeightTable(dir, ref.heights, ref.from, ref.to),
-      blockHashes: new HashIndex(dir, ref.block_hashes),
-      txHashes: new HashIndex(dir, ref.tx_hashes),
-      terms: { tx: new TermIndex(dir, ref.tx_terms), block: new TermIndex(dir, ref.block_terms) },
+      table: new HeightTable(files, ref.heights, ref.from, ref.to),
+      blockHashes: new HashIndex(files, ref.block_hashes),
+      txHashes: new HashIndex(files, ref.tx_hashes),
+      terms: { tx: new TermIndex(files, ref.tx_terms), block: new TermIndex(files, ref.block_terms) },
     }));
   }
 
@@ -93,13 +94,6 @@ export class ArchiveIndexes {
       if (first <= last) times.set(await each.table.times(first, last), first - from);
     }
     return times;
-  }
-
-  async close(): Promise<void> {
-    for (const each of this.#generations) {
-      const files = [each.table, each.blockHashes, each.txHashes, each.terms.tx, each.terms.block];
-      await Promise.all(files.map((file) => file.close()));
-    }
   }
 
   #txOffsets(): Promise<readonly number[]> {

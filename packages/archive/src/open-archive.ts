@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ArchiveFiles } from './archive-files.ts';
 import { ArchiveIndexes } from './archive-indexes.ts';
 import { ConsensusStore } from './consensus-store.ts';
+import { diskFiles } from './disk-files.ts';
 import { ArchiveFormatError, DamagedPartError } from './errors.ts';
 import { FORMAT_VERSION, parseManifest, type FileRef, type Manifest } from './format.ts';
 import { isRecordingManifest } from './import/recording-manifest.ts';
@@ -12,6 +12,7 @@ import { ArchivedState } from './stored-state/read-state.ts';
 /** An open archive. Only its manifest is in memory; parts are read on demand. */
 export interface Archive {
   readonly dir: string;
+  readonly files: ArchiveFiles;
   readonly manifest: Manifest;
   readonly heights: HeightStore;
   readonly consensus: ConsensusStore;
@@ -24,16 +25,16 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/**
- * Opens an archive by reading its manifest.
- * @throws {ArchiveFormatError} when the folder holds no archive, or one of another format version.
- */
-export async function openArchive(dir: string): Promise<Archive> {
-  const manifest = await readManifest(dir);
-  const reader = new PartReader(dir);
-  const indexes = new ArchiveIndexes(dir, manifest.indexes);
+/** Opens an archive, in a folder or wherever its files lie, by reading its manifest.
+ * @throws {ArchiveFormatError} when the folder holds none, or one of another format version. */
+export async function openArchive(at: string | ArchiveFiles): Promise<Archive> {
+  const files = typeof at === 'string' ? diskFiles(at) : at;
+  const manifest = await readManifest(files);
+  const reader = new PartReader(files);
+  const indexes = new ArchiveIndexes(files, manifest.indexes);
   return {
-    dir,
+    dir: files.dir,
+    files,
     manifest,
     heights: new HeightStore(reader, manifest.height_lists),
     consensus: new ConsensusStore(reader, manifest.consensus),
@@ -43,7 +44,7 @@ export async function openArchive(dir: string): Promise<Archive> {
       manifest.genesis === null ? null : (await reader.read(manifest.genesis)).toString('utf8'),
     damagedCommons: () =>
       damagedOf(reader, [...(manifest.genesis === null ? [] : [manifest.genesis]), ...manifest.consensus]),
-    close: () => indexes.close(),
+    close: () => files.close(),
   };
 }
 
@@ -59,10 +60,11 @@ async function damagedOf(reader: PartReader, files: readonly FileRef[]): Promise
   return damaged;
 }
 
-async function readManifest(dir: string): Promise<Manifest> {
+async function readManifest(files: ArchiveFiles): Promise<Manifest> {
+  const { dir } = files;
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
+    value = JSON.parse((await files.read('manifest.json')).toString('utf8'));
   } catch (cause) {
     throw new ArchiveFormatError(`${dir} holds no archive: its manifest.json is missing or is not JSON`, {
       cause,

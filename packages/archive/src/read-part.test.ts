@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
 import { PartReader } from './read-part.ts';
-import { sha256Hex } from './write-part.ts';
+import { sha256Hex } from './sha256.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -23,15 +24,15 @@ describe('a part', () => {
   it('that decompresses to more than the limit is damaged, and not decompressed further', async () => {
     const ref = await part('bomb.br', brotliCompressSync(Buffer.alloc(50_000_000)));
     const before = process.memoryUsage().arrayBuffers;
-    const failure: unknown = await new PartReader(dir, 1_000_000).read(ref).catch((error: unknown) => error);
+    const failure: unknown = await new PartReader(diskFiles(dir), 1_000_000).read(ref).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DamagedPartError);
     expect(String(failure)).toContain('bomb.br is damaged: it unpacks to more than 1000000 bytes');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
-    expect((await new PartReader(dir, 50_000_000).read(ref)).length).toBe(50_000_000);
+    expect((await new PartReader(diskFiles(dir), 50_000_000).read(ref)).length).toBe(50_000_000);
   });
 
-  it('that is missing is reported by its name in the archive alone', async () => {
-    const failure: unknown = await new PartReader(dir)
+  it('that is missing is told by its name in the archive alone', async () => {
+    const failure: unknown = await new PartReader(diskFiles(dir))
       .read({ file: 'gone.br', bytes: 1, sha256: '' })
       .catch((error: unknown) => error);
     expect(String(failure)).toBe('DamagedPartError: archive part gone.br is damaged: it is missing');

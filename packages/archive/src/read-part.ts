@@ -1,22 +1,13 @@
 import { constants as bufferConstants } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import type { ArchiveFiles } from './archive-files.ts';
 import { DamagedPartError } from './errors.ts';
 import type { FileRef } from './format.ts';
-import { sha256Hex } from './write-part.ts';
-
-const decompress = promisify(brotliDecompress);
+import { sha256Hex } from './sha256.ts';
 
 /** Size of the cache of decompressed parts, in bytes. */
 const CACHE_BYTES = 24_000_000;
 
-/** Usual compression ratio of a part, for the size of the buffer. */
-const USUAL_RATIO = 25;
-const MIN_CHUNK_BYTES = 64 * 1024;
-const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
-/** A part is decoded as one string; larger ones were not written by this program. */
+/** A part is read as text: one that unpacks to more than a text can hold was not written by this program. */
 const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
 /** Reads and verifies archive files, and caches the most recently used ones decompressed. */
@@ -27,14 +18,12 @@ export class PartReader {
 
   /** `maxBytes`: limit of the decompressed size of a part. */
   constructor(
-    readonly dir: string,
+    readonly files: ArchiveFiles,
     readonly maxBytes: number = MAX_PART_BYTES,
   ) {}
 
-  /**
-   * The decompressed bytes of a Brotli part.
-   * @throws {DamagedPartError} when the file is missing or does not match its checksum.
-   */
+  /** The unpacked bytes of a part.
+   * @throws {DamagedPartError} when the file is missing or is not what was written. */
   read(ref: FileRef): Promise<Buffer> {
     const known = this.#cached.get(ref.file);
     if (known !== undefined) {
@@ -57,7 +46,7 @@ export class PartReader {
    * @throws {DamagedPartError} when the file is missing or does not match its checksum.
    */
   async readPlain(ref: FileRef): Promise<Buffer> {
-    const bytes = await this.#load(ref);
+    const bytes = await this.files.read(ref.file);
     const sha256 = sha256Hex(bytes);
     if (sha256 !== ref.sha256) {
       throw new DamagedPartError(ref.file, `its SHA-256 is ${sha256}, the archive says ${ref.sha256}`);
@@ -68,26 +57,14 @@ export class PartReader {
   async #unpack(ref: FileRef): Promise<Buffer> {
     const packed = await this.readPlain(ref);
     try {
-      // Decompression uses the thread pool per chunk, so a single chunk takes one turn instead of a hundred.
-      const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
-      return await decompress(packed, { chunkSize, maxOutputLength: this.maxBytes });
+      return await this.files.unpack(ref.file, packed, this.maxBytes);
     } catch (cause) {
       const isTooLarge = cause instanceof RangeError;
       throw new DamagedPartError(
         ref.file,
-        isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : 'it is not Brotli',
+        isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : `it is not ${ref.file.endsWith('.gz') ? 'gzip' : 'Brotli'}`,
         { cause },
       );
-    }
-  }
-
-  async #load(ref: FileRef): Promise<Buffer> {
-    try {
-      return await readFile(join(this.dir, ref.file));
-    } catch (cause) {
-      // System error messages contain local paths.
-      const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-      throw new DamagedPartError(ref.file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
     }
   }
 

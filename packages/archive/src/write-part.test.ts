@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { diskFiles } from './disk-files.ts';
 import { DamagedPartError } from './errors.ts';
 import { lineAt, linesOf, PartReader } from './read-part.ts';
 import { temporaryFolder } from './testing/archives.ts';
@@ -11,7 +12,7 @@ const TEXT = 'one\ntwo €\nthree\n';
 describe('a part', () => {
   it('is read back line by line', async () => {
     const dir = await temporaryFolder();
-    const part = await new PartReader(dir).read(await writePart(dir, 'folder/a.br', TEXT, 5));
+    const part = await new PartReader(diskFiles(dir)).read(await writePart(dir, 'folder/a.br', TEXT, 5));
     expect([lineAt(part, 0), lineAt(part, 1), lineAt(part, 2), lineAt(part, 3)]).toEqual([
       'one',
       'two €',
@@ -40,7 +41,7 @@ describe('a part', () => {
     const first = await writePart(dir, 'a.br', fault === 'cut' ? TEXT : 'else\n', 5);
     if (fault === 'cut') await truncate(join(dir, 'a.br'), first.bytes - 3);
     const ref = await writePart(dir, 'a.br', TEXT, 5);
-    expect((await new PartReader(dir).read(ref)).toString()).toBe(TEXT);
+    expect((await new PartReader(diskFiles(dir)).read(ref)).toString()).toBe(TEXT);
   });
 
   it('is reported when a byte of it has changed, it is missing, or it is not Brotli', async () => {
@@ -49,9 +50,9 @@ describe('a part', () => {
     const bytes = await readFile(join(dir, 'a.br'));
     bytes[2] = (bytes[2] ?? 0) ^ 1;
     await writeFile(join(dir, 'a.br'), bytes);
-    await expect(new PartReader(dir).read(ref)).rejects.toThrow(
+    await expect(new PartReader(diskFiles(dir)).read(ref)).rejects.toThrow(
       /^archive part a\.br is damaged: its SHA-256 is /,
     );
-    await expect(new PartReader(dir).read({ ...ref, file: 'b.br' })).rejects.toThrow(DamagedPartError);
+    await expect(new PartReader(diskFiles(dir)).read({ ...ref, file: 'b.br' })).rejects.toThrow(DamagedPartError);
   });
 });

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FileRef } from './format.ts';
+import { sha256Hex } from './sha256.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-
-/** SHA-256 in lower-case hex. */
-export function sha256Hex(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /**
  * Writes a file atomically: temporary name, fsync, rename, fsync of the folder. A kill at any point leaves

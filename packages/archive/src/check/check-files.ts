@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 
 /** Checks the checksum of every file that the manifest lists. */
 export async function checkFiles(archive: Archive, findings: Findings): Promise<void> {
-  const reader = new PartReader(archive.dir);
+  const reader = new PartReader(archive.files);
   let files = 0;
   let bytes = 0;
   const check = (ref: FileRef): Promise<void> =>

@@ -6,7 +6,7 @@ import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { merkleRoot, sha256 } from '../merkle.ts';
 import type { Archive } from '../open-archive.ts';
 import { headerOf } from '../tx-answer.ts';
-import { sha256Hex } from '../write-part.ts';
+import { sha256Hex } from '../sha256.ts';
 import type { Findings } from './findings.ts';
 
 interface Link {

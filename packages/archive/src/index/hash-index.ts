@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from '../archive-files.ts';
 import type { FileRef } from '../format.ts';
 import { lowerBound, PagedFile } from './paged-file.ts';
 
@@ -35,8 +36,8 @@ export function encodeHashIndex(entries: readonly HashEntry[]): Buffer {
 export class HashIndex {
   readonly #file: PagedFile;
 
-  constructor(dir: string, ref: FileRef) {
-    this.#file = new PagedFile(dir, ref);
+  constructor(files: ArchiveFiles, ref: FileRef) {
+    this.#file = new PagedFile(files, ref);
   }
 
   /**
@@ -55,9 +56,5 @@ export class HashIndex {
       places.push({ height: record.readUIntBE(8, 5), index: record.readUIntBE(13, 3) });
     }
     return places;
-  }
-
-  close(): Promise<void> {
-    return this.#file.close();
   }
 }

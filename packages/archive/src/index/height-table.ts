@@ -1,3 +1,4 @@
+import type { ArchiveFiles } from '../archive-files.ts';
 import type { FileRef } from '../format.ts';
 import { PagedFile } from './paged-file.ts';
 
@@ -29,12 +30,12 @@ export class HeightTable {
   readonly #file: PagedFile;
 
   constructor(
-    dir: string,
+    files: ArchiveFiles,
     ref: FileRef,
     readonly from: number,
     readonly to: number,
   ) {
-    this.#file = new PagedFile(dir, ref);
+    this.#file = new PagedFile(files, ref);
   }
 
   /**
@@ -68,9 +69,5 @@ export class HeightTable {
       else high = middle - 1;
     }
     return low;
-  }
-
-  close(): Promise<void> {
-    return this.#file.close();
   }
 }

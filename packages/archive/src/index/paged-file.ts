@@ -1,5 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ArchiveFiles } from '../archive-files.ts';
 import { DamagedPartError } from '../errors.ts';
 import type { FileRef } from '../format.ts';
 
@@ -9,10 +8,9 @@ const MAX_PAGES = 512;
 /** A file read by page with an LRU cache: a binary search reads a few pages. */
 export class PagedFile {
   readonly #pages = new Map<number, Promise<Buffer>>();
-  #handle: Promise<FileHandle> | null = null;
 
   constructor(
-    readonly dir: string,
+    readonly files: ArchiveFiles,
     readonly ref: FileRef,
   ) {}
 
@@ -38,37 +36,15 @@ export class PagedFile {
     return slice;
   }
 
-  async close(): Promise<void> {
-    const handle = this.#handle;
-    this.#handle = null;
-    if (handle !== null) await (await handle).close();
-  }
-
   #page(number: number): Promise<Buffer> {
     const known = this.#pages.get(number);
     if (known !== undefined) return known;
-    const reading = this.#load(number);
+    const reading = this.files.readRange(this.ref.file, number * PAGE_BYTES, PAGE_BYTES);
     this.#pages.set(number, reading);
     reading.catch(() => this.#pages.delete(number));
     const oldest = this.#pages.keys().next();
     if (this.#pages.size > MAX_PAGES && oldest.done !== true) this.#pages.delete(oldest.value);
     return reading;
-  }
-
-  async #load(number: number): Promise<Buffer> {
-    try {
-      this.#handle ??= open(join(this.dir, this.ref.file), 'r');
-      const buffer = Buffer.alloc(PAGE_BYTES);
-      const { bytesRead } = await (await this.#handle).read(buffer, 0, PAGE_BYTES, number * PAGE_BYTES);
-      return buffer.subarray(0, bytesRead);
-    } catch (cause) {
-      this.#handle = null;
-      throw new DamagedPartError(
-        this.ref.file,
-        cause instanceof Error ? cause.message : 'it cannot be read',
-        { cause },
-      );
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ArchiveFiles } from '../archive-files.ts';
 import type { TermRef } from '../format.ts';
 import { lowerBound, PagedFile } from './paged-file.ts';
 
@@ -46,8 +47,8 @@ export class TermIndex {
   readonly #file: PagedFile;
   readonly #unlisted: ReadonlySet<string>;
 
-  constructor(dir: string, ref: TermRef) {
-    this.#file = new PagedFile(dir, ref);
+  constructor(files: ArchiveFiles, ref: TermRef) {
+    this.#file = new PagedFile(files, ref);
     this.#unlisted = new Set(ref.unlisted);
   }
 
@@ -69,10 +70,6 @@ export class TermIndex {
     if (!record.subarray(0, PREFIX_BYTES).equals(prefix)) return [];
     const start = HEADER_BYTES + count * RECORD_BYTES + record.readUIntBE(8, 5);
     return decodePostings(await this.#file.read(start, record.readUIntBE(13, 3)));
-  }
-
-  close(): Promise<void> {
-    return this.#file.close();
   }
 }
 

@@ -1,0 +1,62 @@
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ArchiveFiles } from './archive-files.ts';
+import { DamagedPartError } from './errors.ts';
+
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
+
+/** How much larger a part usually is than its packed form, and bounds of the buffer that is set aside for it. */
+const USUAL_RATIO = 25;
+const MIN_CHUNK_BYTES = 64 * 1024;
+const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
+
+/** The files of a folder. */
+export function diskFiles(dir: string): ArchiveFiles {
+  const handles = new Map<string, Promise<FileHandle>>();
+
+  function handleOf(file: string): Promise<FileHandle> {
+    const known = handles.get(file);
+    if (known !== undefined) return known;
+    const opening = open(join(dir, file), 'r');
+    handles.set(file, opening);
+    return opening;
+  }
+
+  return {
+    dir,
+    async read(file) {
+      try {
+        return await readFile(join(dir, file));
+      } catch (cause) {
+        // A system's own words name folders of this machine.
+        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+        throw new DamagedPartError(file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
+      }
+    },
+    async readRange(file, start, length) {
+      try {
+        const buffer = Buffer.alloc(length);
+        const { bytesRead } = await (await handleOf(file)).read(buffer, 0, length, start);
+        return buffer.subarray(0, bytesRead);
+      } catch (cause) {
+        handles.delete(file);
+        throw new DamagedPartError(file, cause instanceof Error ? cause.message : 'it cannot be read', {
+          cause,
+        });
+      }
+    },
+    unpack(file, packed, maxOutputLength) {
+      // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
+      const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
+      return (file.endsWith('.gz') ? fromGzip : fromBrotli)(packed, { chunkSize, maxOutputLength });
+    },
+    async close() {
+      const open = [...handles.values()];
+      handles.clear();
+      await Promise.all(open.map(async (handle) => (await handle).close()));
+    },
+  };
+}
