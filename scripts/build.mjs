@@ -114,6 +114,45 @@ async function compressFiles(dir) {
   );
 }
 
+/** What Node has and browsers have not, for the service's code in a browser. */
+const inBrowsers = {
+  name: 'in-browsers',
+  setup({ onLoad, onResolve }) {
+    const published = join(ROOT, 'apps/service/src/published');
+    onResolve({ filter: /^node:crypto$/ }, () => ({ path: join(published, 'browser-crypto.ts') }));
+    onResolve({ filter: /^node:buffer$/ }, () => ({ path: join(published, 'browser-buffer.ts') }));
+    // The database's package looks for Node before it uses them.
+    onResolve({ filter: /^(?:fs|path)$/ }, ({ path }) => ({ path, namespace: 'absent' }));
+    onLoad({ filter: /./, namespace: 'absent' }, () => ({ contents: '' }));
+    // An archive there is never a folder of a disk.
+    onResolve({ filter: /\/disk-files\.ts$/ }, () => ({ path: join(published, 'no-disk-files.ts') }));
+  },
+};
+
+/** What published pages run: the page's own program, and the service in a worker. */
+async function buildPublished(outdir) {
+  const browsers = {
+    ...bundle,
+    platform: 'browser',
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    minify: true,
+    outdir,
+    plugins: [...(await translation(WRITTEN_BY_SERVICE)), inBrowsers],
+  };
+  await esbuild.build({
+    ...browsers,
+    format: 'iife',
+    entryPoints: { published: join(ROOT, 'apps/web/src/published/page.ts') },
+  });
+  await esbuild.build({
+    ...browsers,
+    entryPoints: { 'published-worker': join(ROOT, 'apps/service/src/published/worker.ts') },
+    inject: [join(ROOT, 'apps/service/src/published/browser-buffer.ts')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['fs/promises', 'util', 'node:*'],
+  });
+}
+
 const DB = join(ROOT, 'packages/db');
 
 const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
@@ -152,6 +191,7 @@ if (process.argv[1] === import.meta.filename) {
   const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
   await Promise.all([
     buildWeb(join(out, 'web')).then(() => buildRenderer(out)),
+    buildPublished(join(out, 'published')),
     esbuild.build({
       ...serviceBundle,
       entryPoints: PROGRAM,

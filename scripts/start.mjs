@@ -42,6 +42,7 @@ process.exitCode = await main(argv, {
   renderThread: pathToFileURL(join(build, 'service', 'render-thread.mjs')),
   previewThread: pathToFileURL(join(build, 'service', 'preview-thread.mjs')),
   previewFiles: pathToFileURL(join(build, 'previews', '/')),
+  published: join(build, 'published'),
   fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),

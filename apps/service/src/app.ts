@@ -6,13 +6,13 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, BootNetwork } from '@cairn/api/boot';
-import { codeOfStatus, failure } from '@cairn/api/failure';
-import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
+import { failure } from '@cairn/api/failure';
+import { RateLimitedError } from '@cairn/chain/errors';
 import { trustProxyOption, type TrustedProxies } from './http/client-of.ts';
 import { AT_ROOT, placedBoot, withoutBase, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
-import { statusOfError } from './http/error-status.ts';
+import { bodyOfError, statusOfError } from './http/error-status.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { analyticsRoutes } from './resources/analytics/route.ts';
 import type { TrackStore } from './resources/analytics/store.ts';
@@ -248,9 +248,7 @@ function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = statusOfError(error);
-  const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
   if (error instanceof RateLimitedError)
     void reply.header('retry-after', String(Math.ceil((error.retryAfterMs ?? 1_000) / 1_000)));
-  return reply.code(status).send(failure(code, status >= 500 ? null : error.message));
+  return reply.code(statusOfError(error)).send(bodyOfError(error));
 }

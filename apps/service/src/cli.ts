@@ -6,6 +6,7 @@ import { checkHelp, checkWord, signWord } from './commands/check.ts';
 import { exportHelp, exportWord } from './commands/export.ts';
 import { importHelp, importWord } from './commands/import.ts';
 import { IndexError, indexHelp, indexWord } from './commands/index-command.ts';
+import { publishHelp, publishWord } from './commands/publish.ts';
 import { recordHelp, recordWord } from './commands/record.ts';
 import { serve, up, upHelp } from './commands/up.ts';
 
@@ -19,9 +20,18 @@ const WORDS: Readonly<Record<string, Word>> = {
   check: checkWord,
   sign: signWord,
   export: exportWord,
+  publish: publishWord,
   record: recordWord,
 };
-const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHelp, ...exportHelp];
+const HELP = [
+  ...upHelp,
+  ...indexHelp,
+  ...recordHelp,
+  ...importHelp,
+  ...checkHelp,
+  ...exportHelp,
+  ...publishHelp,
+];
 
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;

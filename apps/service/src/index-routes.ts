@@ -3,25 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { AT_ROOT, type Place } from './http/place.ts';
 import type { History } from './index-lifecycle/history.ts';
 import type { Network } from './network/network.ts';
-import { addressRoutes } from './resources/addresses/store.ts';
-import { assetRoutes } from './resources/assets/store.ts';
-import { blockRoutes } from './resources/blocks/store.ts';
-import { chartRoutes } from './resources/charts/route.ts';
+import { historyCalls } from './history-calls.ts';
 import { feedRoutes } from './resources/feeds/route.ts';
-import { governorRoutes } from './resources/governors/store.ts';
 import { indexStatusRoutes } from './resources/index-status/route.ts';
 import { createIndexStatusStore } from './resources/index-status/store.ts';
 import { metricsRoute } from './resources/metrics/route.ts';
 import { openApiRoute } from './resources/openapi/route.ts';
-import { packetRoutes } from './resources/packets/store.ts';
-import { parameterRoutes } from './resources/parameters/store.ts';
-import { proposalRoutes } from './resources/proposals/store.ts';
-import { searchRoute } from './resources/search/store.ts';
-import { signerRoutes } from './resources/signers/store.ts';
 import { createHub } from './resources/stream/hub.ts';
 import { streamRoute } from './resources/stream/route.ts';
-import { tradingRoutes } from './resources/trading/store.ts';
-import { txRoutes } from './resources/txs/store.ts';
 import { createHistoryApi } from './resources/shared/history-api.ts';
 import { createTtlCache } from './lib/ttl-cache.ts';
 
@@ -66,18 +55,7 @@ export function historyRoutes(
     done();
   });
   indexStatusRoutes(app, status, history);
-  searchRoute(api, { reader: network.reader, denoms: network.chain.denoms, cache });
-  blockRoutes(api);
-  txRoutes(api);
-  addressRoutes(api, network.chain.denoms);
-  assetRoutes(api, cache, network.chain.stakeDenom.denom);
-  governorRoutes(api);
-  signerRoutes(api, cache);
-  proposalRoutes(api, cache);
-  parameterRoutes(api);
-  tradingRoutes(api);
-  packetRoutes(api, cache);
-  chartRoutes(api, cache);
+  historyCalls(api, { reader: network.reader, chain: network.chain, cache });
   feedRoutes(app, history, network.chain, place);
   streamRoute(app, {
     history,

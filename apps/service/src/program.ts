@@ -10,6 +10,8 @@ export interface Program {
   /** The thread that renders preview pictures, and the folder of what it reads. */
   readonly previewThread: URL;
   readonly previewFiles: URL;
+  /** Folder of the built programs that published pages run. */
+  readonly published: string;
   /** The built process that prepares an index. */
   readonly fillFile: URL;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -23,6 +23,7 @@ async function cairn(...argv: readonly string[]): Promise<Run> {
     renderThread: nowhere,
     previewThread: nowhere,
     previewFiles: nowhere,
+    published: '',
     fillFile: nowhere,
     env: {},
     now: () => 0,

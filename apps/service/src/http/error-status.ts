@@ -1,4 +1,5 @@
-/** The HTTP status of an error. */
+/** A failure as an answer: its HTTP status, and the body that says what was wrong. */
+import { codeOfStatus, failure, type Failure } from '@cairn/api/failure';
 import { ExplorerError, type ErrorCode } from '@cairn/chain/errors';
 
 const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -15,4 +16,11 @@ export function statusOfError(error: Error & { readonly statusCode?: number | un
   // A failure of an upstream or node is a gateway error of this service.
   if (error instanceof ExplorerError) return STATUS_OF_CODE[error.code] ?? 502;
   return error.statusCode ?? 500;
+}
+
+/** The body of a failure; what is this program's own fault is not told. */
+export function bodyOfError(error: Error & { readonly statusCode?: number | undefined }): Failure {
+  const status = statusOfError(error);
+  const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
+  return failure(code, status >= 500 ? null : error.message);
 }

@@ -10,6 +10,7 @@ import { problemOf } from '@cairn/indexer/problem';
 import type { FillProgress } from './fill-job.ts';
 import type { HistoryOptions } from './history-options.ts';
 import type { HistorySink, IndexGaps } from './history-sink.ts';
+import { NotReadyError } from './not-ready.ts';
 import { ForeverFailedError, isOfDatabase, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -22,18 +23,6 @@ export interface IndexReader {
   readonly height: number;
   /** Changes when earlier answers may have been rolled back. */
   readonly generation: number;
-}
-
-/** The index cannot be read now; `progress` is how far it is prepared. */
-export class NotReadyError extends Error {
-  override name = 'NotReadyError';
-  constructor(
-    message: string,
-    readonly progress: { readonly done: number; readonly of: number } | null,
-    readonly retryAfterSeconds: number,
-  ) {
-    super(message);
-  }
 }
 
 export interface HistoryStatus {

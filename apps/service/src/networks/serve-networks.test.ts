@@ -23,6 +23,7 @@ const program: Program = {
   renderThread: pathToFileURL(dir),
   previewThread: pathToFileURL(dir),
   previewFiles: pathToFileURL(dir),
+  published: dir,
   fillFile: pathToFileURL(dir),
   env: {},
   now: () => Date.now(),

@@ -15,7 +15,7 @@ import { listPackets } from '../packets/store.ts';
 import { listParameterChanges } from '../parameters/store.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { listProposals, listProposalSteps } from '../proposals/store.ts';
-import { parsed } from '../shared/history-api.ts';
+import { parsed } from '../shared/call-input.ts';
 import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { listTxs } from '../txs/list-txs.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import type { History } from '../../index-lifecycle/history.ts';
-import { NotReadyError } from '../../index-lifecycle/history.ts';
+import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
 import { isDegraded, type IndexStatusStore } from './store.ts';
 
 /**

@@ -3,15 +3,13 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@cairn/api/call';
-import { failure } from '@cairn/api/failure';
-import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
-import { DatabaseUnavailableError } from '@cairn/db/errors';
-import { problemOf } from '@cairn/indexer/problem';
-import * as v from 'valibot';
-import { NotReadyError, type History, type IndexReader } from '../../index-lifecycle/history.ts';
+import type * as v from 'valibot';
+import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
+import { parserOf } from './call-input.ts';
+import { indexFailure } from './index-failure.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
@@ -149,41 +147,14 @@ function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
-  call: Call<P, Q, A>,
-): (request: FastifyRequest) => ParsedInput<P, Q> {
-  return (request) => ({
-    params: parsed(call.params, request.params),
-    query: parsed(call.query, withoutChain(request.query)),
-  });
-}
-
-/** Whether the address is only of this run of the network, so that settled answers may be cached under it. */
+/** Whether the address is of this run of the network alone: what never changes may be kept under it. */
 function namesRun(query: unknown, { chain }: IndexReader): boolean {
   return (
     typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationOf(chain)
   );
 }
 
-/** `chain` only makes the address different for caches. */
-function withoutChain(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
-}
-
-/**
- * A visitor's input, parsed.
- * @throws {ValidationError}
- */
-export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
-  if (result.success) return result.output;
-  throw new ValidationError(
-    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`).join('; '),
-  );
-}
-
-/** Sends an answer, or 304. JSON unless its headers say otherwise. */
+/** Sends an answer, or that the reader has it already. JSON unless its headers say otherwise. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
   void reply
     .headers(answer.headers)
@@ -196,21 +167,10 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.type(type).send(answer.body);
 }
 
-/** Converts failures of the index to answers; undefined for any other. */
+/** Sends a failure of the index; undefined for any other. */
 export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyReply | undefined {
-  if (error instanceof NotReadyError) {
-    const { message, progress, retryAfterSeconds } = error;
-    return reply
-      .code(503)
-      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
-      .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
-  }
-  if (error instanceof NotIndexedError)
-    return reply.code(404).send({ ...failure('NOT_FOUND', error.message), notIndexed: true });
-  if (error instanceof DatabaseUnavailableError)
-    return reply
-      .code(503)
-      .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-      .send(failure('API_ERROR', problemOf(error)));
-  return undefined;
+  const answer = indexFailure(error);
+  return answer === undefined
+    ? undefined
+    : reply.code(answer.status).headers(answer.headers).send(answer.body);
 }

@@ -6,12 +6,8 @@ import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
-import {
-  hasRestarted,
-  NotReadyError,
-  type History,
-  type IndexReader,
-} from '../../index-lifecycle/history.ts';
+import { hasBegunAnew, type History, type IndexReader } from '../../index-lifecycle/history.ts';
+import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
 import { wireBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { wireTx, type WireTx } from '../txs/tx-rows.ts';

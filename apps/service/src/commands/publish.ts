@@ -1,0 +1,100 @@
+/** `cairn publish`: a recorded network as files that need no service. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
+import { DatabaseError } from '@cairn/db/errors';
+import { readChain } from '@cairn/indexer/begin-index';
+import * as v from 'valibot';
+import service from '../../package.json' with { type: 'json' };
+import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
+import { openDatabase } from '../index-lifecycle/open-database.ts';
+import { fileExists } from '../lib/file-exists.ts';
+import { openNetwork } from '../network/open-network.ts';
+import type { Program } from '../program.ts';
+import { publishNetwork } from '../publish/publish-network.ts';
+import { loadWeb } from '../resources/web/load-web.ts';
+import { IndexError, indexPlace, keepIndex } from './index-command.ts';
+
+export const publishHelp: readonly string[] = [
+  'cairn publish DIR --archive FOLDER    write an archive, its index and its pages as files for any host of files with ranges;',
+  '                                      the network stands still at its last height, or at --hold',
+];
+
+/** A page may take longer than for a visitor who waits. */
+const RENDER_MS = 20_000;
+
+const manifestSchema = v.object({ to: v.number(), provider: v.optional(v.object({ chain_id: v.string() })) });
+
+/** Publishes.
+ * @throws {ConfigError} @throws {SourceError} @throws {IndexError} */
+export async function publishWord(argv: readonly string[], program: Program): Promise<number> {
+  const [out, ...rest] = argv;
+  if (out === undefined || out.startsWith('-'))
+    throw new ConfigError(['publish: say where to: cairn publish DIR --archive FOLDER']);
+  const given = onlyNetwork(readConfig(rest, program.env));
+  if (given.archiveDir === undefined || given.nodeUrl !== undefined || given.databaseUrl !== undefined)
+    throw new ConfigError(['publish: name the archive alone: cairn publish DIR --archive FOLDER']);
+  const manifest = await readManifest(given.archiveDir);
+  const settings = { ...given, hold: given.hold ?? manifest.to };
+  const network = await openNetwork(settings, program);
+  const place = indexPlace(settings, network, program);
+  if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
+  try {
+    const head = settings.hold;
+    await keepIndex({ settings, network, program, head: () => head, to: head });
+    const chain = await settled(place.dir);
+    const other = manifest.provider?.chain_id;
+    const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
+    await publishNetwork({
+      network,
+      archiveDir: given.archiveDir,
+      counterpartyDir:
+        counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
+          ? counterpartyDir
+          : null,
+      index: { dir: place.dir, chain, height: head, open: () => openDatabase(place) },
+      web: await loadWeb(program.web),
+      programs: program.published,
+      rendering: { renderer: program.renderer, thread: program.renderThread, waitMs: RENDER_MS },
+      release: service.version,
+      out,
+      now: program.now,
+      say: program.say,
+      report: program.complain,
+    });
+  } catch (error) {
+    if (
+      error instanceof DatabaseError ||
+      error instanceof ArchiveFormatError ||
+      error instanceof DamagedPartError
+    )
+      throw new IndexError(error.message, { cause: error });
+    throw error;
+  }
+  program.say(`Published in ${out}: let any host of files serve it`);
+  return 0;
+}
+
+/** Leaves the index as readers want it: without dead rows, its pages marked as seen by all. */
+async function settled(dir: string) {
+  const database = await openDatabase({ dir });
+  try {
+    await database.script('vacuum (freeze, analyze)');
+    await database.script('checkpoint');
+    const chain = await readChain(database);
+    if (chain === undefined) throw new IndexError('the archive has nothing to index');
+    return chain;
+  } finally {
+    await database.close();
+  }
+}
+
+async function readManifest(dir: string) {
+  try {
+    return v.parse(manifestSchema, JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')));
+  } catch (cause) {
+    throw new ConfigError([
+      `--archive ${dir}: it holds no archive (${cause instanceof Error ? cause.message : ''})`,
+    ]);
+  }
+}

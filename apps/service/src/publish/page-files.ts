@@ -1,0 +1,81 @@
+/** A page of the service as a file: readable from any folder of any host. */
+import { createHash } from 'node:crypto';
+import { attribute } from '../resources/web/page.ts';
+
+/** Stands for the path at which the folder will be served; `apps/web/src/published/page.ts` puts the path in its place. */
+export const PLACEHOLDER = '/__published__';
+
+/** What a host's headers would say: a file can say it too. @see POLICY of the service */
+const POLICY = [
+  "default-src 'self'",
+  "connect-src 'self' https: http:",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+  "style-src-attr 'unsafe-inline'",
+  "require-trusted-types-for 'script'",
+];
+const policyTag = (policy: readonly string[]): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${attribute(policy.join('; '))}">`;
+
+/** `text` as the service sends it, for a file that lies `depth` folders deep. */
+export function pageFile(text: string, depth: number): string {
+  const up = depth === 0 ? './' : '../'.repeat(depth);
+  const [content = '', data = ''] = split(text, '<script type="application/json"');
+  const placed = content
+    .replace(` data-base="${PLACEHOLDER}"`, '')
+    .replace(/<link rel="(?:canonical|alternate)"[^>]*>\n?/g, '')
+    .replaceAll(`"${PLACEHOLDER}/`, `"${up}`)
+    .replaceAll(`"${PLACEHOLDER}"`, `"${up}"`)
+    .replaceAll(PLACEHOLDER, '')
+    .replace('<head>', () => `<head>\n${policyTag(POLICY)}`);
+  return (placed + data).replace('</body>', () => `<script src="${up}published.js"></script>\n</body>`);
+}
+
+/** Text before a mark, and from it on. */
+function split(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
+
+/** First words of the application's paths, and what is no page. */
+export interface Paths {
+  readonly pages: readonly string[];
+  readonly data: readonly string[];
+}
+
+/** What a host answers for whatever is no file: it leads to the application, which opens at that path. */
+export function notFoundFile({ pages, data }: Paths): string {
+  const script = `(function () {
+  var words = location.pathname.split('/'), pages = ${JSON.stringify(pages)}, data = ${JSON.stringify(data)};
+  for (var at = 1; at < words.length; at += 1) {
+    if (data.indexOf(words[at]) >= 0) return;
+    if (pages.indexOf(words[at]) < 0) continue;
+    var path = '/' + words.slice(at).join('/') + location.search;
+    location.replace(words.slice(0, at).join('/') + '/open/?path=' + encodeURIComponent(path) + location.hash);
+    return;
+  }
+})();`;
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+${policyTag(policy)}
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Not found</title>
+</head>
+<body>
+<h1>Not found</h1>
+<p>This is not part of a published archive.</p>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

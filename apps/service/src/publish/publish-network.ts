@@ -1,0 +1,206 @@
+/** Writes a network as a folder of files that any host of files serves as an explorer. */
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { openArchive } from '@cairn/archive/open-archive';
+import { followClock } from '@cairn/archive/replay';
+import type { Database } from '@cairn/db/database';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
+import { createApp } from '../app.ts';
+import type { History } from '../index-lifecycle/history.ts';
+import type { Network } from '../network/network.ts';
+import {
+  ARCHIVE_FOLDER,
+  CONFIG_FILE,
+  COUNTERPARTY_FOLDER,
+  INDEX_FOLDER,
+  PROGRAM_FOLDER,
+  type PublishedConfigText,
+} from '../published/published-config.ts';
+import { openLazyDatabase } from '../published/lazy-database.ts';
+import { LazyFolder } from '../published/lazy-folder.ts';
+import { createPublishedService } from '../published/published-service.ts';
+import { createTrackStore } from '../resources/analytics/store.ts';
+import type { WebFiles } from '../resources/web/load-web.ts';
+import { pageText } from '../resources/web/page.ts';
+import type { Rendering } from '../resources/web/rendered-pages.ts';
+import { heldHistory } from './held-history.ts';
+import { packArchive } from './pack-archive.ts';
+import { openFolder, packIndex } from './pack-index.ts';
+import { PLACEHOLDER } from './page-files.ts';
+import { fixedAnswers, renderPages, writeFallbacks } from './render-site.ts';
+
+const gzipped = promisify(gzip);
+
+export interface PublishOptions {
+  readonly network: Network;
+  /** Folders of the archive, and of that of its counterparty; null where there is none. */
+  readonly archiveDir: string;
+  readonly counterpartyDir: string | null;
+  /** The index of the network up to its height. */
+  readonly index: {
+    readonly dir: string;
+    readonly chain: IndexedChain;
+    readonly height: number;
+    /** Opens it; it is closed again. */
+    readonly open: () => Promise<Database>;
+  };
+  readonly web: WebFiles;
+  /** Folder of the built programs that published pages run. */
+  readonly programs: string;
+  readonly rendering: Rendering;
+  readonly release: string;
+  readonly out: string;
+  readonly now: () => number;
+  readonly say: (line: string) => void;
+  readonly report: (line: string) => void;
+}
+
+/** Files of the build that a host of files has no use for. */
+const NOT_SERVED = /\.(?:br|gz)$|^\.vite|^embed(?:\/|$)|^index\.html$|^service-worker\.js$/;
+
+/** Writes all of it. */
+export async function publishNetwork(options: PublishOptions): Promise<void> {
+  const { network, archiveDir, counterpartyDir, index, out, say } = options;
+  await mkdir(out, { recursive: true });
+  await copyApplication(options);
+  await packArchive(archiveDir, join(out, ARCHIVE_FOLDER));
+  say('archive packed');
+  const counterpartyHead = counterpartyDir === null ? null : await packCounterparty(counterpartyDir, options);
+  const { answers, requests, pages } = await renderAll(options);
+  say(`${pages} pages rendered`);
+  const { chain, height } = index;
+  const config: PublishedConfigText = {
+    format: 1,
+    kind: 'cairn published archive',
+    release: options.release,
+    head: network.replay()?.head ?? height,
+    counterpartyHead,
+    index: { chain: { ...chain, firstTimeNs: chain.firstTimeNs?.toString() ?? null }, height },
+    answers,
+  };
+  await writeFile(join(out, CONFIG_FILE), JSON.stringify(config));
+  await packTouched(options, config, requests);
+  say('index packed');
+}
+
+async function copyApplication({ web, programs, out }: PublishOptions): Promise<void> {
+  for (const file of await readdir(web.dir, { recursive: true }))
+    if (!NOT_SERVED.test(file))
+      await cp(join(web.dir, file), join(out, file), { recursive: false, force: true }).catch(ignoreFolder);
+  for (const file of await readdir(programs)) await cp(join(programs, file), join(out, file));
+  const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  await mkdir(join(out, PROGRAM_FOLDER), { recursive: true });
+  for (const file of ['pglite.wasm', 'pglite.data'])
+    await writeFile(
+      join(out, PROGRAM_FOLDER, `${file}.gz`),
+      await gzipped(await readFile(join(database, file)), { level: 9 }),
+    );
+}
+
+function ignoreFolder(error: unknown): void {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_FS_EISDIR') return;
+  throw error;
+}
+
+/** @returns its head at the network's time. */
+async function packCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
+  await packArchive(dir, join(out, COUNTERPARTY_FOLDER));
+  const archive = await openArchive(dir);
+  try {
+    return (await followClock(archive, network.nowMs))();
+  } finally {
+    await archive.close();
+  }
+}
+
+interface Rendered {
+  readonly answers: Record<string, string>;
+  /** What the pages asked of the index. */
+  readonly requests: readonly string[];
+  readonly pages: number;
+}
+
+async function renderAll(options: PublishOptions): Promise<Rendered> {
+  const { network, index, web, rendering, release, out, now, report } = options;
+  const history: History = await heldHistory(await index.open(), index.chain, index.height);
+  const nobody = () => Promise.resolve(null);
+  const place = { base: PLACEHOLDER, root: PLACEHOLDER };
+  const app = await createApp({
+    network,
+    history,
+    web,
+    place,
+    rendering,
+    release,
+    tracks: createTrackStore(),
+    // Pictures and names of other services are for browsers.
+    avatars: { find: nobody, picture: nobody },
+    names: { byName: nobody, byOwner: nobody },
+    now,
+    rateLimit: 0,
+    trustProxy: 0,
+    report,
+  });
+  try {
+    const requests = new Set<string>();
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.url.startsWith('/api/v1/')) requests.add(request.url);
+      done();
+    });
+    const context = { app, routes: web.routes, out };
+    const pages = await renderPages(context);
+    const answers = await fixedAnswers(context);
+    const boot: unknown = JSON.parse((await app.inject({ url: `${PLACEHOLDER}/api/v1/boot` })).body);
+    await writeFallbacks(
+      context,
+      pageText(web, {
+        url: '',
+        place,
+        // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program's own answer, a line above
+        boot: boot as Parameters<typeof pageText>[1]['boot'],
+        nowMs: network.nowMs(),
+        head: null,
+        feed: null,
+        folder: undefined,
+        rendered: null,
+      }),
+    );
+    return { answers, requests: [...requests], pages };
+  } finally {
+    await app.close();
+    await history.close();
+  }
+}
+
+/** Packs the index; what a start and the usual pages touch goes into its first part. */
+async function packTouched(
+  { index, archiveDir, out, say }: PublishOptions,
+  config: PublishedConfigText,
+  requests: readonly string[],
+): Promise<void> {
+  const folder = await openFolder(index.dir);
+  const archive = await openArchive(archiveDir);
+  try {
+    let opened: Database | undefined;
+    const service = createPublishedService(config, {
+      archive: archive.files,
+      counterparty: archive.files,
+      openIndex: async () => {
+        opened = await openLazyDatabase(new LazyFolder(folder));
+        say(`${folder.touched.size} pieces touched by a start`);
+        return opened;
+      },
+    });
+    for (const target of requests) {
+      await service.answer({ method: 'GET', target, height: undefined });
+    }
+    say(`${folder.touched.size} pieces touched by ${requests.length} requests`);
+    await opened?.close();
+  } finally {
+    await archive.close();
+  }
+  await packIndex(folder, join(out, INDEX_FOLDER));
+}

@@ -1,0 +1,90 @@
+/** The pages that are rendered ahead, and what the service answers to everybody alike. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PageRoute } from '../resources/web/page.ts';
+import { notFoundFile, pageFile, PLACEHOLDER } from './page-files.ts';
+
+/** Answers that hang on nothing but the network. */
+const FIXED = [
+  '/api/v1/boot',
+  '/api/v1/build',
+  '/api/v1/clock',
+  '/api/v1/status',
+  '/api/v1/tokens',
+  '/api/v1/params-queries',
+];
+/** Pages that say nothing without a visitor. */
+const NOT_AHEAD = new Set(['/search', '/json-demo', '/experimental-info', '/block/latest']);
+/** Entities of a kind that have a page of their own ahead: few are worth it. */
+const MAX_OF_A_KIND = 200;
+const ENTITY = /^\/(?:proposal|governor|pool|vault|asset)\/[^?#]+$/;
+
+export interface SiteContext {
+  readonly app: FastifyInstance;
+  readonly routes: readonly PageRoute[];
+  readonly out: string;
+}
+
+/** Renders the main pages, and those of the entities that they lead to. @returns how many. */
+export async function renderPages({ app, routes, out }: SiteContext): Promise<number> {
+  const main = routes
+    .filter(({ pattern, isAlias }) => !isAlias && !pattern.includes('$') && !NOT_AHEAD.has(pattern))
+    .map(({ pattern }) => pattern);
+  const waiting = [...main];
+  const known = new Set(waiting);
+  const counts = new Map<string, number>();
+  let written = 0;
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
+    // What the network does not have is no page of it.
+    if (statusCode !== 200) continue;
+    await writePage(out, path, body);
+    written += 1;
+    if (!main.includes(path)) continue;
+    for (const link of linksOf(body)) {
+      const [, kind = ''] = link.split('/');
+      const count = counts.get(kind) ?? 0;
+      if (known.has(link) || count >= MAX_OF_A_KIND) continue;
+      known.add(link);
+      counts.set(kind, count + 1);
+      waiting.push(link);
+    }
+  }
+  return written;
+}
+
+/** Paths of entities that a page leads to. */
+function linksOf(html: string): readonly string[] {
+  const found = [...html.matchAll(new RegExp(`href="${PLACEHOLDER}(/[^"?#]+)"`, 'g'))];
+  return found.map(([, path = '']) => path).filter((path) => ENTITY.test(path) && isFileName(path));
+}
+
+/** A path that every host and disk takes as it is. */
+const isFileName = (path: string): boolean => /^(?:\/[\w.-]+)+$/.test(path) && !path.includes('..');
+
+async function writePage(out: string, path: string, text: string): Promise<void> {
+  const folders = path.split('/').filter(Boolean);
+  const file = join(out, ...folders, 'index.html');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, pageFile(text, folders.length));
+}
+
+/** The application without a page, for every path that has no file: `open/`, and what leads there. */
+export async function writeFallbacks({ routes, out }: SiteContext, emptyPage: string): Promise<void> {
+  await writePage(out, '/open', emptyPage);
+  const words = routes.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
+  const pages = [...new Set(words.filter((word) => word !== '' && !word.startsWith('$')))].sort();
+  const data = ['api', 'chain', 'counterparty', 'embed', 'feeds', 'data'];
+  await writeFile(join(out, '404.html'), notFoundFile({ pages, data }));
+}
+
+/** Answers by their path, as JSON text; those that the service does not give are left out. */
+export async function fixedAnswers({ app }: Pick<SiteContext, 'app'>): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const path of FIXED) {
+    const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
+    if (statusCode === 200) answers[path] = body.replaceAll(PLACEHOLDER, '');
+  }
+  return answers;
+}

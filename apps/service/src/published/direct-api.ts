@@ -1,0 +1,109 @@
+/** Takes the calls of the index and answers them without a server: a path in, an answer out. */
+import { failure } from '@cairn/api/failure';
+import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { statusOfError, bodyOfError } from '../http/error-status.ts';
+import type { IndexReader } from '../index-lifecycle/history.ts';
+import { parserOf, type RawInput } from '../resources/shared/call-input.ts';
+import type { HistoryApi } from '../resources/shared/history-api.ts';
+import { indexFailure } from '../resources/shared/index-failure.ts';
+import { createQueryContext, notFoundSince, type QueryContext } from '../resources/shared/query-context.ts';
+
+/** What is answered to the values of a path and its query. */
+type Answer = (context: QueryContext, input: RawInput) => Promise<unknown>;
+
+interface Route {
+  readonly path: RegExp;
+  readonly names: readonly string[];
+  readonly answer: Answer;
+}
+
+export interface DirectApi {
+  /** Where calls are registered. */
+  readonly api: HistoryApi;
+  /** The answer to a path with its query; undefined where no call has it. */
+  answer(target: string, index: () => Promise<IndexReader>): Promise<NodeAnswer | undefined>;
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+/** @see DirectApi */
+export function createDirectApi(): DirectApi {
+  const routes: Route[] = [];
+  const register = (path: string, answer: Answer) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
+    routes.push({ path: new RegExp(`^${source}$`), names, answer });
+    // A path that is named in full comes before one with places.
+    routes.sort((one, other) => one.names.length - other.names.length);
+  };
+  const api: HistoryApi = {
+    answer(call, handler) {
+      const parse = parserOf(call);
+      register(call.path, (context, input) => handler(context, parse(input)));
+    },
+    list(call, handler) {
+      api.answer(call, handler);
+    },
+  };
+  return {
+    api,
+    async answer(target, index) {
+      const at = target.indexOf('?');
+      const path = at < 0 ? target : target.slice(0, at);
+      const query = queryOf(new URLSearchParams(at < 0 ? '' : target.slice(at + 1)));
+      for (const route of routes) {
+        const match = route.path.exec(path);
+        if (match === null) continue;
+        return answered(async () => {
+          const values = match.slice(1).map((value) => decodeURIComponent(value));
+          const params = Object.fromEntries(route.names.map((name, place) => [name, values[place] ?? '']));
+          const reader = await index();
+          const context = createQueryContext(reader);
+          const body = await route.answer(context, { params, query }).catch((error: unknown): never => {
+            throw notFoundSince(context, error);
+          });
+          return {
+            status: 200,
+            headers: { ...JSON_HEADERS, 'x-index-height': String(reader.height) },
+            body: JSON.stringify(body),
+          };
+        });
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Values by name, a list where a name comes again. */
+function queryOf(query: URLSearchParams): Record<string, string | readonly string[]> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** What is made, or how it failed, as the service says it. */
+async function answered(make: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
+  try {
+    return await make();
+  } catch (caught) {
+    const known = indexFailure(caught);
+    if (known !== undefined)
+      return {
+        status: known.status,
+        headers: { ...JSON_HEADERS, ...known.headers },
+        body: JSON.stringify(known.body),
+      };
+    const error = caught instanceof Error ? caught : new Error(String(caught));
+    return { status: statusOfError(error), headers: JSON_HEADERS, body: JSON.stringify(bodyOfError(error)) };
+  }
+}
+
+/** What a published archive does not have. */
+export const NOT_PUBLISHED: NodeAnswer = {
+  status: 404,
+  headers: JSON_HEADERS,
+  body: JSON.stringify(failure('NOT_FOUND', 'This is not part of a published archive.')),
+};

@@ -1,0 +1,86 @@
+/** The embedded database over a folder that is read piece by piece, in a browser or here. It answers queries and keeps nothing. */
+import { parse, PGlite, protocol, type PGliteOptions } from '@electric-sql/pglite';
+import type { Database, SqlParameter, SqlRow } from '@cairn/db/database';
+import { DatabaseError, toDatabaseError } from '@cairn/db/errors';
+import { driverParameter } from '@cairn/db/sql-text';
+import { LazyFileSystem } from './lazy-file-system.ts';
+import type { LazyFolder } from './lazy-folder.ts';
+
+/** Its program, where it is not found beside the package. */
+export type DatabaseProgram = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' | 'initdbWasmModule'>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const START = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'wal_recycle=off'],
+  ...['-c', 'shared_buffers=16MB', '-c', 'jit=off'],
+];
+
+/** Opens it.
+ * @throws {DatabaseError} when the folder holds no database. */
+export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProgram = {}): Promise<Database> {
+  const database = await PGlite.create({
+    ...program,
+    fs: new LazyFileSystem(folder),
+    startParams: START,
+    // Without these an int8 is a number or a bigint by its size.
+    parsers: { [INT8]: (text: string) => BigInt(text), [NUMERIC]: (text: string) => text },
+  }).catch((cause: unknown) => {
+    throw new DatabaseError('the index cannot be opened', undefined, { cause });
+  });
+  const refuse = () => Promise.reject(new DatabaseError('a published index is only read', undefined));
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    engine: 'pglite',
+    query(sql, parameters = []) {
+      const run = turn.then(() => runQuery(database, sql, parameters));
+      turn = run.catch(() => undefined);
+      return run;
+    },
+    copy: refuse,
+    script: refuse,
+    transaction: refuse,
+    lead: refuse,
+    close: () => database.close(),
+  };
+}
+
+/** One statement in one call to the database: PGlite's own `query` makes six. */
+async function runQuery(
+  database: PGlite,
+  sql: string,
+  parameters: readonly SqlParameter[],
+): Promise<readonly SqlRow[]> {
+  const { serialize } = protocol;
+  try {
+    const messages = await database.execProtocolStream(
+      joined([
+        serialize.parse({ text: sql }),
+        serialize.bind({ values: parameters.map(driverParameter).map(parameterText) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]),
+    );
+    return parse.parseResults(messages, database.parsers)[0]?.rows ?? [];
+  } catch (caught) {
+    throw toDatabaseError(caught);
+  }
+}
+
+/** A parameter in PostgreSQL's text form. */
+function parameterText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,140 @@
+/** The service of a published archive, in its reader's browser: the same answers to the same paths, from files. */
+import { bootSchema } from '@cairn/api/boot';
+import { createNodeServer } from '@cairn/archive/answer';
+import type { ArchiveFiles } from '@cairn/archive/archive-files';
+import { openArchive } from '@cairn/archive/open-archive';
+import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import type { Database } from '@cairn/db/database';
+import { Dictionary } from '@cairn/db/dictionary';
+import * as v from 'valibot';
+import { historyCalls } from '../history-calls.ts';
+import type { IndexReader } from '../index-lifecycle/history.ts';
+import { NotReadyError } from '../index-lifecycle/not-ready.ts';
+import { createTtlCache } from '../lib/ttl-cache.ts';
+import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
+import { localReader } from '../network/node-reader.ts';
+import { nodeRequest, NOT_IMPLEMENTED, type NodeServer } from '../network/node-server.ts';
+import { createDirectApi, NOT_PUBLISHED } from './direct-api.ts';
+import { parsePublishedConfig, type PublishedConfig } from './published-config.ts';
+
+/** A request as the page makes it, its path below that of the network. */
+export interface PublishedRequest {
+  readonly method: string;
+  /** From its first slash, with its query. */
+  readonly target: string;
+  /** `x-cosmos-block-height`, where it is set. */
+  readonly height: string | undefined;
+}
+
+export interface PublishedFiles {
+  readonly archive: ArchiveFiles;
+  /** Of the chain at the other end of its channels. */
+  readonly counterparty: ArchiveFiles;
+  /** Opens the index; called once, with the first call that needs it. */
+  readonly openIndex: () => Promise<Database>;
+}
+
+export interface PublishedService {
+  answer(request: PublishedRequest): Promise<NodeAnswer>;
+}
+
+/** Nothing in it changes: figures are kept as long as the page is open. */
+const FOR_EVER_MS = Number.MAX_SAFE_INTEGER;
+const TOGETHER = '/together';
+const NODE_PATHS = [
+  { path: '/chain/rest', node: 'archive', kind: 'rest' },
+  { path: '/chain/archive', node: 'archive', kind: 'rest' },
+  { path: '/chain/rpc', node: 'archive', kind: 'rpc' },
+  { path: '/chain/archive-rpc', node: 'archive', kind: 'rpc' },
+  { path: '/counterparty/rest', node: 'counterparty', kind: 'rest' },
+  { path: '/counterparty/rpc', node: 'counterparty', kind: 'rpc' },
+] as const;
+
+/** @param config the content of `published.json`.
+ * @throws {v.ValiError} when that is something else. */
+export function createPublishedService(config: unknown, files: PublishedFiles): PublishedService {
+  const { head, counterpartyHead, index, answers } = parsePublishedConfig(config);
+  const { chain } = v.parse(bootSchema, JSON.parse(answers['/api/v1/boot'] ?? 'null'));
+  const nodes = {
+    archive: once(() => openNode(files.archive, head)),
+    counterparty: once(() => openNode(files.counterparty, counterpartyHead ?? 0)),
+  };
+  const reader = once(() => readerOf(index, files.openIndex));
+  const direct = createDirectApi();
+  historyCalls(direct.api, {
+    reader: { read: async (path) => localReader(await nodes.archive()).read(path) },
+    chain,
+    cache: createTtlCache(FOR_EVER_MS, () => 0),
+  });
+  const answerNode = async ({
+    method,
+    target,
+    height,
+  }: PublishedRequest): Promise<NodeAnswer | undefined> => {
+    const place = NODE_PATHS.find(({ path }) => target.startsWith(`${path}/`));
+    if (place === undefined) return undefined;
+    if (place.node === 'counterparty' && counterpartyHead === null) return NOT_PUBLISHED;
+    if (method !== 'GET') return NOT_IMPLEMENTED;
+    const server = await nodes[place.node]();
+    const rest = target.slice(place.path.length);
+    if (place.kind === 'rest' && /^\/together(?:\?|$)/.test(rest))
+      return answerTogether(server, rest.slice(TOGETHER.length));
+    return server[place.kind](nodeRequest(rest, height));
+  };
+  return {
+    async answer(request) {
+      const { method, target } = request;
+      // Nobody counts what is looked at.
+      if (target === '/api/analytics/track') return { status: 204, headers: {}, body: '' };
+      const node = await answerNode(request);
+      if (node !== undefined) return node;
+      if (method !== 'GET') return NOT_PUBLISHED;
+      const path = /^[^?]*/.exec(target)?.[0] ?? '';
+      const fixed = Object.hasOwn(answers, path) ? answers[path] : undefined;
+      if (fixed !== undefined)
+        return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: fixed };
+      return (await direct.answer(target, reader)) ?? NOT_PUBLISHED;
+    },
+  };
+}
+
+/** Several calls in one request, as the service answers them. */
+async function answerTogether(server: NodeServer, search: string): Promise<NodeAnswer> {
+  const query = new URLSearchParams(search);
+  const height = query.get('height') ?? undefined;
+  const answers = await Promise.all(
+    query.getAll('path').map((path) => server.rest(nodeRequest(path, height))),
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answers }),
+  };
+}
+
+async function openNode(files: ArchiveFiles, head: number): Promise<NodeServer> {
+  const archive = await openArchive(files);
+  const server = createNodeServer(archive, { head: () => head });
+  return archive.manifest.rest_only === true ? server : withAbciQuery(server);
+}
+
+async function readerOf(
+  index: PublishedConfig['index'],
+  open: () => Promise<Database>,
+): Promise<IndexReader> {
+  if (index === null) throw new NotReadyError('this archive was published without an index', null, 60);
+  const database = await open();
+  return { database, dictionary: new Dictionary(), ...index, generation: 1 };
+}
+
+/** What `make` makes, made with the first call; a failure is forgotten. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown): never => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,68 @@
+/** The files of an archive with a host that serves ranges of them. */
+import type { ArchiveFiles } from '@cairn/archive/archive-files';
+import { DamagedPartError } from '@cairn/archive/errors';
+
+/** Bytes that are fetched at a time where a few are read. */
+const BLOCK_BYTES = 65_536;
+
+/** Reads files below an address that ends in a slash. */
+export function rangeFiles(base: string): ArchiveFiles {
+  const blocks = new Map<string, Promise<Uint8Array>>();
+
+  async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
+    try {
+      const response = await fetch(base + file, init);
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    } catch (cause) {
+      throw new DamagedPartError(file, cause instanceof Error ? cause.message : 'it cannot be read', {
+        cause,
+      });
+    }
+  }
+
+  function block(file: string, number: number): Promise<Uint8Array> {
+    const key = `${number} ${file}`;
+    const known = blocks.get(key);
+    if (known !== undefined) return known;
+    const start = number * BLOCK_BYTES;
+    const reading = fetched(file, {
+      headers: { range: `bytes=${start}-${start + BLOCK_BYTES - 1}` },
+    }).then(({ status, bytes }) =>
+      // A host without ranges gives all of it.
+      status === 206 ? bytes : bytes.subarray(start, start + BLOCK_BYTES),
+    );
+    blocks.set(key, reading);
+    reading.catch(() => blocks.delete(key));
+    return reading;
+  }
+
+  return {
+    dir: base,
+    read: async (file) => Buffer.from((await fetched(file, {})).bytes),
+    async readRange(file, start, length) {
+      const first = Math.floor(start / BLOCK_BYTES);
+      const last = Math.floor((start + length - 1) / BLOCK_BYTES);
+      const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+      const joined = Buffer.concat(await Promise.all(numbers.map((number) => block(file, number))));
+      const offset = start - first * BLOCK_BYTES;
+      return joined.subarray(offset, offset + length);
+    },
+    unpack: (_file, packed, maxBytes) => gunzip(packed, maxBytes),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** What gzip packed. @throws {RangeError} when it is more than `maxBytes`. */
+export async function gunzip(packed: Uint8Array, maxBytes: number): Promise<Buffer> {
+  const stream = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    bytes += value.length;
+    if (bytes > maxBytes) throw new RangeError('it is too long');
+    chunks.push(value);
+  }
+}

@@ -1,0 +1,97 @@
+/** The program of the workers of a published page: one answers as the node, another as the index. */
+import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from './index-files.ts';
+import { openLazyDatabase, type DatabaseProgram } from './lazy-database.ts';
+import { LazyFolder } from './lazy-folder.ts';
+import { createPieceSource } from './piece-source.ts';
+import {
+  ARCHIVE_FOLDER,
+  CONFIG_FILE,
+  COUNTERPARTY_FOLDER,
+  INDEX_FOLDER,
+  PROGRAM_FOLDER,
+} from './published-config.ts';
+import { createPublishedService, type PublishedRequest } from './published-service.ts';
+import { gunzip, rangeFiles } from './range-files.ts';
+
+/** The parts of a worker's world that are used: the types of Node and of browsers exclude each other. */
+interface WorkerScope {
+  readonly location: { readonly href: string };
+  readonly XMLHttpRequest: new () => {
+    responseType: string;
+    readonly status: number;
+    readonly response: unknown;
+    open(method: 'GET', url: string, isAsync: false): void;
+    setRequestHeader(name: string, value: string): void;
+    send(): void;
+  };
+  readonly WebAssembly: {
+    compile(bytes: Uint8Array): Promise<Required<DatabaseProgram>['pgliteWasmModule']>;
+  };
+  addEventListener(type: 'message', run: (event: { readonly data: ToWorker }) => void): void;
+  postMessage(message: unknown): void;
+}
+interface ToWorker extends PublishedRequest {
+  readonly id: number;
+}
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a worker of a page only
+const worker = globalThis as unknown as WorkerScope;
+
+/** The published folder: where this program lies. */
+const ROOT = new URL('.', worker.location.href).href;
+const MAX_PROGRAM_BYTES = 64 * 1024 * 1024;
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const response = await fetch(ROOT + path);
+  if (!response.ok) throw new TypeError(`${path}: HTTP ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const unpacked = async (path: string) => gunzip(await bytesOf(path), MAX_PROGRAM_BYTES);
+
+/** A database's file system cannot wait: the worker stands still until the bytes are there. */
+function readPart(part: string, start: number, length: number): Uint8Array {
+  const request = new worker.XMLHttpRequest();
+  request.open('GET', `${ROOT}${INDEX_FOLDER}/${part}`, false);
+  request.responseType = 'arraybuffer';
+  request.setRequestHeader('range', `bytes=${start}-${start + length - 1}`);
+  request.send();
+  const { status, response } = request;
+  if (!(response instanceof ArrayBuffer) || (status !== 206 && status !== 200))
+    throw new TypeError(`${part}: HTTP ${status}`);
+  const bytes = new Uint8Array(response);
+  return status === 206 ? bytes : bytes.subarray(start, start + length);
+}
+
+async function openIndex() {
+  const [directory, first, program, files] = await Promise.all([
+    unpacked(`${INDEX_FOLDER}/${DIRECTORY_FILE}`),
+    bytesOf(`${INDEX_FOLDER}/${FIRST_PART}`),
+    unpacked(`${PROGRAM_FOLDER}/pglite.wasm.gz`).then((bytes) => worker.WebAssembly.compile(bytes)),
+    unpacked(`${PROGRAM_FOLDER}/pglite.data.gz`),
+  ]);
+  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), first, readPart);
+  return openLazyDatabase(new LazyFolder(source), {
+    pgliteWasmModule: program,
+    // Nothing is ever initialised here: whatever is given keeps it from being fetched.
+    initdbWasmModule: program,
+    fsBundle: new Blob([new Uint8Array(files)]),
+  });
+}
+
+const service = (async () => {
+  const response = await fetch(ROOT + CONFIG_FILE);
+  return createPublishedService(await response.json(), {
+    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`),
+    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`),
+    openIndex,
+  });
+})();
+
+worker.addEventListener('message', ({ data: { id, ...request } }) => {
+  service
+    .then((opened) => opened.answer(request))
+    .then(
+      (answer) => worker.postMessage({ id, answer }),
+      (error: unknown) => worker.postMessage({ id, message: String(error) }),
+    );
+});

@@ -1,0 +1,37 @@
+/** What a visitor gave to a call, parsed. */
+import type { Call } from '@cairn/api/call';
+import { ValidationError } from '@cairn/chain/errors';
+import * as v from 'valibot';
+import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
+
+/** As a router gives it. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** How a call reads what it was given: the values in its path, and its query. */
+export function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+): (request: RawInput) => ParsedInput<P, Q> {
+  return (request) => ({
+    params: parsed(call.params, request.params),
+    query: parsed(call.query, withoutChain(request.query)),
+  });
+}
+
+/** `chain` only makes the address another one, for caches. */
+function withoutChain(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
+}
+
+/** What a visitor gave, as a call takes it.
+ * @throws {ValidationError} */
+export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
+  if (result.success) return result.output;
+  throw new ValidationError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`).join('; '),
+  );
+}

@@ -1,0 +1,127 @@
+/** Runs before a published page: finds where it lies, and lets what would be asked of a service be answered here, by workers. */
+
+/** The folder of this program, wherever it is served. */
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement)) throw new Error('this program stands in a page');
+const root = new URL('.', script.src);
+const BASE = root.pathname.replace(/\/$/, '');
+if (BASE !== '') document.documentElement.dataset['base'] = BASE;
+
+/** What the service would answer, below the base. */
+const ANSWERED = /^\/(?:api\/.|chain\/|counterparty\/)/;
+/** What the index answers; the node's worker goes on meanwhile. */
+const OF_INDEX = /^\/api\//;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+interface FromWorker {
+  readonly id: number;
+  readonly answer?: Answer;
+  readonly message?: string;
+}
+
+const policy = window.trustedTypes?.createPolicy('cairn-published', { createScriptURL: (url) => url });
+const network = window.fetch.bind(window);
+
+/** A worker that is started with the first request. */
+function startLazily(): (request: object) => Promise<Answer> {
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const start = () => {
+    const url = new URL('published-worker.js', root).href;
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the types of the platform know no trusted URL
+    const begun = new Worker((policy?.createScriptURL(url) ?? url) as string, { type: 'module' });
+    begun.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const { answer, message } = data;
+      if (answer !== undefined) waiting.get(data.id)?.resolve(answer);
+      else waiting.get(data.id)?.reject(new TypeError(message));
+      waiting.delete(data.id);
+    });
+    begun.addEventListener('error', (event) => {
+      for (const { reject } of waiting.values()) reject(new TypeError(event.message));
+      waiting.clear();
+    });
+    return begun;
+  };
+  return (request) => {
+    worker ??= start();
+    lastId += 1;
+    const id = lastId;
+    worker.postMessage({ id, ...request });
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
+}
+
+const askNode = startLazily();
+const askIndex = startLazily();
+
+/** A path that is answered here, below the base; undefined for any other address. */
+function targetOf(url: URL): string | undefined {
+  if (url.origin !== location.origin) return undefined;
+  const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : url.pathname;
+  return ANSWERED.test(path) ? path + url.search : undefined;
+}
+
+async function answerHere(target: string, request: Request): Promise<Response> {
+  request.signal.throwIfAborted();
+  const height = request.headers.get('x-cosmos-block-height') ?? undefined;
+  const ask = OF_INDEX.test(target) ? askIndex : askNode;
+  const left = new Promise<never>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+  });
+  const { status, headers, body } = await Promise.race([
+    ask({ method: request.method, target, height }),
+    left,
+  ]);
+  return new Response(status === 204 ? null : body, { status, headers });
+}
+
+window.fetch = (input, init) => {
+  const request = new Request(input, init);
+  const target = targetOf(new URL(request.url));
+  return target === undefined ? network(input, init) : answerHere(target, request);
+};
+
+/** Nothing new comes: a stream that stays open and says nothing. */
+class QuietStream extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState = QuietStream.OPEN;
+  close(): void {
+    this.readyState = QuietStream.CLOSED;
+  }
+}
+Object.assign(window, { EventSource: QuietStream });
+
+/** Links of a page rendered ahead lead from its folder; after a move within the application they must lead from the host. */
+for (const element of document.querySelectorAll('a[href], form[action]')) {
+  const name = element instanceof HTMLFormElement ? 'action' : 'href';
+  const written = element.getAttribute(name) ?? '';
+  if (!/^\.{1,2}\//.test(written)) continue;
+  const { pathname, search, hash } = new URL(written, location.href);
+  element.setAttribute(name, pathname + search + hash);
+}
+
+/** Stands in what a page was rendered from for the path that nobody knew then. */
+const PLACEHOLDER = /\/__published__(?![\w-])/g;
+for (const id of ['cairn-boot', 'cairn-state']) {
+  const block = document.getElementById(id);
+  if (block === null) continue;
+  // Not a script any more: the page's policy lets nobody write into one.
+  const data = document.createElement('data');
+  data.hidden = true;
+  data.textContent = (block.textContent ?? '').replace(PLACEHOLDER, BASE);
+  Object.assign(data.dataset, block.dataset);
+  block.replaceWith(data);
+  data.id = id;
+}
+
+/** A host gives `404.html` for a page that was not rendered ahead, which leads here with its path. */
+const opened = /^\?path=(.+)$/.exec(location.search)?.[1];
+if (opened !== undefined && location.pathname === `${BASE}/open/`)
+  history.replaceState(history.state, '', BASE + decodeURIComponent(opened) + location.hash);

@@ -1,0 +1,102 @@
+/** A plain server of files with ranges, as a host of static files is: no routes, no rewriting, no program behind it. */
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** One file that was asked for. */
+export interface Sent {
+  readonly path: string;
+  readonly status: number;
+  readonly bytes: number;
+}
+
+export interface StaticServer {
+  /** Address of the folder, with a slash at its end. */
+  readonly url: string;
+  /** Everything sent since it was last emptied. */
+  readonly sent: Sent[];
+  close(): Promise<void>;
+}
+
+export interface StaticOptions {
+  /** Path under which the folder lies: `/`, or `/some/where/`. */
+  readonly base?: string;
+  readonly port?: number;
+  /** Whether `404.html` is given for what is not there. */
+  readonly notFoundPage?: boolean;
+}
+
+/** Serves a folder. */
+export async function serveStatic(
+  dir: string,
+  { base = '/', port = 0, notFoundPage = true }: StaticOptions = {},
+): Promise<StaticServer> {
+  const sent: Sent[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const give = (status: number, headers: Record<string, string | number>, body: Buffer | string) => {
+      sent.push({ path: pathname, status, bytes: Buffer.byteLength(body) });
+      response.writeHead(status, headers).end(body);
+    };
+    const missing = async () => {
+      const page = notFoundPage ? await readFile(join(dir, '404.html')) : 'Not found';
+      give(404, { 'content-type': 'text/html; charset=utf-8' }, page);
+    };
+    const answer = async () => {
+      if (!pathname.startsWith(base)) return missing();
+      const path = join(dir, normalize(`/${decodeURIComponent(pathname.slice(base.length))}`));
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isDirectory() === true && !pathname.endsWith('/'))
+        return give(301, { location: `${pathname}/${new URL(request.url ?? '/', 'http://x').search}` }, '');
+      const file = found?.isDirectory() === true ? join(path, 'index.html') : path;
+      const { size } = (await stat(file).catch(() => undefined)) ?? {};
+      if (size === undefined) return missing();
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      const headers = {
+        'content-type': type,
+        'accept-ranges': 'bytes',
+        'last-modified': new Date(0).toUTCString(),
+      };
+      const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+      const start = Number(from ?? 0);
+      const end = Math.min(size - 1, to === undefined || to === '' ? size - 1 : Number(to));
+      if (from !== undefined && start > end) return give(416, { 'content-range': `bytes */${size}` }, '');
+      const length = end - start + 1;
+      sent.push({ path: pathname, status: from === undefined ? 200 : 206, bytes: length });
+      response.writeHead(from === undefined ? 200 : 206, {
+        ...headers,
+        'content-length': length,
+        ...(from === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
+      });
+      if (length === 0 || request.method === 'HEAD') response.end();
+      else createReadStream(file, { start, end }).pipe(response);
+    };
+    answer().catch((error: unknown) => give(500, {}, String(error)));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a server that listens on a port has an address of this form
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}${base}`,
+    sent,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
