@@ -142,10 +142,15 @@ async function buildPublished(outdir) {
   await esbuild.build({
     ...browsers,
     format: 'iife',
-    entryPoints: { published: join(ROOT, 'apps/web/src/published/page.ts') },
+    entryPoints: {
+      published: join(ROOT, 'apps/web/src/published/page.ts'),
+      'service-worker': join(ROOT, 'apps/web/src/offline/published-worker.ts'),
+    },
   });
   await esbuild.build({
     ...browsers,
+    splitting: true,
+    chunkNames: 'published-[name]-[hash]',
     entryPoints: { 'published-worker': join(ROOT, 'apps/service/src/published/worker.ts') },
     inject: [join(ROOT, 'apps/service/src/published/browser-buffer.ts')],
     define: { 'process.env.NODE_ENV': '"production"' },

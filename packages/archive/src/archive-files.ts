@@ -8,9 +8,9 @@ export interface ArchiveFiles {
   /** The bytes from `start`, fewer where the file ends before.
    * @throws {DamagedPartError} when it is missing or cannot be read. */
   readRange(file: string, start: number, length: number): Promise<Buffer>;
-  /** The text of a part: gzip where its name ends in `.gz`, else Brotli.
-   * @throws {RangeError} when it unpacks to more than `maxBytes`; {Error} when it is not what its name says. */
-  unpack(file: string, packed: Buffer, maxBytes: number): Promise<Buffer>;
+  /** What Brotli packed.
+   * @throws {RangeError} when it unpacks to more than `maxBytes`; {Error} when it is something else. */
+  unpack(packed: Buffer, maxBytes: number): Promise<Buffer>;
   /** Ends what is open. */
   close(): Promise<void>;
 }

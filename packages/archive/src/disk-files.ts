@@ -1,12 +1,11 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import type { ArchiveFiles } from './archive-files.ts';
 import { DamagedPartError } from './errors.ts';
 
-const fromBrotli = promisify(brotliDecompress);
-const fromGzip = promisify(gunzip);
+const decompress = promisify(brotliDecompress);
 
 /** How much larger a part usually is than its packed form, and bounds of the buffer that is set aside for it. */
 const USUAL_RATIO = 25;
@@ -48,10 +47,10 @@ export function diskFiles(dir: string): ArchiveFiles {
         });
       }
     },
-    unpack(file, packed, maxOutputLength) {
+    unpack(packed, maxOutputLength) {
       // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
       const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
-      return (file.endsWith('.gz') ? fromGzip : fromBrotli)(packed, { chunkSize, maxOutputLength });
+      return decompress(packed, { chunkSize, maxOutputLength });
     },
     async close() {
       const open = [...handles.values()];

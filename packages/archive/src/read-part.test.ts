@@ -24,7 +24,9 @@ describe('a part', () => {
   it('that decompresses to more than the limit is damaged, and not decompressed further', async () => {
     const ref = await part('bomb.br', brotliCompressSync(Buffer.alloc(50_000_000)));
     const before = process.memoryUsage().arrayBuffers;
-    const failure: unknown = await new PartReader(diskFiles(dir), 1_000_000).read(ref).catch((error: unknown) => error);
+    const failure: unknown = await new PartReader(diskFiles(dir), 1_000_000)
+      .read(ref)
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DamagedPartError);
     expect(String(failure)).toContain('bomb.br is damaged: it unpacks to more than 1000000 bytes');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);

@@ -57,12 +57,12 @@ export class PartReader {
   async #unpack(ref: FileRef): Promise<Buffer> {
     const packed = await this.readPlain(ref);
     try {
-      return await this.files.unpack(ref.file, packed, this.maxBytes);
+      return await this.files.unpack(packed, this.maxBytes);
     } catch (cause) {
       const isTooLarge = cause instanceof RangeError;
       throw new DamagedPartError(
         ref.file,
-        isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : `it is not ${ref.file.endsWith('.gz') ? 'gzip' : 'Brotli'}`,
+        isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : 'it is not Brotli',
         { cause },
       );
     }

@@ -53,6 +53,8 @@ describe('a part', () => {
     await expect(new PartReader(diskFiles(dir)).read(ref)).rejects.toThrow(
       /^archive part a\.br is damaged: its SHA-256 is /,
     );
-    await expect(new PartReader(diskFiles(dir)).read({ ...ref, file: 'b.br' })).rejects.toThrow(DamagedPartError);
+    await expect(new PartReader(diskFiles(dir)).read({ ...ref, file: 'b.br' })).rejects.toThrow(
+      DamagedPartError,
+    );
   });
 });

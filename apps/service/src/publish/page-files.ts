@@ -5,6 +5,9 @@ import { attribute } from '../resources/web/page.ts';
 /** Stands for the path at which the folder will be served; `apps/web/src/published/page.ts` puts the path in its place. */
 export const PLACEHOLDER = '/__published__';
 
+/** Stands where a page shows that path: without scripts nobody sees it. */
+const INVISIBLE = '\u2063';
+
 /** What a host's headers would say: a file can say it too. @see POLICY of the service */
 const POLICY = [
   "default-src 'self'",
@@ -27,7 +30,7 @@ export function pageFile(text: string, depth: number): string {
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>\n?/g, '')
     .replaceAll(`"${PLACEHOLDER}/`, `"${up}`)
     .replaceAll(`"${PLACEHOLDER}"`, `"${up}"`)
-    .replaceAll(PLACEHOLDER, '')
+    .replaceAll(PLACEHOLDER, INVISIBLE)
     .replace('<head>', () => `<head>\n${policyTag(POLICY)}`);
   return (placed + data).replace('</body>', () => `<script src="${up}published.js"></script>\n</body>`);
 }

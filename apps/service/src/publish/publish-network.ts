@@ -1,9 +1,6 @@
 /** Writes a network as a folder of files that any host of files serves as an explorer. */
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { followClock } from '@cairn/archive/replay';
 import type { Database } from '@cairn/db/database';
@@ -27,12 +24,10 @@ import type { WebFiles } from '../resources/web/load-web.ts';
 import { pageText } from '../resources/web/page.ts';
 import type { Rendering } from '../resources/web/rendered-pages.ts';
 import { heldHistory } from './held-history.ts';
-import { packArchive } from './pack-archive.ts';
 import { openFolder, packIndex } from './pack-index.ts';
+import { packProgram } from './pack-program.ts';
 import { PLACEHOLDER } from './page-files.ts';
 import { fixedAnswers, renderPages, writeFallbacks } from './render-site.ts';
-
-const gzipped = promisify(gzip);
 
 export interface PublishOptions {
   readonly network: Network;
@@ -66,9 +61,10 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   const { network, archiveDir, counterpartyDir, index, out, say } = options;
   await mkdir(out, { recursive: true });
   await copyApplication(options);
-  await packArchive(archiveDir, join(out, ARCHIVE_FOLDER));
-  say('archive packed');
-  const counterpartyHead = counterpartyDir === null ? null : await packCounterparty(counterpartyDir, options);
+  await packProgram(join(out, PROGRAM_FOLDER));
+  // As it lies: whoever copies it can check it, and its signature.
+  await cp(archiveDir, join(out, ARCHIVE_FOLDER), { recursive: true });
+  const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
   const { answers, requests, pages } = await renderAll(options);
   say(`${pages} pages rendered`);
   const { chain, height } = index;
@@ -91,13 +87,6 @@ async function copyApplication({ web, programs, out }: PublishOptions): Promise<
     if (!NOT_SERVED.test(file))
       await cp(join(web.dir, file), join(out, file), { recursive: false, force: true }).catch(ignoreFolder);
   for (const file of await readdir(programs)) await cp(join(programs, file), join(out, file));
-  const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  await mkdir(join(out, PROGRAM_FOLDER), { recursive: true });
-  for (const file of ['pglite.wasm', 'pglite.data'])
-    await writeFile(
-      join(out, PROGRAM_FOLDER, `${file}.gz`),
-      await gzipped(await readFile(join(database, file)), { level: 9 }),
-    );
 }
 
 function ignoreFolder(error: unknown): void {
@@ -106,8 +95,8 @@ function ignoreFolder(error: unknown): void {
 }
 
 /** @returns its head at the network's time. */
-async function packCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
-  await packArchive(dir, join(out, COUNTERPARTY_FOLDER));
+async function copyCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
+  await cp(dir, join(out, COUNTERPARTY_FOLDER), { recursive: true });
   const archive = await openArchive(dir);
   try {
     return (await followClock(archive, network.nowMs))();

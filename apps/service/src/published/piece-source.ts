@@ -1,5 +1,5 @@
 /** The pieces of a published index. */
-import { inflate } from './inflate.ts';
+import { unpackBrotli } from './brotli.ts';
 import type { IndexDirectory } from './index-files.ts';
 import type { PieceSource } from './lazy-folder.ts';
 
@@ -7,10 +7,10 @@ import type { PieceSource } from './lazy-folder.ts';
  * @throws {Error} when they cannot be had. */
 export type ReadPart = (part: string, start: number, length: number) => Uint8Array;
 
-/** @param first all of the first part. */
+/** @param first all of the first part. @param dictionary of Brotli. */
 export function createPieceSource(
   { piece: pieceBytes, parts, folders, files }: IndexDirectory,
-  first: Uint8Array,
+  { first, dictionary }: { readonly first: Uint8Array; readonly dictionary: Uint8Array },
   readPart: ReadPart,
 ): PieceSource {
   const pieces = new Map(files.map(([name, bytes, list]) => [name, { bytes, list }]));
@@ -26,7 +26,7 @@ export function createPieceSource(
       const [part, start, length] = piece;
       const packed =
         part === 0 ? first.subarray(start, start + length) : readPart(parts[part] ?? '', start, length);
-      return inflate(packed, size);
+      return unpackBrotli(packed, { dictionary, maxBytes: size, expected: size });
     },
   };
 }

@@ -1,17 +1,19 @@
 /** The files of an archive with a host that serves ranges of them. */
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { DamagedPartError } from '@cairn/archive/errors';
+import { unpackBrotli } from './brotli.ts';
+import { fetchKept } from './kept-files.ts';
 
 /** Bytes that are fetched at a time where a few are read. */
 const BLOCK_BYTES = 65_536;
 
-/** Reads files below an address that ends in a slash. */
-export function rangeFiles(base: string): ArchiveFiles {
+/** Reads files below an address that ends in a slash. `dictionary`: of Brotli. */
+export function rangeFiles(base: string, dictionary: () => Promise<Uint8Array>): ArchiveFiles {
   const blocks = new Map<string, Promise<Uint8Array>>();
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
     try {
-      const response = await fetch(base + file, init);
+      const response = await fetchKept(base + file, init);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
@@ -48,7 +50,13 @@ export function rangeFiles(base: string): ArchiveFiles {
       const offset = start - first * BLOCK_BYTES;
       return joined.subarray(offset, offset + length);
     },
-    unpack: (_file, packed, maxBytes) => gunzip(packed, maxBytes),
+    async unpack(packed, maxBytes) {
+      const { buffer, byteOffset, length } = unpackBrotli(packed, {
+        dictionary: await dictionary(),
+        maxBytes,
+      });
+      return Buffer.from(buffer, byteOffset, length);
+    },
     close: () => Promise.resolve(),
   };
 }

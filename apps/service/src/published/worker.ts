@@ -1,16 +1,21 @@
 /** The program of the workers of a published page: one answers as the node, another as the index. */
+import { unpackBrotli } from './brotli.ts';
 import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from './index-files.ts';
-import { openLazyDatabase, type DatabaseProgram } from './lazy-database.ts';
+import type { DatabaseProgram } from './lazy-database.ts';
 import { LazyFolder } from './lazy-folder.ts';
 import { createPieceSource } from './piece-source.ts';
 import {
   ARCHIVE_FOLDER,
   CONFIG_FILE,
   COUNTERPARTY_FOLDER,
+  DATABASE_FILES,
+  DATABASE_PROGRAM,
+  DICTIONARY_FILE,
   INDEX_FOLDER,
   PROGRAM_FOLDER,
 } from './published-config.ts';
 import { createPublishedService, type PublishedRequest } from './published-service.ts';
+import { fetchKept, keepFile, KEPT_HEADER } from './kept-files.ts';
 import { gunzip, rangeFiles } from './range-files.ts';
 
 /** The parts of a worker's world that are used: the types of Node and of browsers exclude each other. */
@@ -20,6 +25,7 @@ interface WorkerScope {
     responseType: string;
     readonly status: number;
     readonly response: unknown;
+    getResponseHeader(name: string): string | null;
     open(method: 'GET', url: string, isAsync: false): void;
     setRequestHeader(name: string, value: string): void;
     send(): void;
@@ -41,12 +47,22 @@ const ROOT = new URL('.', worker.location.href).href;
 const MAX_PROGRAM_BYTES = 64 * 1024 * 1024;
 
 async function bytesOf(path: string): Promise<Uint8Array> {
-  const response = await fetch(ROOT + path);
+  const response = await fetchKept(ROOT + path);
   if (!response.ok) throw new TypeError(`${path}: HTTP ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const unpacked = async (path: string) => gunzip(await bytesOf(path), MAX_PROGRAM_BYTES);
+let words: Promise<Uint8Array> | undefined;
+/** The dictionary of Brotli. */
+function dictionary(): Promise<Uint8Array> {
+  words ??= bytesOf(`${PROGRAM_FOLDER}/${DICTIONARY_FILE}`).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES));
+  return words;
+}
+
+async function unpacked(path: string): Promise<Uint8Array> {
+  const [packed, known] = await Promise.all([bytesOf(path), dictionary()]);
+  return unpackBrotli(packed, { dictionary: known, maxBytes: MAX_PROGRAM_BYTES });
+}
 
 /** A database's file system cannot wait: the worker stands still until the bytes are there. */
 function readPart(part: string, start: number, length: number): Uint8Array {
@@ -56,20 +72,26 @@ function readPart(part: string, start: number, length: number): Uint8Array {
   request.setRequestHeader('range', `bytes=${start}-${start + length - 1}`);
   request.send();
   const { status, response } = request;
+  const range = `bytes=${start}-${start + length - 1}`;
   if (!(response instanceof ArrayBuffer) || (status !== 206 && status !== 200))
     throw new TypeError(`${part}: HTTP ${status}`);
   const bytes = new Uint8Array(response);
+  if (status === 206 && request.getResponseHeader(KEPT_HEADER) === null)
+    keepFile(`${ROOT}${INDEX_FOLDER}/${part}?${range}`, bytes);
   return status === 206 ? bytes : bytes.subarray(start, start + length);
 }
 
 async function openIndex() {
-  const [directory, first, program, files] = await Promise.all([
-    unpacked(`${INDEX_FOLDER}/${DIRECTORY_FILE}`),
+  // The node's worker has no use for it.
+  const [{ openLazyDatabase }, directory, first, program, files] = await Promise.all([
+    import('./lazy-database.ts'),
+    bytesOf(`${INDEX_FOLDER}/${DIRECTORY_FILE}`).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES)),
     bytesOf(`${INDEX_FOLDER}/${FIRST_PART}`),
-    unpacked(`${PROGRAM_FOLDER}/pglite.wasm.gz`).then((bytes) => worker.WebAssembly.compile(bytes)),
-    unpacked(`${PROGRAM_FOLDER}/pglite.data.gz`),
+    unpacked(`${PROGRAM_FOLDER}/${DATABASE_PROGRAM}`).then((bytes) => worker.WebAssembly.compile(bytes)),
+    unpacked(`${PROGRAM_FOLDER}/${DATABASE_FILES}`),
   ]);
-  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), first, readPart);
+  const pieces = { first, dictionary: await dictionary() };
+  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), pieces, readPart);
   return openLazyDatabase(new LazyFolder(source), {
     pgliteWasmModule: program,
     // Nothing is ever initialised here: whatever is given keeps it from being fetched.
@@ -79,10 +101,10 @@ async function openIndex() {
 }
 
 const service = (async () => {
-  const response = await fetch(ROOT + CONFIG_FILE);
+  const response = await fetchKept(ROOT + CONFIG_FILE);
   return createPublishedService(await response.json(), {
-    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`),
-    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`),
+    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`, dictionary),
+    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`, dictionary),
     openIndex,
   });
 })();

@@ -66,8 +66,16 @@ function targetOf(url: URL): string | undefined {
   return ANSWERED.test(path) ? path + url.search : undefined;
 }
 
+/** What other services know, and who counts what is looked at: there is nobody to ask. */
+const NOBODY = /^\/api\/(?:v1\/(?:name|avatar)\/|analytics\/)/;
+
 async function answerHere(target: string, request: Request): Promise<Response> {
   request.signal.throwIfAborted();
+  if (NOBODY.test(target))
+    return Response.json(
+      { error: { code: 'NOT_FOUND', message: 'Not found', detail: null } },
+      { status: 404 },
+    );
   const height = request.headers.get('x-cosmos-block-height') ?? undefined;
   const ask = OF_INDEX.test(target) ? askIndex : askNode;
   const left = new Promise<never>((_, reject) => {
@@ -107,6 +115,18 @@ for (const element of document.querySelectorAll('a[href], form[action]')) {
   element.setAttribute(name, pathname + search + hash);
 }
 
+/** Stands where a page shows the path at which it is served: invisible to whoever reads it without scripts. */
+const INVISIBLE = '\u2063';
+const rendered = document.getElementById('root');
+if (BASE !== '' && rendered?.innerHTML.includes(INVISIBLE) === true) {
+  const texts = document.createTreeWalker(rendered, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    text.textContent = (text.textContent ?? '').replaceAll(INVISIBLE, BASE);
+  for (const element of rendered.querySelectorAll('*'))
+    for (const { name, value } of element.attributes)
+      if (value.includes(INVISIBLE)) element.setAttribute(name, value.replaceAll(INVISIBLE, BASE));
+}
+
 /** Stands in what a page was rendered from for the path that nobody knew then. */
 const PLACEHOLDER = /\/__published__(?![\w-])/g;
 for (const id of ['cairn-boot', 'cairn-state']) {
@@ -125,3 +145,6 @@ for (const id of ['cairn-boot', 'cairn-state']) {
 const opened = /^\?path=(.+)$/.exec(location.search)?.[1];
 if (opened !== undefined && location.pathname === `${BASE}/open/`)
   history.replaceState(history.state, '', BASE + decodeURIComponent(opened) + location.hash);
+// A host gives the file of a folder; the page's own path has no slash at its end.
+else if (location.pathname.endsWith('/') && location.pathname !== `${BASE}/`)
+  history.replaceState(history.state, '', location.pathname.slice(0, -1) + location.search + location.hash);

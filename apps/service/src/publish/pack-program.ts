@@ -1,0 +1,40 @@
+/** What a browser runs an index with: the embedded database, and the dictionary with which it unpacks. */
+import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeFileAtomic } from '@cairn/archive/write-part';
+import { DATABASE_FILES, DATABASE_PROGRAM, DICTIONARY_FILE } from '../published/published-config.ts';
+import { brotliDictionary } from './brotli-dictionary.ts';
+
+const packed = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+
+/** Files for making databases, for other encodings and for searching prose: one that is there and only read needs none. */
+const UNUSED =
+  /\/(?:postgres\.bki|pgxs\/.*|utf8_and_\w+\.so|dict_snowball\.so|libpqwalreceiver\.so|pgoutput\.so|tsearch_data\/.*|(?:information_schema|system_\w+|snowball_create)\.sql|sql_features\.txt|.*\.sample|LICENSE)$/;
+const ENTRY = /\{filename:"([^"]+)",start:(\d+),end:(\d+)\}/g;
+
+/** Writes them. */
+export async function packProgram(out: string): Promise<void> {
+  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  await mkdir(out, { recursive: true });
+  const program = await readFile(join(dist, 'pglite.wasm'));
+  await writeFileAtomic(join(out, DATABASE_PROGRAM), await packed(program, PARAMS));
+  const files = await readFile(join(dist, 'pglite.data'));
+  for (const { start, end } of await unusedRanges(dist)) files.fill(0, start, end);
+  await writeFileAtomic(join(out, DATABASE_FILES), await packed(files, PARAMS));
+  await writeFileAtomic(join(out, DICTIONARY_FILE), await gzipped(brotliDictionary(), { level: 9 }));
+}
+
+/** Where the unused lie in `pglite.data`, as the package's own program says; nothing where it says so in another way. */
+async function unusedRanges(dist: string) {
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));
+  return texts
+    .flatMap((text) => [...text.matchAll(ENTRY)])
+    .filter(([, name = '']) => UNUSED.test(name))
+    .map(([, , start, end]) => ({ start: Number(start), end: Number(end) }));
+}
