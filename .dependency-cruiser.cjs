@@ -33,7 +33,7 @@ const serviceLayers = [
 ];
 /** Where programs, pages and builds begin. */
 const ENTRIES =
-  '^(scripts/|apps/service/src/(cli|index-lifecycle/fill-process|resources/(web/render-thread|preview/preview-thread))\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|offline/service-worker\\.ts|server/[\\w-]+\\.tsx?)))';
+  '^(scripts/|apps/service/src/(cli|index-lifecycle/fill-process|resources/(web/render-thread|preview/preview-thread)|published/(worker|browser-\\w+|no-disk-files))\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|published/|offline/(service|published)-worker\\.ts|server/[\\w-]+\\.tsx?)))';
 const esc = (text) => text.replaceAll('/', '\\/');
 
 module.exports = {

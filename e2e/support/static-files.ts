@@ -45,7 +45,7 @@ export async function serveStatic(
 ): Promise<StaticServer> {
   const sent: Sent[] = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const give = (status: number, headers: Record<string, string | number>, body: Buffer | string) => {
       sent.push({ path: pathname, status, bytes: Buffer.byteLength(body) });
       response.writeHead(status, headers).end(body);
@@ -58,8 +58,10 @@ export async function serveStatic(
       if (!pathname.startsWith(base)) return missing();
       const path = join(dir, normalize(`/${decodeURIComponent(pathname.slice(base.length))}`));
       const found = await stat(path).catch(() => undefined);
-      if (found?.isDirectory() === true && !pathname.endsWith('/'))
-        return give(301, { location: `${pathname}/${new URL(request.url ?? '/', 'http://x').search}` }, '');
+      if (found?.isDirectory() === true && !pathname.endsWith('/')) {
+        give(301, { location: `${pathname}/${search}` }, '');
+        return;
+      }
       const file = found?.isDirectory() === true ? join(path, 'index.html') : path;
       const { size } = (await stat(file).catch(() => undefined)) ?? {};
       if (size === undefined) return missing();
@@ -72,7 +74,10 @@ export async function serveStatic(
       const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       const start = Number(from ?? 0);
       const end = Math.min(size - 1, to === undefined || to === '' ? size - 1 : Number(to));
-      if (from !== undefined && start > end) return give(416, { 'content-range': `bytes */${size}` }, '');
+      if (from !== undefined && start > end) {
+        give(416, { 'content-range': `bytes */${size}` }, '');
+        return;
+      }
       const length = end - start + 1;
       sent.push({ path: pathname, status: from === undefined ? 200 : 206, bytes: length });
       response.writeHead(from === undefined ? 200 : 206, {

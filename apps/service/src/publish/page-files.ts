@@ -24,7 +24,7 @@ const policyTag = (policy: readonly string[]): string =>
 /** `text` as the service sends it, for a file that lies `depth` folders deep. */
 export function pageFile(text: string, depth: number): string {
   const up = depth === 0 ? './' : '../'.repeat(depth);
-  const [content = '', data = ''] = split(text, '<script type="application/json"');
+  const [content, data] = split(text, '<script type="application/json"');
   const placed = content
     .replace(` data-base="${PLACEHOLDER}"`, '')
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>\n?/g, '')

@@ -107,7 +107,7 @@ async function copyCounterparty(dir: string, { network, out }: PublishOptions): 
 
 interface Rendered {
   readonly answers: Record<string, string>;
-  /** What the pages asked of the index. */
+  /** What some pages that are not written asked of the index. */
   readonly requests: readonly string[];
   readonly pages: number;
 }
@@ -140,7 +140,11 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
       done();
     });
     const context = { app, routes: web.routes, out };
-    const pages = await renderPages(context);
+    const { pages, samples } = await renderPages(context);
+    // Those need no index any more: what the others read comes first in it.
+    requests.clear();
+    for (const path of samples) await app.inject({ url: PLACEHOLDER + path });
+    const touching = [...requests];
     const answers = await fixedAnswers(context);
     const boot: unknown = JSON.parse((await app.inject({ url: `${PLACEHOLDER}/api/v1/boot` })).body);
     await writeFallbacks(
@@ -157,7 +161,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
         rendered: null,
       }),
     );
-    return { answers, requests: [...requests], pages };
+    return { answers, requests: touching, pages };
   } finally {
     await app.close();
     await history.close();

@@ -26,23 +26,41 @@ export interface SiteContext {
   readonly out: string;
 }
 
-/** Renders the main pages, and those of the entities that they lead to. @returns how many. */
-export async function renderPages({ app, routes, out }: SiteContext): Promise<number> {
+/** Kinds of pages that are too many to be rendered ahead, and how many of each are looked at for what they read. */
+const SAMPLED = /^\/(?:block|tx|address)\/[^?#/]+$/;
+const SAMPLES_OF_A_KIND = 4;
+
+export interface RenderedSite {
+  /** Pages written. */
+  readonly pages: number;
+  /** Paths of some pages that were not. */
+  readonly samples: readonly string[];
+}
+
+/** Renders the main pages, and those of the entities that they lead to. */
+export async function renderPages({ app, routes, out }: SiteContext): Promise<RenderedSite> {
   const main = routes
     .filter(({ pattern, isAlias }) => !isAlias && !pattern.includes('$') && !NOT_AHEAD.has(pattern))
     .map(({ pattern }) => pattern);
   const waiting = [...main];
   const known = new Set(waiting);
   const counts = new Map<string, number>();
-  let written = 0;
+  let pages = 0;
+  const samples: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
     // What the network does not have is no page of it.
     if (statusCode !== 200) continue;
     await writePage(out, path, body);
-    written += 1;
+    pages += 1;
     if (!main.includes(path)) continue;
-    for (const link of linksOf(body)) {
+    const links = linksOf(body);
+    for (const link of links.filter((each) => SAMPLED.test(each))) {
+      const kind = link.split('/')[1] ?? '';
+      const isEnough = samples.filter((each) => each.startsWith(`/${kind}/`)).length >= SAMPLES_OF_A_KIND;
+      if (!isEnough && !samples.includes(link)) samples.push(link);
+    }
+    for (const link of links.filter((each) => ENTITY.test(each))) {
       const [, kind = ''] = link.split('/');
       const count = counts.get(kind) ?? 0;
       if (known.has(link) || count >= MAX_OF_A_KIND) continue;
@@ -51,13 +69,13 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<nu
       waiting.push(link);
     }
   }
-  return written;
+  return { pages, samples };
 }
 
-/** Paths of entities that a page leads to. */
+/** Paths that a page leads to. */
 function linksOf(html: string): readonly string[] {
   const found = [...html.matchAll(new RegExp(`href="${PLACEHOLDER}(/[^"?#]+)"`, 'g'))];
-  return found.map(([, path = '']) => path).filter((path) => ENTITY.test(path) && isFileName(path));
+  return found.map(([, path = '']) => path).filter(isFileName);
 }
 
 /** A path that every host and disk takes as it is. */

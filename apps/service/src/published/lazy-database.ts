@@ -70,8 +70,8 @@ async function runQuery(
 }
 
 /** A parameter in PostgreSQL's text form. */
-function parameterText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
+function parameterText(value: ReturnType<typeof driverParameter>): string | null {
+  if (value === null) return null;
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
 }
 

@@ -33,8 +33,7 @@ function startLazily(): (request: object) => Promise<Answer> {
   let lastId = 0;
   const start = () => {
     const url = new URL('published-worker.js', root).href;
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the types of the platform know no trusted URL
-    const begun = new Worker((policy?.createScriptURL(url) ?? url) as string, { type: 'module' });
+    const begun = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
     begun.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const { answer, message } = data;
       if (answer !== undefined) waiting.get(data.id)?.resolve(answer);
@@ -67,7 +66,7 @@ function targetOf(url: URL): string | undefined {
 }
 
 /** What other services know, and who counts what is looked at: there is nobody to ask. */
-const NOBODY = /^\/api\/(?:v1\/(?:name|avatar)\/|analytics\/)/;
+const NOBODY = /^\/api\/(?:v1\/(?:names?|avatar)(?:\/|\?)|analytics\/)/;
 
 async function answerHere(target: string, request: Request): Promise<Response> {
   request.signal.throwIfAborted();
@@ -135,7 +134,7 @@ for (const id of ['cairn-boot', 'cairn-state']) {
   // Not a script any more: the page's policy lets nobody write into one.
   const data = document.createElement('data');
   data.hidden = true;
-  data.textContent = (block.textContent ?? '').replace(PLACEHOLDER, BASE);
+  data.textContent = block.textContent.replace(PLACEHOLDER, BASE);
   Object.assign(data.dataset, block.dataset);
   block.replaceWith(data);
   data.id = id;

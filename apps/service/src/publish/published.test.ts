@@ -1,0 +1,198 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { openArchive } from '@cairn/archive/open-archive';
+import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
+import { readChain } from '@cairn/indexer/begin-index';
+import { ELYS } from '@cairn/indexer/testing/index-archive';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { archiveNetwork } from '../network/archive-network.ts';
+import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from '../published/index-files.ts';
+import { openLazyDatabase } from '../published/lazy-database.ts';
+import { LazyFolder } from '../published/lazy-folder.ts';
+import { createPieceSource } from '../published/piece-source.ts';
+import { createPublishedService, type PublishedService } from '../published/published-service.ts';
+import { createTrackStore } from '../resources/analytics/store.ts';
+import { brotliDictionary } from './brotli-dictionary.ts';
+import { heldHistory } from './held-history.ts';
+import { openFolder, packIndex } from './pack-index.ts';
+
+const nobody = () => Promise.resolve(null);
+
+let app: FastifyInstance;
+let published: PublishedService;
+/** Parts that were read, and their bytes. */
+const read: string[] = [];
+
+beforeAll(async () => {
+  const dir = await copyPrepared('index');
+  const out = await mkdtemp(join(tmpdir(), 'cairn-published-'));
+  const folder = await openFolder(dir);
+  const touching = await openLazyDatabase(new LazyFolder(folder));
+  await touching.close();
+  await packIndex(folder, out);
+  const database = await openPglite({ dir });
+  const chain = await readChain(database);
+  if (chain === undefined) throw new Error('nothing is indexed');
+  const network = await archiveNetwork({
+    dir: ELYS,
+    counterpartyRoot: out,
+    chainConfig: undefined,
+    replayFrom: undefined,
+    replaySpeed: 1,
+    hold: INDEXED_TO,
+    loop: false,
+    now: () => 0,
+  });
+  app = await createApp({
+    network,
+    history: await heldHistory(database, chain, INDEXED_TO),
+    web: { dir: out, buildId: '', template: '', manifest: {}, routes: [] },
+    rendering: null,
+    release: '0',
+    tracks: createTrackStore(),
+    avatars: { find: nobody, picture: nobody },
+    names: { byName: nobody, byOwner: nobody },
+    now: () => 0,
+    rateLimit: 0,
+    trustProxy: 0,
+    report: (message) => {
+      throw new Error(message);
+    },
+  });
+  const boot = (await app.inject('/api/v1/boot')).body;
+  const directory = parseDirectory(
+    JSON.parse(gunzipSync(await readFile(join(out, DIRECTORY_FILE))).toString('utf8')),
+  );
+  const first = await readFile(join(out, FIRST_PART));
+  const pieces = createPieceSource(
+    directory,
+    { first, dictionary: brotliDictionary() },
+    (part, start, length) => {
+      read.push(part);
+      const file = openSync(join(out, part), 'r');
+      const bytes = Buffer.alloc(length);
+      readSync(file, bytes, 0, length, start);
+      closeSync(file);
+      return bytes;
+    },
+  );
+  const archive = await openArchive(ELYS);
+  published = createPublishedService(
+    {
+      format: 1,
+      kind: 'cairn published archive',
+      release: '0',
+      head: INDEXED_TO,
+      counterpartyHead: null,
+      index: { chain: { ...chain, firstTimeNs: String(chain.firstTimeNs) }, height: INDEXED_TO },
+      answers: { '/api/v1/boot': boot },
+    },
+    {
+      archive: archive.files,
+      counterparty: archive.files,
+      openIndex: () => openLazyDatabase(new LazyFolder(pieces)),
+    },
+  );
+});
+afterAll(() => app.close());
+
+const ask = (target: string, height?: string) => published.answer({ method: 'GET', target, height });
+
+const HOLDER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
+const CALLS = [
+  ...[
+    'blocks',
+    'blocks?limit=5',
+    'blocks/200',
+    'txs',
+    'txs?result=failed',
+    'txs?limit=3&module=bank&module=gov',
+  ],
+  ...['governors', 'signers', 'proposals', 'proposals/1', 'assets', 'assets/uelys', 'assets/uelys/holders'],
+  ...['charts/days', 'charts/dashboard', 'charts/fees', 'charts/prices', 'packets', 'channels', 'parameters'],
+  ...[
+    'search?q=atlas',
+    'search?q=200',
+    `search?q=${HOLDER.slice(0, 12)}`,
+    'search',
+    'trades',
+    'traders',
+    'nowhere',
+  ],
+  ...['', '/activity', '/movements', '/balances', '/stake', '/earnings'].map(
+    (part) => `addresses/${HOLDER}${part}`,
+  ),
+  ...['addresses/elys1nonsense', 'blocks/999999', 'blocks/x', 'blocks?limit=-1', 'txs?since=2026-11-03'],
+].map((path) => `/api/v1/${path}`);
+
+it.each(CALLS)('answers %s as the service does', async (target) => {
+  const served = await app.inject(target);
+  const answer = await ask(target);
+  expect(answer.status).toBe(served.statusCode);
+  if (served.statusCode !== 404) expect(JSON.parse(answer.body)).toEqual(served.json());
+});
+
+it('answers every list of the index that takes nothing as the service does', async () => {
+  const document = (await app.inject('/api/v1/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  const targets = Object.keys(document.paths).filter(
+    (path) =>
+      path.startsWith('/api/v1/') &&
+      !/[{}]|\.(?:csv|json)$|\/(?:stream|status|tokens|clock|build|boot|names|params-queries)$/.test(path),
+  );
+  expect(targets.length).toBeGreaterThan(20);
+  for (const target of targets) {
+    const served = await app.inject(target);
+    const answer = await ask(target);
+    expect([target, answer.status, JSON.parse(answer.body)]).toEqual([
+      target,
+      served.statusCode,
+      served.json(),
+    ]);
+  }
+});
+
+it('answers as the node does: REST, RPC and several calls in one', async () => {
+  for (const target of [
+    '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest',
+    '/chain/rest/cosmos/bank/v1beta1/supply?pagination.limit=2',
+    '/chain/rest/cosmos/nowhere',
+    '/chain/rpc/status',
+    '/chain/rpc/tx_search?query=%22tx.height=200%22',
+    '/chain/rest/together?path=%2Fcosmos%2Fbank%2Fv1beta1%2Fparams&path=%2Fcosmos%2Fnowhere',
+  ]) {
+    const served = await app.inject(target);
+    const answer = await ask(target);
+    expect([target, answer.status, JSON.parse(answer.body)]).toEqual([
+      target,
+      served.statusCode,
+      served.json(),
+    ]);
+  }
+  expect((await ask('/chain/rest/cosmos/bank/v1beta1/params', '1')).status).toBe(
+    (
+      await app.inject({
+        url: '/chain/rest/cosmos/bank/v1beta1/params',
+        headers: { 'x-cosmos-block-height': '1' },
+      })
+    ).statusCode,
+  );
+});
+
+it('says plainly what a published archive does not have', async () => {
+  for (const target of ['/api/v1/avatar/0123456789ABCDEF', '/api/v1/blocks.csv', '/counterparty/rest/x'])
+    expect(await ask(target)).toMatchObject({ status: 404, body: /not part of a published archive/ });
+  expect(
+    (await published.answer({ method: 'POST', target: '/chain/rest/x', height: undefined })).status,
+  ).toBe(501);
+});
+
+it('read what a start touches in one part, and pieces for the rest', () => {
+  expect(read.length).toBeGreaterThan(0);
+  expect(read).not.toContain(FIRST_PART);
+});

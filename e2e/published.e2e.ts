@@ -1,0 +1,156 @@
+/** An archive that was published as files, read from a plain file server below a path: no program of ours runs behind it. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@cairn/archive/testing/archives';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { parseJson, type Json } from '../apps/web/testing/json.ts';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { useBrowser } from './support/browser.ts';
+import { serveStatic, type StaticServer } from './support/static-files.ts';
+
+const { visit } = useBrowser();
+/** The held explorer serves the same archive, as the chain at the other end of its channels. */
+const held = inject('heldUrl');
+const BASE = '/some/where/';
+const BLOCK = 'block/500';
+
+let dir: string;
+let host: StaticServer;
+/** Without a slash at its end. */
+let site: string;
+
+async function publish(out: string): Promise<void> {
+  const words = ['publish', out, '--archive', join(ROOT, 'data/cosmoshub-dev-1')];
+  const data = ['--data-dir', join(out, '..', 'index')];
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words, ...data]);
+}
+
+beforeAll(async () => {
+  dir = join(await temporaryFolder(), 'published');
+  await publish(dir);
+  host = await serveStatic(dir, { base: BASE });
+  site = host.url.replace(/\/$/, '');
+});
+afterAll(() => host.close());
+
+const settled = (page: Page) => page.locator('html[data-settled]').waitFor();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${site}/${path}`);
+  await settled(page);
+}
+
+/** What the page's own requests are answered. */
+const answers = (page: Page, paths: readonly string[]): Promise<readonly (readonly [number, string])[]> =>
+  page.evaluate(
+    (wanted) =>
+      Promise.all(
+        wanted.map(async (path) => {
+          const response = await fetch(path);
+          const answer: readonly [number, string] = [response.status, await response.text()];
+          return answer;
+        }),
+      ),
+    paths.map((path) => BASE.slice(0, -1) + path),
+  );
+
+/** The link to the first transaction of a page. */
+async function firstTx(): Promise<string> {
+  const text = await readFile(join(dir, 'transactions', 'index.html'), 'utf8');
+  const [, path = ''] = /href="\.\.\/(tx\/[0-9A-F]{64})"/.exec(text) ?? [];
+  expect(path).not.toBe('');
+  return path;
+}
+
+describe('a published archive', () => {
+  it('is readable without scripts, page by page', async () => {
+    const { page, expectNoTrouble } = await visit(site, '/governors', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'atlas' }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('atlas');
+    await page.getByRole('link', { name: 'Blocks' }).first().click();
+    expect(await page.getByRole('main').innerText()).toContain('1,055');
+    expectNoTrouble();
+  });
+
+  it('takes over a page rendered ahead without asking for anything', async () => {
+    host.sent.length = 0;
+    const { page, expectNoTrouble } = await visit(site, '/asset/uatom');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(`${BASE}asset/uatom`);
+    expect(await page.getByRole('main').innerText()).toContain('complete: equals the supply');
+    expect(host.sent.filter(({ path }) => path.includes('/data/'))).toEqual([]);
+    expectNoTrouble();
+  });
+
+  it('opens blocks, transactions, addresses and what is searched for, from its files', async () => {
+    const { page, trouble } = await visit(site, '/');
+    await open(page, BLOCK);
+    expect(await page.getByRole('main').innerText()).toContain('Block 500');
+    const ofIndex = () => host.sent.filter(({ path }) => path.includes('/data/index/'));
+    await open(page, await firstTx());
+    expect(await page.getByRole('main').innerText()).toMatch(/Success|Failed/);
+    await page.locator('main a[href*="/address/"]:visible').first().click();
+    await page.waitForURL(/\/address\/cosmos1/);
+    await settled(page);
+    expect(await page.getByRole('main').innerText()).toMatch(/Total value/);
+    expect(ofIndex().some(({ status }) => status === 206)).toBe(true);
+    await open(page, 'search?q=atlas');
+    await page.waitForURL(/\/governor\/cosmosvaloper1/);
+    expect(trouble.thirdParty).toEqual([]);
+  });
+
+  it('answers as the node of the same archive does, and says what it does not have', async () => {
+    const { page } = await visit(site, '/blocks');
+    const paths = [
+      ...[1, 25, 26, 500, 1000].map((height) => `/cosmos/base/tendermint/v1beta1/blocks/${height}`),
+      ...['staking/v1beta1/params', 'mint/v1beta1/params', 'gov/v1/proposals', 'bank/v1beta1/supply'].map(
+        (path) => `/cosmos/${path}`,
+      ),
+      '/cosmos/tx/v1beta1/txs?query=tx.height%3E500&limit=3',
+      '/cosmos/nowhere',
+    ];
+    const given = await answers(
+      page,
+      paths.map((path) => `/chain/rest${path}`),
+    );
+    for (const [place, path] of paths.entries()) {
+      const served = await fetch(`${held}/counterparty/rest${path}`);
+      const [status, text] = given[place] ?? [0, 'null'];
+      const expected: Json = parseJson(await served.text());
+      expect([path, status, parseJson(text)]).toEqual([path, served.status, expected]);
+    }
+    const [[status, text] = [0, '']] = await answers(page, ['/api/v1/blocks.csv']);
+    expect([status, text]).toEqual([
+      404,
+      expect.stringContaining('This is not part of a published archive.'),
+    ]);
+  });
+
+  it('opens without its host what was seen before', async () => {
+    const own = await serveStatic(dir, { base: BASE });
+    const { page } = await visit(own.url, BLOCK, { serviceWorkers: 'allow' });
+    await settled(page);
+    const shown = async () => (await page.locator('main').innerText()).trim();
+    const block = await shown();
+    await page.goto(`${own.url}governors/`);
+    await settled(page);
+    const keeps = (path: string) =>
+      page.evaluate(async (wanted) => {
+        const caches = [await self.caches.open('cairn-files'), await self.caches.open('cairn-pages')];
+        const keys = await Promise.all(caches.map((cache) => cache.keys()));
+        return keys.flat().some(({ url }) => url.includes(wanted));
+      }, path);
+    for (const path of ['/governors/', '/open/', '/data/archive/manifest.json', '/published-worker.js'])
+      await expect.poll(() => keeps(path)).toBe(true);
+    await own.close();
+    await page.goto(own.url + BLOCK);
+    await settled(page);
+    expect(await shown()).toBe(block);
+    await page.goto(`${own.url}governors`);
+    await settled(page);
+    expect(await shown()).toContain('atlas');
+  });
+});
