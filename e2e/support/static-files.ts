@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** One file that was asked for. */
-export interface Sent {
+interface Sent {
   readonly path: string;
   readonly status: number;
   readonly bytes: number;

@@ -28,7 +28,7 @@ export interface SiteContext {
 
 /** Kinds of pages that are too many to be rendered ahead, and how many of each are looked at for what they read. */
 const SAMPLED = /^\/(?:block|tx|address)\/[^?#/]+$/;
-const SAMPLES_OF_A_KIND = 4;
+const SAMPLES_OF_A_KIND = 1;
 
 export interface RenderedSite {
   /** Pages written. */
