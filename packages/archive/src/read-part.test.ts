@@ -33,7 +33,7 @@ describe('a part', () => {
     expect((await new PartReader(diskFiles(dir), 50_000_000).read(ref)).length).toBe(50_000_000);
   });
 
-  it('that is missing is told by its name in the archive alone', async () => {
+  it('that is missing is reported by its name in the archive alone', async () => {
     const failure: unknown = await new PartReader(diskFiles(dir))
       .read({ file: 'gone.br', bytes: 1, sha256: '' })
       .catch((error: unknown) => error);

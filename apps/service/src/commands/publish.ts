@@ -13,7 +13,7 @@ import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
 import { publishNetwork } from '../publish/publish-network.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
-import { IndexError, indexPlace, keepIndex } from './index-command.ts';
+import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
 
 export const publishHelp: readonly string[] = [
   'cairn publish DIR --archive FOLDER    write an archive, its index and its pages as files for any host of files with ranges;',
@@ -41,7 +41,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
   if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
   try {
     const head = settings.hold;
-    await keepIndex({ settings, network, program, head: () => head, to: head });
+    await maintainIndex({ settings, network, program, head: () => head, to: head });
     const chain = await settled(place.dir);
     const other = manifest.provider?.chain_id;
     const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);

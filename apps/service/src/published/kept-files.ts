@@ -1,7 +1,7 @@
 /** Keeps what a worker fetches, so that it is there without a connection. A page's first visit runs before its service worker does:
  * from the second on that one keeps them, in the same cache and under the same names. */
 
-/** The cache of `apps/web/src/offline/kept-paths.ts`, which a visitor can empty. */
+/** The cache of `apps/web/src/offline/offline-cache.ts`, which a visitor can empty. */
 const FILES_CACHE = 'cairn-files';
 /** On what the service worker gives: it has kept it. */
 export const KEPT_HEADER = 'x-cairn-kept';

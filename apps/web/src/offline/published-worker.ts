@@ -1,6 +1,6 @@
 /** The service worker of a published archive: nothing in it changes, so all that was seen opens without a connection, and a page that
  * the host has no file for opens all the same. */
-import { FILES_CACHE, PAGES_CACHE, type KeepMessage } from './kept-paths.ts';
+import { FILES_CACHE, PAGES_CACHE, type CacheMessage } from './offline-cache.ts';
 
 /** The parts of a worker's world that are used: the types of pages and of workers exclude each other. */
 interface WorkerScope {
@@ -15,7 +15,7 @@ interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 interface MessageFromPage extends WorkerEvent {
-  readonly data: KeepMessage;
+  readonly data: CacheMessage;
   readonly source: { readonly url: string } | null;
 }
 interface FetchFromPage extends WorkerEvent {

@@ -6,7 +6,7 @@ import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
-import { hasBegunAnew, type History, type IndexReader } from '../../index-lifecycle/history.ts';
+import { hasRestarted, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
 import { wireBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
