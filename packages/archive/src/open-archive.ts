@@ -25,8 +25,10 @@ export interface Archive {
   close(): Promise<void>;
 }
 
-/** Opens an archive, in a folder or wherever its files lie, by reading its manifest.
- * @throws {ArchiveFormatError} when the folder holds none, or one of another format version. */
+/**
+ * Opens an archive, in a folder or behind another reader of files, by reading its manifest.
+ * @throws {ArchiveFormatError} when it holds no archive, or one of another format version.
+ */
 export async function openArchive(at: string | ArchiveFiles): Promise<Archive> {
   const files = typeof at === 'string' ? diskFiles(at) : at;
   const manifest = await readManifest(files);

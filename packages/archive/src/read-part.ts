@@ -7,7 +7,7 @@ import { sha256Hex } from './sha256.ts';
 /** Size of the cache of decompressed parts, in bytes. */
 const CACHE_BYTES = 24_000_000;
 
-/** A part is read as text: one that unpacks to more than a text can hold was not written by this program. */
+/** A part is decoded as one string; larger ones were not written by this program. */
 const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
 /** Reads and verifies archive files, and caches the most recently used ones decompressed. */
@@ -22,8 +22,10 @@ export class PartReader {
     readonly maxBytes: number = MAX_PART_BYTES,
   ) {}
 
-  /** The unpacked bytes of a part.
-   * @throws {DamagedPartError} when the file is missing or is not what was written. */
+  /**
+   * The decompressed bytes of a Brotli part.
+   * @throws {DamagedPartError} when the file is missing or does not match its checksum.
+   */
   read(ref: FileRef): Promise<Buffer> {
     const known = this.#cached.get(ref.file);
     if (known !== undefined) {

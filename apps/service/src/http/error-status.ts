@@ -1,4 +1,4 @@
-/** A failure as an answer: its HTTP status, and the body that says what was wrong. */
+/** Failures as responses: HTTP status and body. */
 import { codeOfStatus, failure, type Failure } from '@cairn/api/failure';
 import { ExplorerError, type ErrorCode } from '@cairn/chain/errors';
 
@@ -18,7 +18,7 @@ export function statusOfError(error: Error & { readonly statusCode?: number | un
   return error.statusCode ?? 500;
 }
 
-/** The body of a failure; what is this program's own fault is not told. */
+/** The body of a failure; internal errors are not disclosed. */
 export function bodyOfError(error: Error & { readonly statusCode?: number | undefined }): Failure {
   const status = statusOfError(error);
   const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);

@@ -125,6 +125,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
     rendering,
     release,
     tracks: createTrackStore(),
+    previews: null,
     // Pictures and names of other services are for browsers.
     avatars: { find: nobody, picture: nobody },
     names: { byName: nobody, byOwner: nobody },
@@ -151,6 +152,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
       context,
       pageText(web, {
         url: '',
+        imageUrl: null,
         place,
         // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program's own answer, a line above
         boot: boot as Parameters<typeof pageText>[1]['boot'],

@@ -56,6 +56,7 @@ beforeAll(async () => {
     rendering: null,
     release: '0',
     tracks: createTrackStore(),
+    previews: null,
     avatars: { find: nobody, picture: nobody },
     names: { byName: nobody, byOwner: nobody },
     now: () => 0,

@@ -147,14 +147,14 @@ function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Whether the address is of this run of the network alone: what never changes may be kept under it. */
+/** Whether the address is only of this run of the network, so that settled answers may be cached under it. */
 function namesRun(query: unknown, { chain }: IndexReader): boolean {
   return (
     typeof query === 'object' && query !== null && 'chain' in query && query.chain === incarnationOf(chain)
   );
 }
 
-/** Sends an answer, or that the reader has it already. JSON unless its headers say otherwise. */
+/** Sends an answer, or 304. JSON unless its headers say otherwise. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
   void reply
     .headers(answer.headers)
