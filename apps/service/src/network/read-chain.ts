@@ -2,7 +2,7 @@
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError } from '@cairn/chain/errors';
-import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
+import { ETHEREUM_COIN_TYPE, isEthereumKey } from '@cairn/chain/ethereum-key';
 import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
 import { readAll, readOne } from './node-reader.ts';
@@ -29,9 +29,15 @@ const metadataSchema = v.pipe(
 );
 type Metadata = v.InferOutput<typeof metadataSchema>[number];
 const anySchema = v.unknown();
+const keySchema = v.object({ pub_key: v.nullish(v.object({ '@type': v.string() })) });
+const accountsSchema = v.object({
+  accounts: v.array(v.object({ ...keySchema.entries, base_account: v.optional(keySchema) })),
+});
 
 /** Where EVM chains serve its parameters: Ethermint and its forks, and `cosmos/evm`. */
 const EVM_PARAMS = ['/ethermint/evm/v1/params', '/cosmos/evm/vm/v1/params'];
+/** Enough to meet one that has signed something. */
+const SOME_ACCOUNTS = '/cosmos/auth/v1beta1/accounts?pagination.limit=100';
 
 /** The coin type of most Cosmos SDK chains; no query has it. */
 export const USUAL_COIN_TYPE = 118;
@@ -51,8 +57,8 @@ export async function readChainId(reader: NodeReader): Promise<string> {
 
 /**
  * Chain id, address prefix, denoms, whether governors and signers differ and whether contracts run, read from
- * a node. Coin type and gas steps are the usual ones, as no query has them; with an EVM the coin type is
- * Ethereum's.
+ * a node. Coin type and gas steps are the usual ones, as no query has them; where accounts have
+ * Ethereum's keys the coin type is Ethereum's.
  * @throws {ApiError | NetworkError} when the node lacks required facts.
  */
 export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
@@ -75,7 +81,7 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     chainId,
     name: chainId,
     addressPrefix: bech32.bech32_prefix,
-    coinType: (await runsEvm(reader)) ? ETHEREUM_COIN_TYPE : USUAL_COIN_TYPE,
+    coinType: (await hasEthereumKeys(reader)) ? ETHEREUM_COIN_TYPE : USUAL_COIN_TYPE,
     stakeDenom,
     denoms: denoms.some(({ denom }) => denom === bondDenom) ? denoms : [stakeDenom, ...denoms],
     gasPriceSteps: USUAL_GAS_STEPS,
@@ -122,10 +128,16 @@ export async function withModules(chain: ChainConfig, reader: NodeReader): Promi
   return { ...chain, modules: versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name) };
 }
 
-/** Whether the chain has an EVM, so that its accounts have Ethereum keys. */
-async function runsEvm(reader: NodeReader): Promise<boolean> {
+/** Whether the chain's accounts have Ethereum's keys: it has an EVM, or one of its accounts has such a key. Archives hold no parameters of an EVM. */
+async function hasEthereumKeys(reader: NodeReader): Promise<boolean> {
   const answers = await Promise.all(EVM_PARAMS.map((path) => reader.read(path)));
-  return answers.some(({ status }) => status === 200);
+  if (answers.some(({ status }) => status === 200)) return true;
+  const listed = await readOne(reader, SOME_ACCOUNTS, accountsSchema).catch(() => null);
+  return (
+    listed?.accounts.some(({ pub_key, base_account }) =>
+      isEthereumKey(pub_key?.['@type'] ?? base_account?.pub_key?.['@type'] ?? ''),
+    ) ?? false
+  );
 }
 
 /**

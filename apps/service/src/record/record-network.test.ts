@@ -7,7 +7,7 @@ import { requestPath } from '@cairn/archive/testing/recorded-requests';
 import { txHashOf } from '@cairn/archive/search/search-archive';
 import { padded } from '@cairn/archive/format';
 import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
-import { listAt, parseJson, parseJsonObject } from '@cairn/archive/json-access';
+import { asObject, listAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
 import { archiveNetwork } from '../network/archive-network.ts';
@@ -232,6 +232,41 @@ describe('recording a node', () => {
     expect(await send('?pagination.limit=1000')).toEqual(supply.slice(0, 1_000));
     expect(await send('')).toEqual(supply.slice(0, 100));
     await made.close();
+  }, 300_000);
+});
+
+describe('owners of denoms, recorded of a node before SDK 0.50', () => {
+  it('are the same ones, of denoms with slashes too, for which it has no path', async () => {
+    const refused = {
+      status: 501,
+      headers: {},
+      body: '{"code":12,"message":"Not Implemented","details":[]}',
+    };
+    node = await serveArchive(ELYS, 2480, (target, answer) =>
+      target.includes('/denom_owners_by_query') ? refused : answer,
+    );
+    const out = await freshOut();
+    await run({ out, from: 2479, state: 'light' });
+    await withBoth(out, ELYS, async (made, source) => {
+      const read = async (archive: Archive, path: string) => {
+        const { rest } = createNodeServer(archive, { head: () => 2480 });
+        const { status, body } = await askPath(path, rest, '2480');
+        return { status, body: parseJsonObject(body) };
+      };
+      const { body: supply } = await read(source, '/cosmos/bank/v1beta1/supply?pagination.limit=1000');
+      const denoms = listAt(supply, 'supply').map((coin) => stringAt(asObject(coin), 'denom'));
+      expect(denoms.filter((denom) => denom.includes('/')).length).toBeGreaterThan(3);
+      for (const denom of denoms) {
+        const path = `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=5000`;
+        const [own, its] = [await read(made, path), await read(source, path)];
+        expect([denom, own.status, listAt(own.body, 'denom_owners')]).toEqual([
+          denom,
+          200,
+          listAt(its.body, 'denom_owners'),
+        ]);
+        expect([denom, listAt(own.body, 'denom_owners').length > 0]).toEqual([denom, true]);
+      }
+    });
   }, 300_000);
 });
 

@@ -107,7 +107,10 @@ async function request(
   // A route that is not served for one path is not served for any: one refusal is stored.
   if (recorded.isUnserved(path.route)) return { path, answer: 'not served' };
   try {
-    return { path, answer: await wholeAnswer(node, path, height, signal) };
+    const answer = await wholeAnswer(node, path, height, signal);
+    // It is the denom that has no place there: others of the route are served, and this one follows from the balances.
+    const isRefused = answer.status === 501 && hasNoPlaceBefore(path.target);
+    return { path, answer: isRefused ? 'not served' : answer };
   } catch (caught) {
     if (caught instanceof ExplorerError) return { path, answer: caught };
     throw caught;
@@ -170,11 +173,17 @@ async function requestAt(
   });
 }
 
-/** The path before SDK 0.50; it cannot have a denom with slashes. */
+/** Whether the owners of a denom are requested that a node before SDK 0.50 cannot be asked about: one with slashes. */
+function hasNoPlaceBefore(target: string): boolean {
+  const url = new URL(target, 'http://node.invalid');
+  return url.pathname === OWNERS && url.searchParams.get('denom')?.includes('/') === true;
+}
+
+/** Where a node before SDK 0.50 serves the same. */
 function targetBefore(target: string): string | undefined {
   const url = new URL(target, 'http://node.invalid');
   const denom = url.searchParams.get('denom');
-  if (url.pathname !== OWNERS || denom === null || denom.includes('/')) return undefined;
+  if (url.pathname !== OWNERS || denom === null || hasNoPlaceBefore(target)) return undefined;
   url.searchParams.delete('denom');
   return `${OWNERS_BEFORE}/${encodeURIComponent(denom)}${url.search}`;
 }

@@ -25,7 +25,12 @@ interface PathsOptions {
 }
 
 /** Computed from other answers, but also recorded. */
-const ALSO_RECORDED = ['/gov/v1/proposals', '/redelegations', '/masterchef/pending_reward'];
+const ALSO_RECORDED = [
+  '/gov/v1/proposals',
+  '/redelegations',
+  '/masterchef/pending_reward',
+  '/denom_owners_by_query',
+];
 /** Not used by any page: code is large, and the second duplicates commitments. */
 const NOT_RECORDED = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];
 /** Node information, which has no height. */

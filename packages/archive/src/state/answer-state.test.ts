@@ -101,6 +101,49 @@ describe('heights', () => {
   });
 });
 
+describe('owners of a denom that were not recorded', () => {
+  const OWNER = 'cosmos1cyyzpxplxdzkeea7kwsydadg87357qnalx9dqz';
+  const none = '"pagination":{"next_key":null,"total":"0"}';
+  const store = (held: string) =>
+    storeOf(
+      [
+        ['/cosmos/bank/v1beta1/params', 300, '{}'],
+        [
+          '/cosmos/bank/v1beta1/supply?pagination.limit=1000',
+          300,
+          `{"supply":[{"denom":"ibc/AA","amount":"5"}],${none}}`,
+        ],
+        ['/cosmos/auth/v1beta1/accounts', 300, `{"accounts":[{"address":"${OWNER}"}],${none}}`],
+        [
+          `/cosmos/bank/v1beta1/balances/${OWNER}?pagination.limit=1000`,
+          300,
+          `{"balances":[{"denom":"ibc/AA","amount":"${held}"}],${none}}`,
+        ],
+        // The first refusal of a route is all that recordings keep of it.
+        ['/cosmos/bank/v1beta1/denom_owners_by_query?denom=ibc%2FAA&pagination.limit=1000', 300, '{}', 501],
+      ],
+      [{ height: 300, kind: 'full' }],
+    );
+  const ask = async (held: string, denom: string) => {
+    const path = `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}`;
+    const { status, body } = await answerState(store(held), 300, nodeRequest(path, null));
+    return [status, valueAt(JSON.parse(body), 'denom_owners')];
+  };
+
+  it('follow from balances that add up to the supply', async () => {
+    const balance = { denom: 'ibc/AA', amount: '5' };
+    expect(await ask('5', 'ibc/AA')).toEqual([200, [{ address: OWNER, balance }]]);
+  });
+
+  it('are not served where they do not', async () => {
+    expect(await ask('4', 'ibc/AA')).toEqual([501, undefined]);
+  });
+
+  it('are none of a denom that nobody holds', async () => {
+    expect(await ask('5', 'ibc/BB')).toEqual([200, []]);
+  });
+});
+
 describe('any chain', () => {
   it('answers 501 for modules that were not recorded', async () => {
     for (const path of [

@@ -26,9 +26,10 @@ export async function wholeAnswer(
   }
   const listed = await listedAnswer(view, route, parameters, found);
   if (listed !== 'silent') return listed;
-  if (found !== undefined) return found;
+  // What the node did not serve may follow from what it did.
+  if (found !== undefined && found.status !== 501) return found;
   const computed = await route.compute?.(view, parameters);
-  return computed ?? unseenAnswer(route, parameters, view.newestRound);
+  return computed ?? found ?? unseenAnswer(route, parameters, view.newestRound);
 }
 
 /** The newest answer recorded for this request, ignoring paging. */

@@ -81,8 +81,8 @@ function* callsOf(path: string): Generator<readonly [call: string, request: Uint
 }
 
 it.each([
-  ['elysnet-1', { equal: 615, refused: 6, calls: 78 }],
-  ['cosmoshub-dev-1', { equal: 335, refused: 89, calls: 66 }],
+  ['elysnet-1', { equal: 624, refused: 6, calls: 78 }],
+  ['cosmoshub-dev-1', { equal: 337, refused: 89, calls: 66 }],
 ])('is the same as protobuf for the state of %s', async (name, expected) => {
   const archive = await openArchive(join(ELYS, '..', name));
   const server = withAbciQuery(createNodeServer(archive, { head: () => archive.manifest.to }));

@@ -1,5 +1,6 @@
 /** Routes of auth, bank, authz, feegrant and group. */
 import { accountInfo, addressOfNumber } from '../compute/accounts.ts';
+import { ownersFromBalances } from '../compute/owners.ts';
 import { groupPolicyInfo } from '../compute/groups.ts';
 import { grantsBetween } from '../compute/grants.ts';
 import { badRequest } from '../node-error.ts';
@@ -133,6 +134,7 @@ const bank: readonly Route[] = [
     ...(path.includes('{') ? {} : { query: ['denom'] }),
     refuse: needsDenom,
     ...(path.includes('{') ? { fromList: ownersByQuery } : {}),
+    compute: ownersFromBalances,
     unseen: emptyList('denom_owners'),
     bothGiven: 'unknown',
   })),

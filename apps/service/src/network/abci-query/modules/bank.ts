@@ -38,7 +38,7 @@ export const bankQueries = defineQueries('cosmos.bank.v1beta1.Query', {
       'metadata:bank.Metadata',
     ],
     DenomOwners: [
-      '/cosmos/bank/v1beta1/denom_owners/{denom=**}',
+      '/cosmos/bank/v1beta1/denom_owners_by_query',
       'denom pagination:PageRequest?',
       'denom_owners:bank.DenomOwner* pagination:PageResponse?',
     ],
