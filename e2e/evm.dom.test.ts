@@ -21,13 +21,13 @@ afterAll(() => chain.stop());
 
 const rest = (path: string) => fetchNode(chain.url, path);
 /** Paths of later versions that it does not serve return 501, and pages show what is not available. */
-const textOf = async (path: string): Promise<string> => {
+const textOf = async (path: string, refused = / 501$/): Promise<string> => {
   const { page, trouble, close } = await visit(chain.url, path);
   await page.settled();
   const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
   expect([path, await page.getByRole('alert').count()]).toEqual([path, 0]);
   expect(text).not.toMatch(/NaN|undefined/);
-  expect(trouble.failed.filter((line) => !line.endsWith(' 501'))).toEqual([]);
+  expect(trouble.failed.filter((line) => !refused.test(line))).toEqual([]);
   await close();
   return text;
 };
@@ -41,6 +41,14 @@ async function ethereumTxs(): Promise<readonly string[]> {
   const query = encodeURIComponent(`message.action='${ETHEREUM_TX}'`);
   const found = await rest(`/cosmos/tx/v1beta1/txs?query=${query}&order_by=ORDER_BY_ASC&limit=100`);
   return listAt(found, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
+}
+
+/** Attributes as Tendermint 0.34 prints them, in base64. */
+function plainAttributes(event: Json): Readonly<Record<string, string>> {
+  const plain = (text: string): string => Buffer.from(text, 'base64').toString();
+  return Object.fromEntries(
+    listAt(event, 'attributes').map((one) => [plain(textAt(one, 'key')), plain(textAt(one, 'value'))]),
+  );
 }
 
 describe('a chain with an EVM', () => {
@@ -93,6 +101,44 @@ describe('a chain with an EVM', () => {
       /the EVM reverted: “execution reverted”/,
     ].entries())
       expect(texts[index]).toMatch(words);
+  });
+
+  it('shows of its fee what was paid, and what was allowed', async () => {
+    for (const hash of await ethereumTxs()) {
+      const response = at(await rest(`/cosmos/tx/v1beta1/txs/${hash}`), 'tx_response');
+      const moves = listAt(response, 'events')
+        .filter((event) => at(event, 'type') === 'transfer')
+        .map((event) => plainAttributes(event));
+      const collector = moves[0]?.['recipient'];
+      // Independent of gas and prices: what the fee collector got, and what it gave back.
+      const paid = moves.reduce((sum, { sender, recipient, amount = '' }) => {
+        const units = BigInt(/^\d+/.exec(amount)?.[0] ?? '0');
+        return sum + (recipient === collector ? units : sender === collector ? -units : 0n);
+      }, 0n);
+      expect(paid).toBeLessThan(6_000_000_000_000_000n);
+      const whole = (units: bigint) => units.toLocaleString('en');
+      expect(await textOf(`/tx/${hash}`)).toContain(
+        `${whole(paid)} aphoton of 6,000,000,000,000,000 aphoton`,
+      );
+      const indexed = parseJson(await (await fetch(`${chain.url}/api/v1/txs/${hash}`)).text());
+      expect(at(indexed, 'fee')).toEqual([{ denom: 'aphoton', amount: String(paid) }]);
+    }
+  });
+
+  it('finds it by the hash that Ethereum’s wallets know, and shows that', async () => {
+    const hashes = await ethereumTxs();
+    for (const hash of hashes) {
+      const tx = at(await rest(`/cosmos/tx/v1beta1/txs/${hash}`), 'tx');
+      const own = textAt(listAt(at(tx, 'body'), 'messages')[0], 'hash');
+      // As a hash of the chain's own it is looked up first.
+      const text = await textOf(`/tx/${own}`, /[0-9A-F]{64}: 404$/);
+      expect(text).toContain(own);
+      expect(text).toContain(`${hash.slice(0, 8)}…${hash.slice(-6)}`);
+      const searched = await fetch(`${chain.url}/search?q=${own}`, { redirect: 'manual' });
+      expect(searched.headers.get('location')).toBe(`/tx/${own.slice(2).toUpperCase()}`);
+      expect((await fetch(`${chain.url}/tx/${own}`)).status).toBe(200);
+    }
+    expect((await fetch(`${chain.url}/tx/0x${'ab'.repeat(32)}`)).status).toBe(404);
   });
 
   it('shows proposals by the titles in their contents, and rules that the chain has', async () => {

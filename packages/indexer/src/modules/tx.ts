@@ -2,6 +2,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
 import { jsonText } from '@cairn/chain/json';
+import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import { MAX_INT4, MAX_INT8 } from '@cairn/db/column';
 import { messageTable, txTable, type MessageRow, type TxRow } from '@cairn/db/tables/tx';
@@ -26,7 +27,7 @@ export const txModule: FactModule = {
 
 function txRow(tx: Tx, height: number, item: number, attempt: Attempt): TxRow {
   const place = { height, item, position: 0 };
-  const { denoms, amounts } = coinColumns(tx.fee.coins);
+  const { denoms, amounts } = coinColumns(paidFee(tx) ?? tx.fee.coins);
   return {
     height,
     item,

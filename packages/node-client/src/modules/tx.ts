@@ -1,7 +1,7 @@
 /** Transactions. */
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
-import { ApiError, ResponseShapeError } from '@cairn/chain/errors';
+import { ApiError, isAbort, ResponseShapeError, TxNotFoundError } from '@cairn/chain/errors';
 import { type TxHash, txHashFromBase64 } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
@@ -224,6 +224,8 @@ export interface TxParameters {
   readonly hash: TxHash;
   /** Decodes txs that the node cannot. */
   readonly decode?: DecodeTx | undefined;
+  /** Whether the hash may be Ethereum's, on a chain with an EVM: the events of a tx name it. */
+  readonly mayBeEthereum?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -236,15 +238,41 @@ const txByHash = defineGet('/cosmos/tx/v1beta1/txs/{hash}', wireTx, { hash: txHa
  */
 export const getTx = defineCall(
   txByHash,
-  async (node: NodeClient, { hash, decode, signal }: TxParameters): Promise<Answer<Tx>> => {
+  async (
+    node: NodeClient,
+    { hash, decode, mayBeEthereum = false, signal }: TxParameters,
+  ): Promise<Answer<Tx>> => {
     try {
       return await txByHash(node, { hash, signal });
     } catch (error) {
+      if (mayBeEthereum && error instanceof TxNotFoundError)
+        return (await findByEthereumHash(node, hash, signal)) ?? raise(error);
       if (decode === undefined || node.rpcUrl === undefined || !isUndecodable(error)) throw error;
       return getRawTx(node, hash, decode, signal);
     }
   },
 );
+
+function raise(error: Error): never {
+  throw error;
+}
+
+/** undefined where no tx has it, and where the node cannot search. */
+async function findByEthereumHash(
+  node: NodeClient,
+  hash: TxHash,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Tx> | undefined> {
+  const conditions = [txCondition('ethereum_tx.ethereumTxHash', `0x${hash.toLowerCase()}`)];
+  try {
+    const answer = await searchTxs(node, { conditions, limit: 1, signal });
+    const [tx] = answer.value.txs;
+    return tx && mapAnswer(answer, () => tx);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
 
 const blockTime = v.object({ block: v.object({ header: v.object({ time: timestamp }) }) });
 

@@ -1,4 +1,6 @@
 /** Tx queries: by hash, by block, and searches. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
 import type { TxHash } from '@cairn/chain/hash';
 import { type DecodeTx, getTx, listBlockTxs, searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -9,11 +11,13 @@ import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts
 export const decode: DecodeTx = async (bytes) =>
   (await import('@cairn/messages/protobuf/decode-tx')).decodeTxLoosely(bytes);
 
-/** @see GET /cosmos/tx/v1beta1/txs/{hash} */
-export const txQuery = (node: NodeClient, hash: TxHash) =>
+/** A tx, by Ethereum's hash too where accounts have Ethereum's keys: final.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash}, GET /cosmos/tx/v1beta1/txs?query= */
+export const txQuery = (node: NodeClient, hash: TxHash, { coinType }: Pick<ChainConfig, 'coinType'>) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'tx', hash],
-    queryFn: ({ signal }) => getTx(node, { hash, decode, signal }),
+    queryKey: ['node', node.url, 'tx', 'tx', hash, coinType],
+    queryFn: ({ signal }) =>
+      getTx(node, { hash, decode, mayBeEthereum: coinType === ETHEREUM_COIN_TYPE, signal }),
     staleTime: FINAL_STALE_MS,
   });
 

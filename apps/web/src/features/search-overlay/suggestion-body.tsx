@@ -90,7 +90,7 @@ function Balance({ address }: { readonly address: string }) {
 }
 
 function TxState({ hash }: { readonly hash: string }) {
-  const { data, isError } = useQuery(txQuery(useNode(), parseTxHash(hash)));
+  const { data, isError } = useQuery(txQuery(useNode(), parseTxHash(hash), useChain()));
   if (data === undefined) return <span className="text-muted">{isError ? 'not found' : '…'}</span>;
   const { code, height } = data.value;
   return (

@@ -25,7 +25,7 @@ export function BlockProof({ height }: { readonly height: number }) {
 
 /** A transaction: its inclusion and signatures, and the proof of its block. */
 export function TxProof({ hash }: { readonly hash: TxHash }) {
-  const query = useQuery(txProofQuery(useNode(), hash, useChain().addressPrefix));
+  const query = useQuery(txProofQuery(useNode(), hash, useChain()));
   return <Proofs title="Transaction" query={query} what="this transaction" />;
 }
 

@@ -7,7 +7,7 @@ import { BadgeText, type BadgeState } from './badge-text.tsx';
 import { CheckRows } from './check-rows.tsx';
 import { txProofQuery } from './verify-queries.ts';
 
-const useTxProof = (hash: TxHash) => useQuery(txProofQuery(useNode(), hash, useChain().addressPrefix));
+const useTxProof = (hash: TxHash) => useQuery(txProofQuery(useNode(), hash, useChain()));
 
 /** The number of passed checks; good when all pass. */
 export function VerifiedBadge({ hash }: { readonly hash: TxHash }) {

@@ -1,6 +1,7 @@
 /** Collects proof inputs from the selected node and its archive, and verifies them here. */
 import { bytesFromBase64, bytesToBase64 } from '@cairn/chain/bytes';
 import { BlockNotFoundError, isAbort, NotServedError, PrunedError } from '@cairn/chain/errors';
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import { isTxSigned } from '@cairn/chain/verify/check-signature';
@@ -36,17 +37,21 @@ export const blockProofQuery = (node: NodeClient, height: number) =>
   });
 
 /** The proof of a tx and its block. */
-export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: string) =>
+export const txProofQuery = (
+  node: NodeClient,
+  hash: TxHash,
+  { addressPrefix, coinType }: Pick<ChainConfig, 'addressPrefix' | 'coinType'>,
+) =>
   queryOptions({
-    queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix],
+    queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix, coinType],
     queryFn: async ({ client, signal }): Promise<Answer<Proven>> => {
       // Verify the answer that the page shows.
-      const tx = await client.query(txQuery(node, hash));
+      const tx = await client.query(txQuery(node, hash, { coinType }));
       const [block, around] = await Promise.all([
         client.query(blockQuery(node, tx.value.height)),
         proveBlock(client, node, tx.value.height, signal),
       ]);
-      const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === hash);
+      const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === tx.value.hash);
       const own: Proof[] = [
         raw === undefined
           ? { claim: 'Inclusion', outcome: 'failed', says: 'The block has no transaction with this hash.' }

@@ -1,6 +1,7 @@
 /** Exports transactions while they load, retaining only one line per tx. */
 import type { Tx } from '@cairn/chain/tx';
 import { rowsToCsv, rowsToJson, type ExportColumn } from '../../shared/ui/export-rows.ts';
+import { feeText } from '../../entities/tx/paid-fee.tsx';
 import { walkTxs, type Walk } from './walk-txs.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -18,10 +19,7 @@ const columns: readonly ExportColumn<Tx>[] = [
   { name: 'code', value: (tx) => tx.code },
   { name: 'codespace', value: (tx) => tx.codespace },
   { name: 'messages', value: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(' ') },
-  {
-    name: 'fee',
-    value: (tx) => tx.fee.coins.map(({ baseUnits, denom }) => `${baseUnits}${denom}`).join(','),
-  },
+  { name: 'fee', value: feeText },
   { name: 'gas_used', value: (tx) => tx.gasUsed },
   { name: 'gas_wanted', value: (tx) => tx.gasWanted },
   { name: 'memo', value: (tx) => tx.memo },

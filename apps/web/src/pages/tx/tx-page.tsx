@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { DetailTabs } from './panels/detail-tabs.tsx';
 import { FailurePanel } from './panels/failure-panel.tsx';
@@ -31,7 +31,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
-  const query = useQuery(txQuery(useNode(), hash));
+  const query = useQuery(txQuery(useNode(), hash, useChain()));
   const answer = query.data;
   const tx = answer?.value;
   const state = useTxDescription(tx);
@@ -113,8 +113,8 @@ function TxBody({ answer, state }: TxBodyProps) {
 }
 
 /** Prefetches the tx, and its end-block events if relevant. */
-const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
-  const { value } = await client.query(txQuery(node, hash));
+const prefetchTx: PrefetchPage<{ readonly hash: TxHash }> = async ({ client, node, chain }, { hash }) => {
+  const { value } = await client.query(txQuery(node, hash, chain));
   const { needsBlockEnd } = await import('./describe-tx.ts');
   if (needsBlockEnd(value)) runInBackground(client.query(blockEndQuery(node, value.height)));
 };

@@ -2,8 +2,8 @@
 import type { Block } from '@cairn/chain/block';
 import { formatInt } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { feeText, PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -67,13 +67,21 @@ const COLUMNS: readonly Column<BlockTx>[] = [
     id: 'fee',
     header: 'Fee',
     align: 'end',
-    cell: ({ signed }) =>
-      signed === null ? <span className="text-muted">–</span> : <CoinList coins={signed.fee.coins} />,
-    exportAs: ({ signed }) =>
-      signed?.fee.coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(',') ?? null,
+    cell: (tx) => {
+      const fee = feeFacts(tx);
+      return fee === null ? <span className="text-muted">–</span> : <PaidFee tx={fee} />;
+    },
+    exportAs: (tx) => {
+      const fee = feeFacts(tx);
+      return fee === null ? null : feeText(fee);
+    },
     card: 'fact',
   },
 ];
+
+/** Of a tx whose result is not known, the limit is. */
+const feeFacts = ({ signed, result }: BlockTx) =>
+  signed === null ? null : { ...signed, code: result?.code ?? 0, events: result?.events ?? [] };
 
 function OnItsWay() {
   return <span className="skeleton inline-block h-3 w-[4.5em] align-middle" />;

@@ -1,4 +1,5 @@
 /** The columns of the list. */
+import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
@@ -71,6 +72,6 @@ function Signer({ tx }: { readonly tx: Tx }) {
 }
 
 function Fee({ tx }: { readonly tx: Tx }) {
-  const [coin] = tx.fee.coins;
+  const [coin] = paidFee(tx) ?? tx.fee.coins;
   return coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} />;
 }

@@ -1,11 +1,12 @@
 /** Facts of every tx: signers, block, gas, fee, memo. */
 import { decApprox, ratio } from '@cairn/chain/dec';
+import { ethereumHashes } from '@cairn/chain/ethereum-tx';
 import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxAnomaly } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { PaidFee } from '../../../entities/tx/paid-fee.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
 import { feePayer, type SignerView, txSigners } from '../../../entities/tx/tx-signers.ts';
@@ -14,7 +15,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useIdleHydrated } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { AccAddress } from '@cairn/chain/address';
@@ -39,7 +40,11 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
             : { name: 'Same signer', value: <SameSigner signer={signer} /> },
           { name: 'Block', value: <BlockLink height={tx.height} /> },
           { name: 'Gas', term: 'gas', value: <Gas tx={tx} /> },
-          { name: 'Fee', value: <CoinList coins={tx.fee.coins} /> },
+          { name: 'Fee', value: <PaidFee tx={tx} /> },
+          ...ethereumHashes(tx.events).map((value) => ({
+            name: 'Ethereum hash',
+            value: <Hash value={value} isWhole isCopySteady />,
+          })),
           payer === null ? null : { name: 'Fee payer', value: <AddressLink address={payer} /> },
           tx.fee.granter === null
             ? null

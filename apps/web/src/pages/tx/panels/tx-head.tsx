@@ -1,6 +1,7 @@
 /** The page header: the outcome first, then status, checks, time, fee and hash in one line. */
 import { formatInt, shortAddress } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
+import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { Answer } from '@cairn/node-client/node-client';
@@ -185,11 +186,14 @@ function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVeri
 
 function Fee({ tx }: { readonly tx: Tx }) {
   const { price } = useTxPrices(tx);
-  const value = coinsUsd(tx.fee.coins, price, useDenomLookup());
+  const paid = paidFee(tx);
+  const coins = paid ?? tx.fee.coins;
+  const value = coinsUsd(coins, price, useDenomLookup());
   return (
     <span>
-      Fee <CoinList coins={tx.fee.coins} />
-      {value !== null && tx.fee.coins.length > 0 && (
+      Fee {paid === null && 'at most '}
+      <CoinList coins={coins} />
+      {value !== null && coins.length > 0 && (
         <>
           {' · '}
           <Usd value={value} digits={4} />
