@@ -1,6 +1,6 @@
 /** Figures of an address's page, from raw state responses. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, times, toDisplayUnits } from './decimal.ts';
+import { times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
 import { coinAt, grouped, type World } from './world.ts';
@@ -111,7 +111,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         return [
           figure('Unbonding', 'Free', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, { time }),
           figure('Unbonding', 'Amount', valoper, `unbonding from ${valoper.slice(0, 18)}`, {
-            number: fromBaseUnits(BigInt(textAt(entry, 'balance')), 6),
+            number: world.stake(BigInt(textAt(entry, 'balance'))),
           }),
         ];
       });
@@ -168,7 +168,7 @@ function stakedInAll(
       what: `${address.slice(0, 12)}: staked in all`,
       section: 'Total value',
       name: 'Staked',
-      expected: { number: fromBaseUnits(sum, world.decimals(stake) ?? 6) },
+      expected: { number: world.stake(sum) },
     },
   ];
 }

@@ -2,7 +2,8 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
-import { coinAt, fromHex, grouped, type World } from './world.ts';
+import { paidFees } from './paid-fees.ts';
+import { fromHex, grouped, type World } from './world.ts';
 
 /** Heights from here on come at the real pace, so that an interval is seconds. */
 const CALM_FROM = 1976;
@@ -146,12 +147,12 @@ async function txFigures(world: World, height: number): Promise<readonly Figure[
       name: 'Gas used',
       expected: { number: textAt(tx, 'tx_response', 'gas_used') },
     });
-    for (const fee of listAt(tx, 'tx', 'auth_info', 'fee', 'amount'))
+    for (const fee of paidFees(tx))
       figures.push({
         ...place,
         what: what('fee'),
         name: 'Fee',
-        expected: { number: world.display(coinAt(fee)) },
+        expected: { number: world.display(fee) },
       });
   }
   return figures;

@@ -1,6 +1,6 @@
 /** Figures of what happened last, event by event from raw blocks: transfers, swaps, liquidity, liquidations, stake, relays. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through } from './decimal.ts';
+import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
 
@@ -160,9 +160,7 @@ export async function unusualFigures(world: World): Promise<readonly Figure[]> {
     ...place,
     what: 'dashboard: large transfers',
     name: 'Large transfers',
-    expected: isLarge
-      ? { text: ' of the supply' }
-      : { number: fromBaseUnits(large, world.decimals(stake) ?? 0) },
+    expected: isLarge ? { text: ' of the supply' } : { number: world.stake(large) },
   };
   return [...shown, transfers];
 }
@@ -196,7 +194,7 @@ export async function stakeOfDay(world: World, listed: readonly string[]): Promi
       section: 'Governors',
       name: '24 h',
       row: operator,
-      expected: { number: fromBaseUnits(change, 6) },
+      expected: { number: world.stake(change) },
     }));
 }
 

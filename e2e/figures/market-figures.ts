@@ -143,7 +143,9 @@ export async function supplyFigures(world: World): Promise<readonly Figure[]> {
     'amount',
   );
   const pool = await world.state('/cosmos/staking/v1beta1/pool');
-  const section = `Supply of ${stake.slice(1).toUpperCase()}`;
+  // A denom whose decimals nobody knows goes by its own name.
+  const symbol = world.decimals(stake) === undefined ? stake : stake.slice(1).toUpperCase();
+  const section = `Supply of ${symbol}`;
   const parts: readonly (readonly [string, string])[] = [
     ['Staked', textAt(pool, 'pool', 'bonded_tokens')],
     ['Unbonding', textAt(pool, 'pool', 'not_bonded_tokens')],
@@ -156,10 +158,10 @@ export async function supplyFigures(world: World): Promise<readonly Figure[]> {
     ...(row === undefined ? {} : { row }),
   });
   return [
-    figure('In all', { number: fromBaseUnits(BigInt(all), 6) }),
+    figure('In all', { number: world.stake(BigInt(all)) }),
     figure('Bonded ratio', { number: through(textAt(pool, 'pool', 'bonded_tokens'), all) }),
     ...parts.flatMap(([row, amount]) => [
-      figure('item', { number: fromBaseUnits(BigInt(amount), 6) }, row),
+      figure('item', { number: world.stake(BigInt(amount)) }, row),
       figure('item', { number: through(amount, all) }, row),
     ]),
   ];

@@ -1,4 +1,4 @@
-/** Figures of a network without its own modules: the recorded counterparty, with its configuration. */
+/** Figures of a network without its own modules: of any, and of the recorded counterparty with its configuration. */
 import { addressFigures } from './address-figures.ts';
 import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
 import { blockFigures, blocksFigures } from './block-figures.ts';
@@ -6,9 +6,9 @@ import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts'
 import { supplyFigures } from './market-figures.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { pickTxs } from './pick-txs.ts';
-import { evenly, type PlannedPage } from './planned-page.ts';
+import { countFigures, evenly, type PlannedPage } from './planned-page.ts';
 import { proposalsFigures } from './proposal-figures.ts';
-import { DEFAULT_SEED, seeded } from './seeded.ts';
+import { DEFAULT_SEED, type Seeded, seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
 import { governorFigures, governorsFigures, rankedStake } from './staking-figures.ts';
 import { toolPages } from './tool-figures.ts';
@@ -19,6 +19,7 @@ import type { World } from './world.ts';
 
 const ALL = 50;
 const OF_EACH = 2;
+const LASTING_OF_EACH = 12;
 
 /** 50 figures, as many of each kind of page as come out even, the same ones every time. */
 export async function pickHubFigures(
@@ -27,6 +28,42 @@ export async function pickHubFigures(
   count = ALL,
 ): Promise<readonly PlannedPage[]> {
   const chance = seeded(seed);
+  return evenly(chance, count, [...(await plainKinds(world, chance)), await toolPages(world, chance)]);
+}
+
+/** `count` figures of whatever network, likewise. */
+export async function pickPlainFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
+  const chance = seeded(DEFAULT_SEED);
+  const kinds = await plainKinds(world, chance);
+  // What those with few leave goes to those with many.
+  return evenly(
+    chance,
+    count,
+    kinds.toSorted((a, b) => countFigures(a) - countFigures(b)),
+  );
+}
+
+/** `count` figures that stay as they are while blocks come: blocks, transactions, parameters. */
+export async function pickLastingFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
+  const chance = seeded(DEFAULT_SEED);
+  const heights = Array.from({ length: world.head - 3 }, (_, index) => index + 2);
+  const blocks = chance.pick(heights, LASTING_OF_EACH).map(async (height) => ({
+    path: `/block/${height}?tab=signatures`,
+    figures: await blockFigures(world, height, 'signatures'),
+  }));
+  const txs = (await pickTxs(world, chance, LASTING_OF_EACH)).map(async (hash) => ({
+    path: `/tx/${hash}`,
+    figures: await txFigures(world, hash),
+  }));
+  const kinds = [await Promise.all(blocks), await Promise.all(txs)];
+  return evenly(chance, count, [
+    ...kinds,
+    [{ path: '/parameters', figures: await parametersFigures(world) }],
+  ]);
+}
+
+/** Pages of each kind with all their figures. */
+async function plainKinds(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
   const one = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [{ path, figures }];
   const some = async <T>(
     things: readonly T[],
@@ -39,7 +76,7 @@ export async function pickHubFigures(
         .map(async (thing) => ({ path: path(thing), figures: await figures(thing) })),
     );
   const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
-  return evenly(chance, count, [
+  return [
     one('/blocks', await blocksFigures(world)),
     await some(
       heights,
@@ -78,7 +115,7 @@ export async function pickHubFigures(
       (coin) => assetFigures(world, coin),
     ),
     one('/parameters', await parametersFigures(world)),
-    one('/relayers', await relayersFigures(world)),
+    (await listChannels(world)).length === 0 ? [] : one('/relayers', await relayersFigures(world)),
     await some(
       await listChannels(world),
       ({ path }) => path,
@@ -86,6 +123,5 @@ export async function pickHubFigures(
     ),
     one('/wallets', await walletsFigures(world)),
     one('/analytics', await supplyFigures(world)),
-    await toolPages(world, chance),
-  ]);
+  ];
 }

@@ -1,6 +1,6 @@
 /** Figures of proposals: the list, its rules, and a proposal's votes and dates. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through } from './decimal.ts';
+import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';
 import { coinAt, type World } from './world.ts';
@@ -42,7 +42,17 @@ const isDeposit = (proposal: Json): boolean => at(proposal, 'status') === 'PROPO
 
 /** The rules of votes. */
 async function govRules(world: World): Promise<Json> {
-  return at(await world.state('/cosmos/gov/v1/params/voting'), 'params') ?? null;
+  const params = at(await world.state('/cosmos/gov/v1/params/voting'), 'params');
+  if (params !== undefined) return params;
+  // Before SDK 0.47 each of three answers has its own part.
+  const deposit = at(await world.state('/cosmos/gov/v1/params/deposit'), 'deposit_params');
+  const tally = at(await world.state('/cosmos/gov/v1/params/tallying'), 'tally_params');
+  return {
+    min_deposit: [...listAt(deposit, 'min_deposit')],
+    ...Object.fromEntries(
+      ['quorum', 'threshold', 'veto_threshold'].map((name) => [name, textAt(tally, name)]),
+    ),
+  };
 }
 
 /** Every figure of the list. */
@@ -61,7 +71,7 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
       what: `proposals: ${name.toLowerCase()} of ${id}`,
       section: 'All proposals',
       name,
-      row: `${id} · ${textAt(proposal, 'title')}`,
+      row: `${id} · ${titleOf(proposal)}`,
       expected,
     });
     const votes = await votesOf(world, proposal);
@@ -72,13 +82,26 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
   }
   return [
     rule('Deposit', { number: world.display(coinAt(listAt(rules, 'min_deposit')[0])) }),
-    rule('Deposit', { number: world.display(coinAt(listAt(rules, 'expedited_min_deposit')[0])) }),
     rule('Quorum', { number: textAt(rules, 'quorum') }),
     rule('Threshold', { number: textAt(rules, 'threshold') }),
-    rule('Threshold', { number: textAt(rules, 'expedited_threshold') }),
+    // Since SDK 0.50 some proposals are expedited.
+    ...listAt(rules, 'expedited_min_deposit').map((coin) =>
+      rule('Deposit', { number: world.display(coinAt(coin)) }),
+    ),
+    ...(at(rules, 'expedited_threshold') === undefined
+      ? []
+      : [rule('Threshold', { number: textAt(rules, 'expedited_threshold') })]),
     rule('Veto', { number: textAt(rules, 'veto_threshold') }),
     ...rows,
   ];
+}
+
+/** Before SDK 0.47 it is in the content that a proposal carries. */
+function titleOf(proposal: Json): string {
+  return textAt(
+    at(proposal, 'title') === undefined ? at(proposal, 'messages', 0, 'content') : proposal,
+    'title',
+  );
 }
 
 /** Every figure of a proposal's page. */
@@ -125,7 +148,7 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
   return [
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
       const count = counts[index] ?? 0n;
-      const amount = figure(section, name, { number: fromBaseUnits(count, 6) });
+      const amount = figure(section, name, { number: world.stake(count) });
       return all === 0n
         ? [amount]
         : [amount, figure(section, name, { number: through(String(count), String(all)) })];
@@ -133,8 +156,8 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
     ...word('Turnout', all, bonded),
     ...word('Yes', votes.yes, sidedOf(votes)),
     ...word('No with veto', votes.veto, all),
-    figure(section, 'sentence', { number: fromBaseUnits(bonded, 6) }),
-    ...changes(rules, votes).map((amount) => figure(section, 'item', { number: fromBaseUnits(amount, 6) })),
+    figure(section, 'sentence', { number: world.stake(bonded) }),
+    ...changes(rules, votes).map((amount) => figure(section, 'item', { number: world.stake(amount) })),
     ...outcomeFigures(proposal, passes(rules, votes), (text) => figure(section, 'sentence', { text })),
   ];
 }

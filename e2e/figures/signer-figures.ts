@@ -182,7 +182,9 @@ export async function signerFigures(world: World, valcons: string): Promise<read
     figure(record, 'Share', { number: through(String(signer.power), String(all)) }),
     figure(record, 'Share', { text: `rank ${index + 1} of ${signers.length}` }),
     figure(record, 'Uptime', { number: uptimeOf(signer) }),
-    figure(record, 'Proposed', { text: `${signer.proposed} of the last ${WINDOW} blocks` }),
+    figure(record, 'Proposed', {
+      text: `${signer.proposed} of the last ${Math.min(WINDOW, world.head - world.first)} blocks`,
+    }),
     ...(signer.missed === undefined
       ? []
       : [figure(record, 'Missed', { text: `${grouped(signer.missed)} of the last ${grouped(window)}` })]),

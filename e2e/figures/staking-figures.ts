@@ -1,7 +1,7 @@
 /** Figures of those who hold the stake, and of each of them. */
 import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through, toDisplayUnits } from './decimal.ts';
+import { through, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
 
@@ -76,19 +76,19 @@ export async function governorsFigures(world: World, title: string): Promise<rea
     });
     rows.push(
       row('Rank', { exactly: String(index + 1) }),
-      row('Power', { number: fromBaseUnits(tokens, 6) }),
+      row('Power', { number: world.stake(tokens) }),
       row('Share', { number: through(String(tokens), String(all)) }),
       row('Cumulative', { number: through(String(sum), String(all)) }),
       row('Commission', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
       row('Delegators', { exactly: grouped(delegations.length) }),
-      ...(own === undefined ? [] : [row('Self-bond', { number: fromBaseUnits(amountOf(own), 6) })]),
+      ...(own === undefined ? [] : [row('Self-bond', { number: world.stake(amountOf(own)) })]),
     );
   }
   return [
     power('33% mark', { text: `${third} of ${count} ` }),
     power('67% mark', { text: `${twoThirds} of ${count} ` }),
     power('Seats', { text: `${count} of ${seats} taken` }),
-    power('Bonded', { number: fromBaseUnits(BigInt(textAt(pool, 'pool', 'bonded_tokens')), 6) }),
+    power('Bonded', { number: world.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens'))) }),
     ...rows,
   ];
 }
@@ -131,7 +131,7 @@ export async function committedFigures(world: World): Promise<readonly Figure[]>
       what: 'governors: active stake',
       section: 'Other reward-earning balances',
       name: 'Active stake',
-      expected: { number: fromBaseUnits(active, 6) },
+      expected: { number: world.stake(active) },
     },
   ];
 }
@@ -161,12 +161,12 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     .flatMap((each): readonly Figure[] => {
       const delegator = textAt(each, 'delegation', 'delegator_address');
       return [
-        figure('Delegators', 'Delegated', { number: fromBaseUnits(amountOf(each), 6) }, delegator),
+        figure('Delegators', 'Delegated', { number: world.stake(amountOf(each)) }, delegator),
         figure('Delegators', 'Share', { number: through(String(amountOf(each)), String(all)) }, delegator),
       ];
     });
   return [
-    figure('Stake', 'Stake', { number: fromBaseUnits(tokens, 6) }),
+    figure('Stake', 'Stake', { number: world.stake(tokens) }),
     ...(place === -1
       ? []
       : [
@@ -176,18 +176,17 @@ export async function governorFigures(world: World, valoper: string): Promise<re
           }),
         ]),
     figure('Stake', 'Self-bond', {
-      number: fromBaseUnits(
+      number: world.stake(
         delegations
           .filter((each) => textAt(each, 'delegation', 'delegator_address') === account)
           .reduce((sum, each) => sum + amountOf(each), 0n),
-        6,
       ),
     }),
     figure('Stake', 'Minimum self-delegation', {
-      number: fromBaseUnits(BigInt(textAt(raw, 'min_self_delegation')), 6),
+      number: world.stake(BigInt(textAt(raw, 'min_self_delegation'))),
     }),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
-    figure('Delegators', 'sentence', { number: fromBaseUnits(all, 6) }),
+    figure('Delegators', 'sentence', { number: world.stake(all) }),
     figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
     figure('Commission', 'At most', { number: textAt(raw, 'commission', 'commission_rates', 'max_rate') }),
     figure('Commission', 'Change', {

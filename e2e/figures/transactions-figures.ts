@@ -1,7 +1,8 @@
 /** Figures of the list of transactions, from raw answers. */
-import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
+import { at, textAt } from '../../apps/web/testing/json.ts';
 import type { Figure } from './figure.ts';
-import { coinAt, type World } from './world.ts';
+import { paidFees } from './paid-fees.ts';
+import { type World } from './world.ts';
 
 const ROWS = 25;
 
@@ -26,8 +27,7 @@ export async function transactionsFigures(world: World): Promise<readonly Figure
         figure('Time', { time: textAt(tx, 'tx_response', 'timestamp') }),
         figure('Result', { text: at(tx, 'tx_response', 'code') === 0 ? 'success' : 'failed' }),
       );
-      for (const fee of listAt(tx, 'tx', 'auth_info', 'fee', 'amount'))
-        figures.push(figure('Fee', { number: world.display(coinAt(fee)) }));
+      for (const fee of paidFees(tx)) figures.push(figure('Fee', { number: world.display(fee) }));
     }
   }
   return figures;

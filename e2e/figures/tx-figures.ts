@@ -2,8 +2,9 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { paidFees } from './paid-fees.ts';
 import { swapResults } from './swap-results.ts';
-import { coinAt, events, grouped, parseCoins, type World } from './world.ts';
+import { events, grouped, parseCoins, type World } from './world.ts';
 
 /** Every figure of the page of a tx. */
 export async function txFigures(world: World, hash: string): Promise<readonly Figure[]> {
@@ -13,7 +14,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
   const head = { section: '', name: 'head' };
   const facts = { section: 'Overview' };
   const code = at(response, 'code');
-  const fees = listAt(body, 'tx', 'auth_info', 'fee', 'amount');
+  const fees = paidFees(body);
   const memo = textAt(body, 'tx', 'body', 'memo');
   return [
     { ...head, what: what('result'), expected: { text: code === 0 ? 'Success' : 'Failed' } },
@@ -44,7 +45,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
       what: what('fee'),
       name: 'Fee',
       at: index,
-      expected: { number: world.display(coinAt(fee)) },
+      expected: { number: world.display(fee) },
     })),
     ...(/^[\x20-\x7e]{1,60}$/.test(memo)
       ? [{ ...facts, what: what('memo'), name: 'Memo', expected: { text: memo } }]

@@ -1,6 +1,6 @@
 /** Figures of who has the stake: balances, delegations and unbondings of everybody, added up again. */
 import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, through } from './decimal.ts';
+import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import type { World } from './world.ts';
 
@@ -96,7 +96,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
       name,
       expected: { number: String(accounts.length) },
     })),
-    spread('Total', { number: fromBaseUnits(BigInt(sum(holders)), 6) }),
+    spread('Total', { number: world.stake(BigInt(sum(holders))) }),
     spread('Shown', { text: `${holders.length} holders` }),
     spread('Largest 10', { number: through(sum(holders.slice(0, 10)), supply) }),
     spread('Largest 100', { number: through(sum(holders.slice(0, 100)), supply) }),
@@ -109,7 +109,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
         row: holder.address,
         expected,
       });
-      const number = (amount: bigint): Figure['expected'] => ({ number: fromBaseUnits(amount, 6) });
+      const number = (amount: bigint): Figure['expected'] => ({ number: world.stake(amount) });
       return [
         row('Rank', { exactly: String(index + 1) }),
         row('Balance', number(holder.balance)),

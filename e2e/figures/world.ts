@@ -37,6 +37,8 @@ export interface World {
   decimals(denom: string): number | undefined;
   /** A coin as the number of display units, exact. */
   display(coin: RawCoin): string;
+  /** Base units of the staking denom as the number of display units, exact. */
+  stake(baseUnits: bigint): string;
 }
 
 /** Reads each thing once: many figures come from the same answer. */
@@ -101,6 +103,7 @@ export async function openWorld(
     state,
     decimals: (denom) => known.get(denom),
     display: ({ denom, amount }) => fromBaseUnits(BigInt(amount), known.get(denom) ?? 0),
+    stake: (baseUnits) => fromBaseUnits(baseUnits, known.get(network.stake) ?? 0),
   };
 }
 

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Json } from '../../apps/web/testing/json.ts';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+import { checkFigures } from '../figures/check-figures.ts';
+import { pickLastingFigures, pickPlainFigures } from '../figures/pick-hub-figures.ts';
+import { countFigures, type PlannedPage } from '../figures/planned-page.ts';
+import { openWorld, type World } from '../figures/world.ts';
 import { useBrowser } from '../support/browser.ts';
+import { nodeAnswers } from '../support/raw-answers.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
 import { playEvm } from './evm-traffic.ts';
-import { createNode, getJson, type LiveNode } from './live-node.ts';
+import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
@@ -24,6 +29,8 @@ import { playWasm } from './wasm-traffic.ts';
 const TRAFFIC_FROM = 21;
 /** Votes end, and some blocks are empty. */
 const QUIET_BLOCKS = 25;
+/** Compared with what the node answers. */
+const FIGURES = 100;
 
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
@@ -38,6 +45,24 @@ function cairn(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+/** What the node itself answers, as of a height. */
+async function worldOf(node: LiveNode, height?: number): Promise<World> {
+  const head = height ?? (await node.head());
+  const network = { prefix: node.kind.prefix, stake: STAKE, decimals: {} };
+  return openWorld(nodeAnswers(node, 'the node', head), head, network);
+}
+
+/** Looks all figures of a plan up, and says how many there are. */
+async function expectFigures(url: string, plan: readonly PlannedPage[], of: string): Promise<void> {
+  expect(countFigures(plan)).toBe(FIGURES);
+  const { page, close } = await visit(url, '/health');
+  const checked = await checkFigures(page, url, plan);
+  const wrong = checked.filter(({ fault }) => fault !== undefined);
+  console.log(`${of}: ${checked.length - wrong.length} of ${checked.length} figures equal the node's`);
+  expect(wrong).toEqual([]);
+  await close();
 }
 
 /** Waits until the index has everything of the node, from the first block on. */
@@ -102,6 +127,11 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     await close();
   });
 
+  it('shows figures of blocks, transactions and parameters as the node has them, while blocks come', async () => {
+    const plan = await pickLastingFigures(await worldOf(node), FIGURES);
+    await expectFigures(explorer.url, plan, `${kind.name}, live`);
+  });
+
   it('continues without a gap when the node is back', async () => {
     await node.stop();
     await expect.poll(async () => at(await statusOf(explorer), 'problem')).toMatch(/does not answer/);
@@ -129,6 +159,9 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
       const paths = (await livePages(node, played)).filter((_, index) => index % 10 === 0);
       expect(await lookAtPages(page, trouble, archived.url, paths, kind.lacks)).toEqual([]);
       await close();
+      // Of every kind of page, against the node itself at the last recorded height.
+      const plan = await pickPlainFigures(await worldOf(node, head), FIGURES);
+      await expectFigures(archived.url, plan, `${kind.name}, recorded`);
     } finally {
       await archived.stop();
     }

@@ -2,6 +2,7 @@
  * Raw responses of the network's own node: from the recording beside the checkout, or requested from a served
  * archive.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -136,27 +137,42 @@ class Recording implements RawAnswers {
 
 /** The same from an explorer held at `held`: its archive responds as the node did, which the parity bench checks. */
 export function servedAnswers(url: string): RawAnswers {
-  const ask = async (path: string, height?: number): Promise<Json | undefined> => {
+  return nodeAnswers({ rest: `${url}/chain/rest`, rpc: `${url}/chain/rpc` }, 'the served archive');
+}
+
+/** The same from a node, whose state is read as of `head` where no height is given. */
+export function nodeAnswers(
+  node: { readonly rest: string; readonly rpc: string },
+  origin = 'the node',
+  head?: number,
+): RawAnswers {
+  const ask = async (url: string, height?: number): Promise<Json | undefined> => {
     const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
-    const response = await fetch(url + path, { headers });
+    const response = await fetch(url, { headers });
     const text = await response.text();
     return response.ok ? parseJson(text) : undefined;
   };
-  const rpc = async (path: string): Promise<Json> => required(at(await ask(`/chain/rpc${path}`), 'result'));
+  const rpc = async (path: string): Promise<Json> => required(at(await ask(node.rpc + path), 'result'));
+  const block = (height: number): Promise<Json> => rpc(`/block?height=${height}`);
   return {
-    origin: 'the served archive',
-    block: (height) => rpc(`/block?height=${height}`),
+    origin,
+    block,
     results: (height) => rpc(`/block_results?height=${height}`),
     signers: async (height) => listAt(await rpc(`/validators?height=${height}&per_page=100`), 'validators'),
-    tx: async (hash) => required(await ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`)),
-    txHashes: async (height) => {
-      const body = await ask(
-        `/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100&order_by=ORDER_BY_ASC`,
-      );
-      return listAt(body, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
-    },
-    state: (path, height) => ask(`/chain/rest${path}`, height),
+    tx: async (hash) => required(await ask(`${node.rest}/cosmos/tx/v1beta1/txs/${hash}`)),
+    txHashes: async (height) => listAt(await block(height), 'block', 'data', 'txs').map(hashOf),
+    state: async (path, height = head) =>
+      (await ask(node.rest + path, height)) ?? ask(node.rest + beforeSdk50(path), height),
   };
+}
+
+function hashOf(rawTx: Json): string {
+  return createHash('sha256').update(textAt(rawTx), 'base64').digest('hex').toUpperCase();
+}
+
+/** Where nodes before SDK 0.50 have the owners of a denom. */
+function beforeSdk50(path: string): string {
+  return path.replace(/denom_owners_by_query\?denom=([^&]+)&?/, 'denom_owners/$1?');
 }
 
 function required(value: Json | undefined): Json {
