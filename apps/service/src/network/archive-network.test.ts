@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -146,6 +146,24 @@ describe('the choice of the source', () => {
     const { chain, nodes, replay } = await open('--chain', 'elys-1');
     expect([chain.restEndpoints[0]?.url, replay()]).toEqual(['https://api.elys.network', null]);
     expect(nodes.flatMap(({ restPaths }) => restPaths)).toEqual(['/chain/rest']);
+  });
+
+  it('serves the endpoint of a configuration that readers cannot reach', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'cairn-chain-')), 'chain.json');
+    const api = { address: 'http://127.0.0.1:9', provider: 'Own node' };
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...{ chain_name: 'own', chain_id: 'own-1', bech32_prefix: 'own', slip44: 118 },
+        staking: { staking_tokens: [{ denom: 'stake' }] },
+        apis: { rest: [api, { address: 'https://rest.example.com' }], rpc: [api] },
+      }),
+    );
+    const { chain } = await open('--chain', file);
+    expect(chain.restEndpoints.map(({ url, rpc }) => [url, rpc])).toEqual([
+      ['/chain/rest', '/chain/rpc'],
+      ['https://rest.example.com', undefined],
+    ]);
   });
 
   it('serves a node and, beside it, an archive of its history', async () => {

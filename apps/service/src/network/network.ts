@@ -81,12 +81,16 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
 
 /** The host of a public node; a private one has no name, as readers cannot reach it. */
 function publicName(url: string): string {
-  const { host, hostname } = new URL(url);
-  const isPublic =
+  return isPublic(url) ? new URL(url).host : OWN_NODE;
+}
+
+function isPublic(url: string): boolean {
+  const { hostname } = new URL(url);
+  return (
     isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
     hostname.includes('.') &&
-    !/\.(?:local|localhost|internal|lan|home|svc|test)$/.test(hostname);
-  return isPublic ? host : OWN_NODE;
+    !/\.(?:local|localhost|internal|lan|home|svc|test)$/.test(hostname)
+  );
 }
 
 function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntry {
@@ -106,7 +110,8 @@ async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainC
 }
 
 /**
- * The network of a configuration, read from the first of its own endpoints.
+ * The network of a configuration, read from the first of its own endpoints. Where browsers
+ * cannot reach that one, this service serves it.
  * @throws {SourceError} when it has none elsewhere.
  */
 export async function configuredNetwork({
@@ -119,7 +124,10 @@ export async function configuredNetwork({
   if (endpoint === undefined || endpoint.url.startsWith('/')) {
     throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
   }
-  return liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
+  const live = liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
+  if (isPublic(endpoint.url)) return live;
+  const here = withRpc({ url: '/chain/rest', name: endpoint.name }, live.nodes[0]?.rpcPaths[0]);
+  return { ...live, chain: { ...live.chain, restEndpoints: [here, ...chain.restEndpoints.slice(1)] } };
 }
 
 /**
