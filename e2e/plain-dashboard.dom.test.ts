@@ -78,6 +78,21 @@ describe('the dashboard of an ordinary chain', () => {
     await close();
   });
 
+  it('names no yield that nobody gets, and says why', async () => {
+    const pool = await askNode(hub.url, '/cosmos/staking/v1beta1/pool');
+    const minted = textAt(
+      await askNode(hub.url, '/cosmos/mint/v1beta1/annual_provisions'),
+      'annual_provisions',
+    );
+    expect(Number(minted) / Number(textAt(pool, 'pool', 'bonded_tokens'))).toBeGreaterThan(10);
+    const { page, close } = await visit(hub.url, '/analytics');
+    await page.settled();
+    const supply = await page.getByRole('region', { name: 'Supply of ATOM' }).textContent();
+    expect(supply).toContain('above 1,000 %: too little is staked');
+    expect(supply).not.toMatch(/% per year/);
+    await close();
+  });
+
   it('loses one figure, not the panel, when one call is refused', async () => {
     const { page, close } = await visit(hub.url, '/blocks');
     await page.route('**/cosmos/mint/v1beta1/inflation', (route) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decToString, DivisionByZeroError, parseDec } from './dec.ts';
-import { feeYield, inflationYield, mintedYield } from './yields.ts';
+import { feeYield, inflationYield, isMeaningfulYield, mintedYield } from './yields.ts';
 
 describe('the yield of stake', () => {
   it('annualizes the fees of some days over the value of what earns', () => {
@@ -15,6 +15,16 @@ describe('the yield of stake', () => {
 
   it("excludes the community's share from inflation", () => {
     expect(decToString(inflationYield(parseDec('1000'), 10_000n, parseDec('0.02')))).toBe('0.098');
+  });
+
+  it.each([
+    ['0.2', true],
+    ['10', true],
+    ['10.000000000000000001', false],
+    // Of the recorded hub, where a hundred-thousandth of the supply is staked.
+    ['48306.2986', false],
+  ])('of %s a year describes somebody: %s', (apr, expected) => {
+    expect(isMeaningfulYield(parseDec(apr))).toBe(expected);
   });
 
   it('throws when nothing earns', () => {

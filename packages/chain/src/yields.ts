@@ -38,3 +38,11 @@ export function inflationYield(perYear: Dec, bonded: bigint, communityTax: Dec):
   const kept = 10n ** 18n - communityTax;
   return ratio(perYear * kept, bonded * 10n ** 36n, 'down');
 }
+
+const MAX_MEANINGFUL = 10n * 10n ** 18n;
+
+/** Whether a rate describes what a staker gets. Above 1,000 % a year so little is staked that it describes nobody. */
+export const isMeaningfulYield = (apr: Dec): boolean => apr <= MAX_MEANINGFUL;
+
+/** Shown in place of a rate that is not meaningful. */
+export const YIELD_TOO_HIGH = 'above 1,000 %: too little is staked';

@@ -2,6 +2,7 @@
 import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
+import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Percent } from '../../shared/ui/amount.tsx';
@@ -37,7 +38,15 @@ export function GovernorApr({ rate }: { readonly rate: Dec }) {
     </QueryValue>
   ) : (
     <QueryValue query={inflation}>
-      {({ value }) => <Percent value={afterCommission(value, rate)} digits={2} />}
+      {({ value }) =>
+        isMeaningfulYield(value) ? (
+          <Percent value={afterCommission(value, rate)} digits={2} />
+        ) : (
+          <span className="text-muted" data-hint={YIELD_TOO_HIGH}>
+            –
+          </span>
+        )
+      }
     </QueryValue>
   );
 }

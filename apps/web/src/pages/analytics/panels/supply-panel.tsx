@@ -1,5 +1,6 @@
 /** Supply of the staking token, by location. */
 import { ratio } from '@cairn/chain/dec';
+import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
@@ -73,11 +74,15 @@ function Inflation() {
   const query = useQuery(inflationYieldQuery(useNode()));
   return (
     <QueryValue query={query}>
-      {({ value }) => (
-        <>
-          <Percent value={value} digits={2} /> per year
-        </>
-      )}
+      {({ value }) =>
+        isMeaningfulYield(value) ? (
+          <>
+            <Percent value={value} digits={2} /> per year
+          </>
+        ) : (
+          <span className="text-muted">{YIELD_TOO_HIGH}</span>
+        )
+      }
     </QueryValue>
   );
 }

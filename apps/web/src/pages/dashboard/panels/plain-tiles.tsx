@@ -2,6 +2,7 @@
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
+import { isMeaningfulYield, YIELD_TOO_HIGH } from '@cairn/chain/yields';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
@@ -47,8 +48,13 @@ function MintingTiles() {
         <QueryTile
           {...APR}
           query={query}
-          figure={({ apr }) => (apr === null ? '–' : <Percent value={apr} digits={2} />)}
-          note={({ apr }) => (apr === null ? 'nothing is bonded' : 'before commission')}
+          figure={({ apr }) =>
+            apr === null || !isMeaningfulYield(apr) ? '–' : <Percent value={apr} digits={2} />
+          }
+          note={({ apr }) => {
+            if (apr === null) return 'nothing is bonded';
+            return isMeaningfulYield(apr) ? 'before commission' : YIELD_TOO_HIGH;
+          }}
         />
       )}
     </>
