@@ -47,18 +47,21 @@ export async function pickPlainFigures(world: World, count: number): Promise<rea
 export async function pickLastingFigures(world: World, count: number): Promise<readonly PlannedPage[]> {
   const chance = seeded(DEFAULT_SEED);
   const heights = Array.from({ length: world.head - 3 }, (_, index) => index + 2);
-  const blocks = chance.pick(heights, LASTING_OF_EACH).map(async (height) => ({
-    path: `/block/${height}?tab=signatures`,
-    figures: await blockFigures(world, height, 'signatures'),
-  }));
-  const txs = (await pickTxs(world, chance, LASTING_OF_EACH)).map(async (hash) => ({
-    path: `/tx/${hash}`,
-    figures: await txFigures(world, hash),
-  }));
-  const kinds = [await Promise.all(blocks), await Promise.all(txs)];
+  const blocks = await Promise.all(
+    chance.pick(heights, LASTING_OF_EACH).map(async (height) => ({
+      path: `/block/${height}?tab=signatures`,
+      figures: await blockFigures(world, height, 'signatures'),
+    })),
+  );
+  const hashes = await pickTxs(world, chance, LASTING_OF_EACH);
+  const txs = await Promise.all(
+    hashes.map(async (hash) => ({ path: `/tx/${hash}`, figures: await txFigures(world, hash) })),
+  );
+  // The last kind gets what those before it leave: blocks have enough.
   return evenly(chance, count, [
-    ...kinds,
     [{ path: '/parameters', figures: await parametersFigures(world) }],
+    txs,
+    blocks,
   ]);
 }
 
