@@ -79,9 +79,9 @@ describe('the dashboard of an ordinary chain', () => {
   });
 
   it('names no yield that nobody gets, and says why', async () => {
-    const pool = await askNode(hub.url, '/cosmos/staking/v1beta1/pool');
+    const pool = await fetchNode(hub.url, '/cosmos/staking/v1beta1/pool');
     const minted = textAt(
-      await askNode(hub.url, '/cosmos/mint/v1beta1/annual_provisions'),
+      await fetchNode(hub.url, '/cosmos/mint/v1beta1/annual_provisions'),
       'annual_provisions',
     );
     expect(Number(minted) / Number(textAt(pool, 'pool', 'bonded_tokens'))).toBeGreaterThan(10);

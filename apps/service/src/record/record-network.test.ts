@@ -250,7 +250,7 @@ describe('owners of denoms, recorded of a node before SDK 0.50', () => {
     await withBoth(out, ELYS, async (made, source) => {
       const read = async (archive: Archive, path: string) => {
         const { rest } = createNodeServer(archive, { head: () => 2480 });
-        const { status, body } = await askPath(path, rest, '2480');
+        const { status, body } = await requestPath(path, rest, '2480');
         return { status, body: parseJsonObject(body) };
       };
       const { body: supply } = await read(source, '/cosmos/bank/v1beta1/supply?pagination.limit=1000');

@@ -43,7 +43,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
           { name: 'Fee', value: <PaidFee tx={tx} /> },
           ...ethereumHashes(tx.events).map((value) => ({
             name: 'Ethereum hash',
-            value: <Hash value={value} isWhole isCopySteady />,
+            value: <Hash value={value} isFull isCopySteady />,
           })),
           payer === null ? null : { name: 'Fee payer', value: <AddressLink address={payer} /> },
           tx.fee.granter === null
