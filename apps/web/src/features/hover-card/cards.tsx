@@ -11,7 +11,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../entities/address/labels.ts';
 import { assetRow } from '../../entities/asset/asset-rows.ts';
-import { CoinAmount, CoinList } from '../../entities/asset/coin-amount.tsx';
+import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
@@ -19,6 +19,7 @@ import { blockQuery } from '../../entities/block/queries.ts';
 import { messageResult } from '../../entities/message/message-line.tsx';
 import { useMessageView } from '../../entities/message/use-described.ts';
 import { balancesQuery, delegationsQuery } from '../../entities/portfolio/queries.ts';
+import { PaidFee } from '../../entities/tx/paid-fee.tsx';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { Identicon } from '../../entities/validator/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -118,7 +119,7 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
 }
 
 function TxCard({ hash }: { readonly hash: TxHash }) {
-  const query = useQuery(txQuery(useNode(), hash));
+  const query = useQuery(txQuery(useNode(), hash, useChain()));
   return (
     <CardLayout
       title={
@@ -147,7 +148,7 @@ function TxCard({ hash }: { readonly hash: TxHash }) {
         },
         {
           name: 'Fee',
-          value: <QueryValue query={query}>{({ value }) => <CoinList coins={value.fee.coins} />}</QueryValue>,
+          value: <QueryValue query={query}>{({ value }) => <PaidFee tx={value} />}</QueryValue>,
         },
       ]}
     />
