@@ -1,15 +1,13 @@
-/** What a browser runs an index with: the embedded database, and the dictionary with which it unpacks. */
+/** What a browser runs an index with: the embedded database. */
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { writeFileAtomic } from '@cairn/archive/write-part';
-import { DATABASE_FILES, DATABASE_PROGRAM, DICTIONARY_FILE } from '../published/published-config.ts';
-import { brotliDictionary } from './brotli-dictionary.ts';
+import { DATABASE_FILES, DATABASE_PROGRAM } from '../published/published-config.ts';
 
 const packed = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
 /** Files for making databases, for other encodings and for searching prose: one that is there and only read needs none. */
@@ -26,7 +24,6 @@ export async function packProgram(out: string): Promise<void> {
   const files = await readFile(join(dist, 'pglite.data'));
   for (const { start, end } of await unusedRanges(dist)) files.fill(0, start, end);
   await writeFileAtomic(join(out, DATABASE_FILES), await packed(files, PARAMS));
-  await writeFileAtomic(join(out, DICTIONARY_FILE), await gzipped(brotliDictionary(), { level: 9 }));
 }
 
 /** Where the unused lie in `pglite.data`, as the package's own program says; nothing where it says so in another way. */

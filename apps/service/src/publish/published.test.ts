@@ -18,7 +18,6 @@ import { LazyFolder } from '../published/lazy-folder.ts';
 import { createPieceSource } from '../published/piece-source.ts';
 import { createPublishedService, type PublishedService } from '../published/published-service.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
-import { brotliDictionary } from './brotli-dictionary.ts';
 import { heldHistory } from './held-history.ts';
 import { openFolder, packIndex } from './pack-index.ts';
 
@@ -71,18 +70,14 @@ beforeAll(async () => {
     JSON.parse(gunzipSync(await readFile(join(out, DIRECTORY_FILE))).toString('utf8')),
   );
   const first = await readFile(join(out, FIRST_PART));
-  const pieces = createPieceSource(
-    directory,
-    { first, dictionary: brotliDictionary() },
-    (part, start, length) => {
-      read.push(part);
-      const file = openSync(join(out, part), 'r');
-      const bytes = Buffer.alloc(length);
-      readSync(file, bytes, 0, length, start);
-      closeSync(file);
-      return bytes;
-    },
-  );
+  const pieces = createPieceSource(directory, first, (part, start, length) => {
+    read.push(part);
+    const file = openSync(join(out, part), 'r');
+    const bytes = Buffer.alloc(length);
+    readSync(file, bytes, 0, length, start);
+    closeSync(file);
+    return bytes;
+  });
   const archive = await openArchive(ELYS);
   published = createPublishedService(
     {

@@ -7,10 +7,10 @@ import type { PieceSource } from './lazy-folder.ts';
  * @throws {Error} when they cannot be had. */
 export type ReadPart = (part: string, start: number, length: number) => Uint8Array;
 
-/** @param first all of the first part. @param dictionary of Brotli. */
+/** @param first all of the first part. */
 export function createPieceSource(
   { piece: pieceBytes, parts, folders, files }: IndexDirectory,
-  { first, dictionary }: { readonly first: Uint8Array; readonly dictionary: Uint8Array },
+  first: Uint8Array,
   readPart: ReadPart,
 ): PieceSource {
   const pieces = new Map(files.map(([name, bytes, list]) => [name, { bytes, list }]));
@@ -26,7 +26,9 @@ export function createPieceSource(
       const [part, start, length] = piece;
       const packed =
         part === 0 ? first.subarray(start, start + length) : readPart(parts[part] ?? '', start, length);
-      return unpackBrotli(packed, { dictionary, maxBytes: size, expected: size });
+      const unpacked = unpackBrotli(packed, size);
+      if (unpacked.length !== size) throw new RangeError(`${unpacked.length} bytes instead of ${size}`);
+      return unpacked;
     },
   };
 }

@@ -7,10 +7,9 @@ export const ARCHIVE_FOLDER = 'data/archive';
 export const COUNTERPARTY_FOLDER = 'data/counterparty';
 export const INDEX_FOLDER = 'data/index';
 export const PROGRAM_FOLDER = 'data/program';
-/** Files of the last one: the embedded database and its own files, and the words of Brotli. */
+/** The embedded database and its files, in the last one. */
 export const DATABASE_PROGRAM = 'pglite.wasm.br';
 export const DATABASE_FILES = 'pglite.data.br';
-export const DICTIONARY_FILE = 'brotli-words.gz';
 
 const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -7,8 +7,8 @@ import { fetchKept } from './kept-files.ts';
 /** Bytes that are fetched at a time where a few are read. */
 const BLOCK_BYTES = 65_536;
 
-/** Reads files below an address that ends in a slash. `dictionary`: of Brotli. */
-export function rangeFiles(base: string, dictionary: () => Promise<Uint8Array>): ArchiveFiles {
+/** Reads files below an address that ends in a slash. */
+export function rangeFiles(base: string): ArchiveFiles {
   const blocks = new Map<string, Promise<Uint8Array>>();
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
@@ -50,12 +50,9 @@ export function rangeFiles(base: string, dictionary: () => Promise<Uint8Array>):
       const offset = start - first * BLOCK_BYTES;
       return joined.subarray(offset, offset + length);
     },
-    async unpack(packed, maxBytes) {
-      const { buffer, byteOffset, length } = unpackBrotli(packed, {
-        dictionary: await dictionary(),
-        maxBytes,
-      });
-      return Buffer.from(buffer, byteOffset, length);
+    unpack(packed, maxBytes) {
+      const { buffer, byteOffset, length } = unpackBrotli(packed, maxBytes);
+      return Promise.resolve(Buffer.from(buffer, byteOffset, length));
     },
     close: () => Promise.resolve(),
   };

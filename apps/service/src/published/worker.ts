@@ -10,7 +10,6 @@ import {
   COUNTERPARTY_FOLDER,
   DATABASE_FILES,
   DATABASE_PROGRAM,
-  DICTIONARY_FILE,
   INDEX_FOLDER,
   PROGRAM_FOLDER,
 } from './published-config.ts';
@@ -52,17 +51,8 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-let words: Promise<Uint8Array> | undefined;
-/** The dictionary of Brotli. */
-function dictionary(): Promise<Uint8Array> {
-  words ??= bytesOf(`${PROGRAM_FOLDER}/${DICTIONARY_FILE}`).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES));
-  return words;
-}
-
-async function unpacked(path: string): Promise<Uint8Array> {
-  const [packed, known] = await Promise.all([bytesOf(path), dictionary()]);
-  return unpackBrotli(packed, { dictionary: known, maxBytes: MAX_PROGRAM_BYTES });
-}
+const unpacked = async (path: string): Promise<Uint8Array> =>
+  unpackBrotli(await bytesOf(path), MAX_PROGRAM_BYTES);
 
 /** A database's file system cannot wait: the worker stands still until the bytes are there. */
 function readPart(part: string, start: number, length: number): Uint8Array {
@@ -90,8 +80,7 @@ async function openIndex() {
     unpacked(`${PROGRAM_FOLDER}/${DATABASE_PROGRAM}`).then((bytes) => worker.WebAssembly.compile(bytes)),
     unpacked(`${PROGRAM_FOLDER}/${DATABASE_FILES}`),
   ]);
-  const pieces = { first, dictionary: await dictionary() };
-  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), pieces, readPart);
+  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), first, readPart);
   return openLazyDatabase(new LazyFolder(source), {
     pgliteWasmModule: program,
     // Nothing is ever initialised here: whatever is given keeps it from being fetched.
@@ -103,8 +92,8 @@ async function openIndex() {
 const service = (async () => {
   const response = await fetchKept(ROOT + CONFIG_FILE);
   return createPublishedService(await response.json(), {
-    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`, dictionary),
-    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`, dictionary),
+    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`),
+    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`),
     openIndex,
   });
 })();
