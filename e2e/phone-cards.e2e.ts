@@ -1,12 +1,12 @@
-/** Tables on a phone: a card has its figure beside its title and two facts, opens wherever it is tapped, and can be sorted. */
+/** Card layout of tables on phones: key figure beside the title, two facts, fully tappable, sortable. */
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-describe('the cards of a table on a phone', () => {
-  it('have the figure beside the title, no more than two facts, and open wherever they are tapped', async () => {
+describe('table cards on a phone', () => {
+  it('show the figure beside the title and at most two facts, and open on tap anywhere', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     const card = page.locator('tbody tr').first();
@@ -22,7 +22,7 @@ describe('the cards of a table on a phone', () => {
     expect(cardBox?.height).toBeGreaterThanOrEqual(44);
     expect(await card.locator('[data-card^="fact"]:visible').count()).toBe(2);
     const name = await title.innerText();
-    // Beside everything that can be pressed.
+    // Away from any link or button.
     await card.click({ position: { x: 200, y: (cardBox?.height ?? 0) - 4 } });
     await page.waitForURL('**/governor/*');
     await page.getByRole('heading', { level: 1, name: name.trim() }).waitFor();
@@ -30,7 +30,7 @@ describe('the cards of a table on a phone', () => {
     await close();
   });
 
-  it('are sorted by a control, as the heads of the table sort', async () => {
+  it('can be sorted like the table', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Sort' }).first().click();
@@ -50,7 +50,7 @@ describe('the cards of a table on a phone', () => {
     await close();
   });
 
-  it('have the tabs of the page in sight while they are read', async () => {
+  it('keep the tabs of the page visible while scrolling', async () => {
     const { page, close } = await visit(held, '/leaderboard');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('tbody tr').nth(8).waitFor();

@@ -1,4 +1,4 @@
-/** Figures of recorded chains that nobody described: other prefixes, decimals and lines of the SDK. */
+/** Figures of recorded chains without a chain registry entry: other prefixes, decimals and SDK versions. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
@@ -25,7 +25,7 @@ describe.each([
   });
   afterAll(() => chain.stop());
 
-  it('shows what its node answered: a hundred figures', async () => {
+  it('shows 100 figures as its node returned them', async () => {
     const world = await openWorld(servedAnswers(chain.url), head, { prefix, stake, decimals: {} });
     const plan = await pickPlainFigures(world, COUNT);
     expect(countFigures(plan)).toBe(COUNT);

@@ -1,4 +1,4 @@
-/** An archive that was published as files, read from a plain file server below a path: no program of ours runs behind it. */
+/** A published archive on a static file server, under a base path. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { useBrowser } from './support/browser.ts';
 import { serveStatic, type StaticServer } from './support/static-files.ts';
 
 const { visit } = useBrowser();
-/** The held explorer serves the same archive, as the chain at the other end of its channels. */
+/** An explorer that serves the same archive, as the IBC counterparty chain. */
 const held = inject('heldUrl');
 const BASE = '/some/where/';
 const BLOCK = 'block/500';
 
 let dir: string;
 let host: StaticServer;
-/** Of the host alone; pages lie below `BASE`. */
+/** Origin of the host; pages are under `BASE`. */
 let origin: string;
 
 async function publish(out: string): Promise<void> {
@@ -43,7 +43,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** What the page's own requests are answered. */
+/** Fetches paths from within the page. */
 const answers = (page: Page, paths: readonly string[]): Promise<readonly (readonly [number, string])[]> =>
   page.evaluate(
     (wanted) =>
@@ -57,7 +57,7 @@ const answers = (page: Page, paths: readonly string[]): Promise<readonly (readon
     paths.map((path) => BASE.slice(0, -1) + path),
   );
 
-/** The link to the first transaction of a page. */
+/** Path of the first transaction on the prerendered list. */
 async function firstTx(): Promise<string> {
   const text = await readFile(join(dir, 'transactions', 'index.html'), 'utf8');
   const [, path = ''] = /href="\.\.\/(tx\/[0-9A-F]{64})"/.exec(text) ?? [];
@@ -66,7 +66,7 @@ async function firstTx(): Promise<string> {
 }
 
 describe('a published archive', () => {
-  it('is readable without scripts, page by page', async () => {
+  it('is readable without JavaScript', async () => {
     const { page, trouble } = await visit(origin, `${BASE}governors`, { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'atlas' }).first().click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('atlas');
@@ -75,7 +75,7 @@ describe('a published archive', () => {
     expect([trouble.console, trouble.thirdParty]).toEqual([[], []]);
   });
 
-  it('takes over a page rendered ahead without asking for anything', async () => {
+  it('hydrates a prerendered page without fetching data', async () => {
     host.sent.length = 0;
     const { page, expectNoTrouble } = await visit(origin, `${BASE}asset/uatom`);
     await settled(page);
@@ -85,7 +85,7 @@ describe('a published archive', () => {
     expectNoTrouble();
   });
 
-  it('opens blocks, transactions, addresses and what is searched for, from its files', async () => {
+  it('opens blocks, transactions, addresses and search results', async () => {
     const { page, trouble } = await visit(origin, BASE);
     await open(page, BLOCK);
     expect(await page.getByRole('main').innerText()).toContain('Block 500');
@@ -102,7 +102,7 @@ describe('a published archive', () => {
     expect(trouble.thirdParty).toEqual([]);
   });
 
-  it('answers as the node of the same archive does, and says what it does not have', async () => {
+  it('returns the same responses as a node, and errors for unsupported routes', async () => {
     const { page } = await visit(origin, `${BASE}blocks`);
     const paths = [
       ...[1, 25, 26, 499, 500].map((height) => `/cosmos/base/tendermint/v1beta1/blocks/${height}`),
@@ -128,7 +128,7 @@ describe('a published archive', () => {
     ]);
   });
 
-  it('opens without its host what was seen before', async () => {
+  it('opens visited pages offline', async () => {
     const own = await serveStatic(dir, { base: BASE });
     const { page } = await visit(new URL(own.url).origin, BASE + BLOCK, { serviceWorkers: 'allow' });
     await settled(page);

@@ -114,22 +114,22 @@ async function compressFiles(dir) {
   );
 }
 
-/** What Node has and browsers have not, for the service's code in a browser. */
+/** Replaces Node built-ins in the service's code for browsers. */
 const inBrowsers = {
   name: 'in-browsers',
   setup({ onLoad, onResolve }) {
     const published = join(ROOT, 'apps/service/src/published');
     onResolve({ filter: /^node:crypto$/ }, () => ({ path: join(published, 'browser-crypto.ts') }));
     onResolve({ filter: /^node:buffer$/ }, () => ({ path: join(published, 'browser-buffer.ts') }));
-    // The database's package looks for Node before it uses them.
+    // PGlite imports them only in Node.
     onResolve({ filter: /^(?:fs|path)$/ }, ({ path }) => ({ path, namespace: 'absent' }));
     onLoad({ filter: /./, namespace: 'absent' }, () => ({ contents: '' }));
-    // An archive there is never a folder of a disk.
+    // Browsers have no file system.
     onResolve({ filter: /\/disk-files\.ts$/ }, () => ({ path: join(published, 'no-disk-files.ts') }));
   },
 };
 
-/** What published pages run: the page's own program, and the service in a worker. */
+/** Builds the scripts of published pages: the page script and the service as a web worker. */
 async function buildPublished(outdir) {
   const browsers = {
     ...bundle,

@@ -1,4 +1,4 @@
-/** Three live chains of three lines of the SDK in one explorer, each named by a `chain.json` of the chain registry. */
+/** Three live chains of three SDK versions in one explorer, each configured by a chain registry `chain.json`. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { makeSeeds } from './people.ts';
 
 const { visit } = useBrowser();
 const PAGES = ['/', '/blocks', '/governors', '/validators', '/assets', '/parameters', '/wallets', '/status'];
-/** Enough for its pages to say something. */
+/** Enough blocks for pages to have content. */
 const BLOCKS = 8;
 
-/** What the registry says of a chain, with its node for the only provider. */
+/** Writes a registry entry with the live node as the only provider. */
 async function writeChain(folder: string, { chainId, kind, rest, rpc }: LiveNode): Promise<string> {
   const dir = join(folder, kind.name);
   await mkdir(dir);
@@ -60,7 +60,7 @@ describe('three live nodes at once', () => {
     await Promise.all(nodes.map((node) => node.stop()));
   });
 
-  it('are listed, and each is indexed from its first block on', async () => {
+  it('are listed, and each is indexed from its first block', async () => {
     const listed = listAt(await getJson(`${explorer.url}/api/v1/networks`), 'networks');
     expect(listed.map((each) => at(each, 'chainId'))).toEqual(nodes.map(({ chainId }) => chainId));
     for (const node of nodes) {
@@ -72,7 +72,7 @@ describe('three live nodes at once', () => {
     }
   });
 
-  it('have pages of their own that do not fail, each with its own blocks', async () => {
+  it('have working pages with their own blocks', async () => {
     const { page, trouble, close } = await visit(explorer.url, '/health');
     for (const node of nodes) {
       const paths = PAGES.map((path) => `/${node.chainId}${path}`);
@@ -91,7 +91,7 @@ describe('three live nodes at once', () => {
     await close();
   });
 
-  it('go on without one whose node has gone', async () => {
+  it('keep working when the node of one goes down', async () => {
     const [gone, ...others] = nodes;
     await gone?.stop();
     const problemOf = async (node: LiveNode | undefined) =>

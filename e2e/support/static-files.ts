@@ -1,4 +1,4 @@
-/** A plain server of files with ranges, as a host of static files is: no routes, no rewriting, no program behind it. */
+/** Static file server with range support, like a typical static host: no routes, no rewrites. */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** One file that was asked for. */
+/** A logged response. */
 interface Sent {
   readonly path: string;
   readonly status: number;
@@ -23,22 +23,22 @@ interface Sent {
 }
 
 export interface StaticServer {
-  /** Address of the folder, with a slash at its end. */
+  /** URL of the folder, with a trailing slash. */
   readonly url: string;
-  /** Everything sent since it was last emptied. */
+  /** Response log; tests clear it. */
   readonly sent: Sent[];
   close(): Promise<void>;
 }
 
 export interface StaticOptions {
-  /** Path under which the folder lies: `/`, or `/some/where/`. */
+  /** Base path, such as `/` or `/some/where/`. */
   readonly base?: string;
   readonly port?: number;
-  /** Whether `404.html` is given for what is not there. */
+  /** Whether to serve `404.html` for missing files. */
   readonly notFoundPage?: boolean;
 }
 
-/** Serves a folder. */
+/** Starts a server for a folder. */
 export async function serveStatic(
   dir: string,
   { base = '/', port = 0, notFoundPage = true }: StaticOptions = {},
@@ -93,7 +93,7 @@ export async function serveStatic(
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a server that listens on a port has an address of this form
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- always AddressInfo for a TCP server
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}${base}`,

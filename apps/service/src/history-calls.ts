@@ -1,4 +1,4 @@
-/** Every call that the index answers, whoever takes the requests. */
+/** All index API calls, independent of the HTTP server. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { TtlCache } from './lib/ttl-cache.ts';
 import type { NodeReader } from './network/node-reader.ts';
@@ -17,14 +17,14 @@ import { tradingRoutes } from './resources/trading/store.ts';
 import { txRoutes } from './resources/txs/store.ts';
 
 export interface HistoryCallsOptions {
-  /** Names of what the chain has now come from its node. */
+  /** Loads current chain state, such as names. */
   readonly reader: NodeReader;
   readonly chain: ChainConfig;
-  /** Of figures that cost more than a page. */
+  /** Cache for expensive queries. */
   readonly cache: TtlCache;
 }
 
-/** Registers them. */
+/** Registers all index API calls. */
 export function historyCalls(api: HistoryApi, { reader, chain, cache }: HistoryCallsOptions): void {
   searchRoute(api, { reader, denoms: chain.denoms, cache });
   blockRoutes(api);

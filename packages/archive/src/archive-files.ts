@@ -1,16 +1,16 @@
-/** Where the files of an archive lie: on a disk, or with a host that serves ranges of them. */
+/** Access to archive files, on disk or over HTTP range requests. */
 export interface ArchiveFiles {
-  /** As messages name it. */
+  /** Location to show in error messages. */
   readonly dir: string;
-  /** All of a file.
+  /** Reads a whole file.
    * @throws {DamagedPartError} when it is missing or cannot be read. */
   read(file: string): Promise<Buffer>;
-  /** The bytes from `start`, fewer where the file ends before.
+  /** Reads up to `length` bytes from `start`, fewer at the end of the file.
    * @throws {DamagedPartError} when it is missing or cannot be read. */
   readRange(file: string, start: number, length: number): Promise<Buffer>;
-  /** What Brotli packed.
-   * @throws {RangeError} when it unpacks to more than `maxBytes`; {Error} when it is something else. */
+  /** Decompresses Brotli.
+   * @throws {RangeError} if the output exceeds `maxBytes`; {Error} if the input is invalid. */
   unpack(packed: Buffer, maxBytes: number): Promise<Buffer>;
-  /** Ends what is open. */
+  /** Closes open files. */
   close(): Promise<void>;
 }

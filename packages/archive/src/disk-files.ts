@@ -7,12 +7,12 @@ import { DamagedPartError } from './errors.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** How much larger a part usually is than its packed form, and bounds of the buffer that is set aside for it. */
+/** Typical compression ratio of a part, and bounds of the output buffer. */
 const USUAL_RATIO = 25;
 const MIN_CHUNK_BYTES = 64 * 1024;
 const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The files of a folder. */
+/** Reads archive files from a folder. */
 export function diskFiles(dir: string): ArchiveFiles {
   const handles = new Map<string, Promise<FileHandle>>();
 
@@ -30,7 +30,7 @@ export function diskFiles(dir: string): ArchiveFiles {
       try {
         return await readFile(join(dir, file));
       } catch (cause) {
-        // A system's own words name folders of this machine.
+        // System error messages would leak local paths.
         const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
         throw new DamagedPartError(file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
       }
@@ -48,7 +48,7 @@ export function diskFiles(dir: string): ArchiveFiles {
       }
     },
     unpack(packed, maxOutputLength) {
-      // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
+      // Each output chunk takes a thread pool round trip, so use one large chunk instead of a hundred small ones.
       const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
       return decompress(packed, { chunkSize, maxOutputLength });
     },

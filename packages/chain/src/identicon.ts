@@ -1,17 +1,17 @@
-/** The cells of an identicon, from the address bytes: a key looks the same in every form of its address. */
+/** Derives identicons from address bytes, so that all address formats of a key share one. */
 import { parseAddress, type AccAddress, type ValconsAddress, type ValoperAddress } from './address.ts';
 
 const EDGE = 5;
 const HUES = 5;
 
 export interface Identicon {
-  /** An SVG path of unit squares in a 5 × 5 grid. */
+  /** SVG path of unit squares in a 5 × 5 grid. */
   readonly path: string;
-  /** Chart colour, 1 to 5. */
+  /** Index of the chart color, 1 to 5. */
   readonly hue: number;
 }
 
-/** The identicon of an address. Never empty: the middle column has at least one cell. */
+/** Returns the identicon of an address. Never empty: the middle column has at least one cell. */
 export function identiconOf(address: AccAddress | ValoperAddress | ValconsAddress): Identicon {
   const { bytes } = parseAddress(address);
   const bit = (index: number) => (((bytes[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;

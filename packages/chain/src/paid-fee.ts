@@ -1,4 +1,4 @@
-/** What a tx paid as fee, which need not be what it allowed. */
+/** Fee that a tx actually paid, which may be less than its fee limit. */
 import { parseCoins, type Coin } from './amount.ts';
 import { attempt } from './attempt.ts';
 import { isEthereumTx } from './ethereum-tx.ts';
@@ -6,9 +6,9 @@ import { attribute, type ChainEvent } from './event.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * The coins that the chain took. An EVM takes the limit of gas at the block's price, and gives back what was not used; a tx that was refused
- * before its messages ran paid nothing.
- * @returns null where events do not tell, so that only the limit is known.
+ * Returns the coins that the chain charged. EVM chains charge the gas limit at the block's price and refund unused gas;
+ * a tx rejected before its messages ran pays nothing.
+ * @returns null if the events do not include the fee, so that only the limit is known.
  */
 export function paidFee({
   code,
@@ -20,16 +20,16 @@ export function paidFee({
   const isOfEvm = messages.some(({ typeUrl }) => isEthereumTx(typeUrl));
   const [taken, ...more] = events.flatMap(takenBy);
   const coins = taken === undefined ? null : attempt(() => parseCoins(taken));
-  // Several of Ethereum's share one limit, and may have several prices.
+  // Several Ethereum messages share one gas limit but may have different prices.
   if (coins === null || more.length > 0) return isOfEvm ? null : fee.coins;
   return isOfEvm ? withoutRefund(coins, fee.gasLimit, events) : coins;
 }
 
-/** What an event says that was taken. */
+/** Fee reported by an event. */
 const takenBy = (event: ChainEvent): readonly string[] =>
   event.type === 'tx' ? [attribute(event, 'fee') ?? ''].filter((text) => text !== '') : [];
 
-/** The part of what was taken that the used gas costs: all of it for a tx that did not run. */
+/** Subtracts the refund for unused gas; a tx that did not run gets none. */
 function withoutRefund(
   taken: readonly Coin[],
   gasLimit: bigint,

@@ -1,4 +1,4 @@
-/** `cairn publish`: a recorded network as files that need no service. */
+/** `cairn publish`: exports a recorded network as a static site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
@@ -20,12 +20,12 @@ export const publishHelp: readonly string[] = [
   '                                      the network stands still at its last height, or at --hold',
 ];
 
-/** A page may take longer than for a visitor who waits. */
+/** Longer than the service's limit, as no visitor is waiting. */
 const RENDER_MS = 20_000;
 
 const manifestSchema = v.object({ to: v.number(), provider: v.optional(v.object({ chain_id: v.string() })) });
 
-/** Publishes.
+/** Runs `cairn publish`.
  * @throws {ConfigError} @throws {SourceError} @throws {IndexError} */
 export async function publishWord(argv: readonly string[], program: Program): Promise<number> {
   const [out, ...rest] = argv;
@@ -75,7 +75,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
   return 0;
 }
 
-/** Leaves the index as readers want it: without dead rows, its pages marked as seen by all. */
+/** Vacuums the index, so that readers skip dead rows and visibility checks. */
 async function settled(dir: string) {
   const database = await openDatabase({ dir });
   try {

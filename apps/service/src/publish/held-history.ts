@@ -1,11 +1,10 @@
-/** The index of a network that stands still, as the service's stores read it. */
+/** A `History` for an index at a fixed height. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import type { History } from '../index-lifecycle/history.ts';
 
-/** @see History */
 export async function heldHistory(database: Database, chain: IndexedChain, height: number): Promise<History> {
   const quarantined = await listQuarantined(database);
   const dictionary = new Dictionary();

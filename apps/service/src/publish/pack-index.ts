@@ -1,4 +1,4 @@
-/** A stopped index as pieces that a browser fetches one by one. */
+/** Packs the folder of a stopped database into pieces that browsers fetch on demand. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,21 +18,21 @@ import type { PieceSource } from '../published/lazy-folder.ts';
 const compressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const LEVEL = 9;
-/** The best quality takes ten times as long for a tenth less. */
+/** Quality 11 takes ten times as long and saves only another 10%. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** A stopped database's folder, read piece by piece; `touched` receives the pieces that are. */
+/** Reads the folder of a stopped database; `touched` records the pieces that were read. */
 export interface FolderPieces extends PieceSource {
   readonly touched: ReadonlySet<string>;
 }
 
-/** Names a piece of a file. */
+/** Key of a piece in `touched`. */
 const pieceKey = (name: string, index: number): string => `${index} ${name}`;
 
-/** What a stopped database does not need to start: logs of what it did, and who had it open. */
+/** Logs and lock files, which are not needed to start the database. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|.*\.log)$/;
 
-/** Opens the folder of a stopped database. */
+/** Opens the folder of a stopped database for packing. */
 export async function openFolder(dir: string): Promise<FolderPieces> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const nameOf = (entry: (typeof entries)[number]) =>
@@ -61,7 +61,7 @@ export async function openFolder(dir: string): Promise<FolderPieces> {
   };
 }
 
-/** Writes the pieces of a folder into another: what was touched first, in a part of its own. */
+/** Writes the pieces to `out`, with the touched ones in the first part. */
 export async function packIndex(folder: FolderPieces, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   const isFirst = new Set(folder.touched);
@@ -103,7 +103,7 @@ export async function packIndex(folder: FolderPieces, out: string): Promise<void
   );
 }
 
-/** Files in which pieces lie one after another. */
+/** Writes pieces to consecutive part files. */
 class Parts {
   readonly names: string[] = [FIRST_PART];
   readonly #out: string;
@@ -115,7 +115,7 @@ class Parts {
   }
 
   async add(packed: Uint8Array): Promise<Piece> {
-    // The first part is fetched as a whole, however long it is.
+    // The first part is always fetched in full, so it has no size limit.
     if (this.names.length > 1 && this.#bytes + packed.length > MAX_PART_BYTES) await this.next();
     this.#file ??= await open(join(this.#out, this.names.at(-1) ?? FIRST_PART), 'w');
     await this.#file.write(packed);
@@ -124,7 +124,7 @@ class Parts {
     return [this.names.length - 1, start, packed.length];
   }
 
-  /** What is added from now on lies in another file. */
+  /** Starts a new part. */
   async next(): Promise<void> {
     await this.close();
     this.names.push(`part-${String(this.names.length).padStart(4, '0')}.bin`);

@@ -1,4 +1,4 @@
-/** What a browser runs an index with: the embedded database. */
+/** Packs PGlite's binaries for browsers. */
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,12 +10,12 @@ import { DATABASE_FILES, DATABASE_PROGRAM } from '../published/published-config.
 const packed = promisify(brotliCompress);
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 
-/** Files for making databases, for other encodings and for searching prose: one that is there and only read needs none. */
+/** Files for initdb, other encodings and full-text search, which reading an existing database does not need. */
 const UNUSED =
   /\/(?:postgres\.bki|pgxs\/.*|utf8_and_\w+\.so|dict_snowball\.so|libpqwalreceiver\.so|pgoutput\.so|tsearch_data\/.*|(?:information_schema|system_\w+|snowball_create)\.sql|sql_features\.txt|.*\.sample|LICENSE)$/;
 const ENTRY = /\{filename:"([^"]+)",start:(\d+),end:(\d+)\}/g;
 
-/** Writes them. */
+/** Writes the compressed binaries to `out`. */
 export async function packProgram(out: string): Promise<void> {
   const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   await mkdir(out, { recursive: true });
@@ -26,7 +26,7 @@ export async function packProgram(out: string): Promise<void> {
   await writeFileAtomic(join(out, DATABASE_FILES), await packed(files, PARAMS));
 }
 
-/** Where the unused lie in `pglite.data`, as the package's own program says; nothing where it says so in another way. */
+/** Byte ranges of unused files in `pglite.data`, parsed from PGlite's loader; empty if its format is unknown. */
 async function unusedRanges(dist: string) {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')));

@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html data-base="${PLACEHOLDER}" lang="en"><head>
 <body><div id="root"><a href="${PLACEHOLDER}/blocks?x=1">Blocks</a> <a href="${PLACEHOLDER}/">Home</a> GET ${PLACEHOLDER}/api</div>
 <script type="application/json" id="cairn-boot">{"url":"${PLACEHOLDER}/chain/rest"}</script></body></html>`;
 
-it('names everything from the folder in which a page lies, and leaves its data to the page', () => {
+it('makes URLs relative to the page, but leaves embedded data unchanged', () => {
   const text = pageFile(PAGE, 2);
   expect(text).toContain('<a href="../../blocks?x=1">');
   expect(text).toContain('<a href="../../">');
@@ -21,7 +21,7 @@ it('names everything from the folder in which a page lies, and leaves its data t
   expect(pageFile(PAGE, 0)).toContain('<a href="./blocks?x=1">');
 });
 
-/** Where `404.html` leads from an address. */
+/** Redirect target of `404.html` for a path. */
 function leads(pathname: string, search = ''): string | undefined {
   const text = notFoundFile({ pages: ['address', 'asset', 'block'], data: ['api', 'data'] });
   const [, script = ''] = /<script>([^]*)<\/script>/.exec(text) ?? [];
@@ -31,7 +31,7 @@ function leads(pathname: string, search = ''): string | undefined {
   return to;
 }
 
-it('leads from a path without a file to the application, wherever it lies', () => {
+it('redirects paths without a file to the application under any base path', () => {
   expect(leads('/block/5')).toBe('/open/?path=%2Fblock%2F5');
   expect(leads('/some/where/asset/ibc/AB', '?tab=x')).toBe(
     '/some/where/open/?path=%2Fasset%2Fibc%2FAB%3Ftab%3Dx',

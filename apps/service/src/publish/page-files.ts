@@ -1,14 +1,14 @@
-/** A page of the service as a file: readable from any folder of any host. */
+/** Converts rendered pages into static files that work under any base path. */
 import { createHash } from 'node:crypto';
 import { attribute } from '../resources/web/page.ts';
 
-/** Stands for the path at which the folder will be served; `apps/web/src/published/page.ts` puts the path in its place. */
+/** Placeholder for the base path, which `apps/web/src/published/page.ts` replaces at load time. */
 export const PLACEHOLDER = '/__published__';
 
-/** Stands where a page shows that path: without scripts nobody sees it. */
+/** Invisible placeholder for the base path in visible text, for readers without JavaScript. */
 const INVISIBLE = '\u2063';
 
-/** What a host's headers would say: a file can say it too. @see POLICY of the service */
+/** Content security policy as a meta tag, since static hosts may not set headers. @see POLICY of the service */
 const POLICY = [
   "default-src 'self'",
   "connect-src 'self' https: http:",
@@ -21,7 +21,7 @@ const POLICY = [
 const policyTag = (policy: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="${attribute(policy.join('; '))}">`;
 
-/** `text` as the service sends it, for a file that lies `depth` folders deep. */
+/** Converts a page of the service into a file `depth` folders deep. */
 export function pageFile(text: string, depth: number): string {
   const up = depth === 0 ? './' : '../'.repeat(depth);
   const [content, data] = split(text, '<script type="application/json"');
@@ -35,19 +35,19 @@ export function pageFile(text: string, depth: number): string {
   return (placed + data).replace('</body>', () => `<script src="${up}published.js"></script>\n</body>`);
 }
 
-/** Text before a mark, and from it on. */
+/** Splits `text` before the first `mark`. */
 function split(text: string, mark: string): readonly [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }
 
-/** First words of the application's paths, and what is no page. */
+/** First path segments of pages, and of paths that are not pages. */
 export interface Paths {
   readonly pages: readonly string[];
   readonly data: readonly string[];
 }
 
-/** What a host answers for whatever is no file: it leads to the application, which opens at that path. */
+/** Content of `404.html`, which redirects unknown paths to the application. */
 export function notFoundFile({ pages, data }: Paths): string {
   const script = `(function () {
   var words = location.pathname.split('/'), pages = ${JSON.stringify(pages)}, data = ${JSON.stringify(data)};

@@ -1,4 +1,4 @@
-/** Writes a network as a folder of files that any host of files serves as an explorer. */
+/** Publishes a network as static files. */
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -31,19 +31,19 @@ import { fixedAnswers, renderPages, writeFallbacks } from './render-site.ts';
 
 export interface PublishOptions {
   readonly network: Network;
-  /** Folders of the archive, and of that of its counterparty; null where there is none. */
+  /** Archive folders of the network and of its IBC counterparty; null if there is none. */
   readonly archiveDir: string;
   readonly counterpartyDir: string | null;
-  /** The index of the network up to its height. */
+  /** The network's index, complete up to `height`. */
   readonly index: {
     readonly dir: string;
     readonly chain: IndexedChain;
     readonly height: number;
-    /** Opens it; it is closed again. */
+    /** Opens the index; the caller closes it. */
     readonly open: () => Promise<Database>;
   };
   readonly web: WebFiles;
-  /** Folder of the built programs that published pages run. */
+  /** Folder with the built scripts of published pages. */
   readonly programs: string;
   readonly rendering: Rendering;
   readonly release: string;
@@ -53,16 +53,16 @@ export interface PublishOptions {
   readonly report: (line: string) => void;
 }
 
-/** Files of the build that a host of files has no use for. */
+/** Build output that static hosts do not need. */
 const NOT_SERVED = /\.(?:br|gz)$|^\.vite|^embed(?:\/|$)|^index\.html$|^service-worker\.js$/;
 
-/** Writes all of it. */
+/** Writes the site to `out`. */
 export async function publishNetwork(options: PublishOptions): Promise<void> {
   const { network, archiveDir, counterpartyDir, index, out, say } = options;
   await mkdir(out, { recursive: true });
   await copyApplication(options);
   await packProgram(join(out, PROGRAM_FOLDER));
-  // As it lies: whoever copies it can check it, and its signature.
+  // Copied unchanged, so that the archive and its signature stay verifiable.
   await cp(archiveDir, join(out, ARCHIVE_FOLDER), { recursive: true });
   const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
   const { answers, requests, pages } = await renderAll(options);
@@ -94,7 +94,7 @@ function ignoreFolder(error: unknown): void {
   throw error;
 }
 
-/** @returns its head at the network's time. */
+/** @returns the counterparty's height at the network's current time. */
 async function copyCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
   await cp(dir, join(out, COUNTERPARTY_FOLDER), { recursive: true });
   const archive = await openArchive(dir);
@@ -107,7 +107,7 @@ async function copyCounterparty(dir: string, { network, out }: PublishOptions): 
 
 interface Rendered {
   readonly answers: Record<string, string>;
-  /** What some pages that are not written asked of the index. */
+  /** Index requests of sample pages that are not prerendered. */
   readonly requests: readonly string[];
   readonly pages: number;
 }
@@ -126,7 +126,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
     release,
     tracks: createTrackStore(),
     previews: null,
-    // Pictures and names of other services are for browsers.
+    // Avatars and names from third-party services are not published.
     avatars: { find: nobody, picture: nobody },
     names: { byName: nobody, byOwner: nobody },
     now,
@@ -142,7 +142,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
     });
     const context = { app, routes: web.routes, out };
     const { pages, samples } = await renderPages(context);
-    // Those need no index any more: what the others read comes first in it.
+    // Prerendered pages do not query the index, so only requests of the sample pages count.
     requests.clear();
     for (const path of samples) await app.inject({ url: PLACEHOLDER + path });
     const touching = [...requests];
@@ -154,7 +154,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
         url: '',
         imageUrl: null,
         place,
-        // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program's own answer, a line above
+        // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- response of our own service
         boot: boot as Parameters<typeof pageText>[1]['boot'],
         nowMs: network.nowMs(),
         head: null,
@@ -170,7 +170,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
   }
 }
 
-/** Packs the index; what a start and the usual pages touch goes into its first part. */
+/** Packs the index; the first part gets the pieces needed for startup and common pages. */
 async function packTouched(
   { index, archiveDir, out, say }: PublishOptions,
   config: PublishedConfigText,

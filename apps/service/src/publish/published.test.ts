@@ -25,7 +25,7 @@ const nobody = () => Promise.resolve(null);
 
 let app: FastifyInstance;
 let published: PublishedService;
-/** Parts that were read, and their bytes. */
+/** Log of range reads: part and byte count. */
 const read: string[] = [];
 
 beforeAll(async () => {
@@ -127,14 +127,14 @@ const CALLS = [
   ...['addresses/elys1nonsense', 'blocks/999999', 'blocks/x', 'blocks?limit=-1', 'txs?since=2026-11-03'],
 ].map((path) => `/api/v1/${path}`);
 
-it.each(CALLS)('answers %s as the service does', async (target) => {
+it.each(CALLS)('returns the same response as the service for %s', async (target) => {
   const served = await app.inject(target);
   const answer = await ask(target);
   expect(answer.status).toBe(served.statusCode);
   if (served.statusCode !== 404) expect(JSON.parse(answer.body)).toEqual(served.json());
 });
 
-it('answers every list of the index that takes nothing as the service does', async () => {
+it('returns the same response as the service for every index route without parameters', async () => {
   const document = (await app.inject('/api/v1/openapi.json')).json<{ paths: Record<string, unknown> }>();
   const targets = Object.keys(document.paths).filter(
     (path) =>
@@ -153,7 +153,7 @@ it('answers every list of the index that takes nothing as the service does', asy
   }
 });
 
-it('answers as the node does: REST, RPC and several calls in one', async () => {
+it('returns the same responses as the node: REST, RPC and batch requests', async () => {
   for (const target of [
     '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest',
     '/chain/rest/cosmos/bank/v1beta1/supply?pagination.limit=2',
@@ -180,7 +180,7 @@ it('answers as the node does: REST, RPC and several calls in one', async () => {
   );
 });
 
-it('says plainly what a published archive does not have', async () => {
+it('returns an error for unsupported routes', async () => {
   for (const target of ['/api/v1/avatar/0123456789ABCDEF', '/api/v1/blocks.csv', '/counterparty/rest/x'])
     expect(await ask(target)).toMatchObject({ status: 404, body: /not part of a published archive/ });
   expect(
@@ -188,7 +188,7 @@ it('says plainly what a published archive does not have', async () => {
   ).toBe(501);
 });
 
-it('read what a start touches in one part, and pieces for the rest', () => {
+it('reads the first part in full at startup, then single pieces', () => {
   expect(read.length).toBeGreaterThan(0);
   expect(read).not.toContain(FIRST_PART);
 });

@@ -1,11 +1,11 @@
-/** The pages that are rendered ahead, and what the service answers to everybody alike. */
+/** Prerenders pages and static responses. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageRoute } from '../resources/web/page.ts';
 import { notFoundFile, pageFile, PLACEHOLDER } from './page-files.ts';
 
-/** Answers that hang on nothing but the network. */
+/** Routes whose responses depend only on the network. */
 const FIXED = [
   '/api/v1/boot',
   '/api/v1/build',
@@ -14,9 +14,9 @@ const FIXED = [
   '/api/v1/tokens',
   '/api/v1/params-queries',
 ];
-/** Pages that say nothing without a visitor. */
+/** Pages without content of their own to prerender. */
 const NOT_AHEAD = new Set(['/search', '/json-demo', '/experimental-info', '/block/latest']);
-/** Entities of a kind that have a page of their own ahead: few are worth it. */
+/** Maximum number of prerendered pages per entity kind. */
 const MAX_OF_A_KIND = 200;
 const ENTITY = /^\/(?:proposal|governor|pool|vault|asset)\/[^?#]+$/;
 
@@ -26,18 +26,18 @@ export interface SiteContext {
   readonly out: string;
 }
 
-/** Kinds of pages that are too many to be rendered ahead, and how many of each are looked at for what they read. */
+/** Pages too numerous to prerender; samples of them determine the first part of the index. */
 const SAMPLED = /^\/(?:block|tx|address)\/[^?#/]+$/;
 const SAMPLES_OF_A_KIND = 1;
 
 export interface RenderedSite {
-  /** Pages written. */
+  /** Number of pages written. */
   readonly pages: number;
-  /** Paths of some pages that were not. */
+  /** Sample paths that were not prerendered. */
   readonly samples: readonly string[];
 }
 
-/** Renders the main pages, and those of the entities that they lead to. */
+/** Prerenders the main pages and the entity pages they link to. */
 export async function renderPages({ app, routes, out }: SiteContext): Promise<RenderedSite> {
   const main = routes
     .filter(({ pattern, isAlias }) => !isAlias && !pattern.includes('$') && !NOT_AHEAD.has(pattern))
@@ -49,7 +49,7 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   const samples: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
-    // What the network does not have is no page of it.
+    // Skip pages of features that the network does not have.
     if (statusCode !== 200) continue;
     await writePage(out, path, body);
     pages += 1;
@@ -72,13 +72,13 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   return { pages, samples };
 }
 
-/** Paths that a page leads to. */
+/** Extracts the internal links of a page. */
 function linksOf(html: string): readonly string[] {
   const found = [...html.matchAll(new RegExp(`href="${PLACEHOLDER}(/[^"?#]+)"`, 'g'))];
   return found.map(([, path = '']) => path).filter(isFileName);
 }
 
-/** A path that every host and disk takes as it is. */
+/** Whether a path is a safe file name on every host and file system. */
 const isFileName = (path: string): boolean => /^(?:\/[\w.-]+)+$/.test(path) && !path.includes('..');
 
 async function writePage(out: string, path: string, text: string): Promise<void> {
@@ -88,7 +88,7 @@ async function writePage(out: string, path: string, text: string): Promise<void>
   await writeFile(file, pageFile(text, folders.length));
 }
 
-/** The application without a page, for every path that has no file: `open/`, and what leads there. */
+/** Writes `open/`, the application shell for paths without a file, and the redirects to it. */
 export async function writeFallbacks({ routes, out }: SiteContext, emptyPage: string): Promise<void> {
   await writePage(out, '/open', emptyPage);
   const words = routes.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
@@ -97,7 +97,7 @@ export async function writeFallbacks({ routes, out }: SiteContext, emptyPage: st
   await writeFile(join(out, '404.html'), notFoundFile({ pages, data }));
 }
 
-/** Answers by their path, as JSON text; those that the service does not give are left out. */
+/** Static JSON responses by path, without the ones that fail. */
 export async function fixedAnswers({ app }: Pick<SiteContext, 'app'>): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const path of FIXED) {

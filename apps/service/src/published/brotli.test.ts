@@ -17,12 +17,12 @@ it.each([
   ['text', TEXT],
   ['noise', randomBytes(100_000)],
   ['zeros', Buffer.alloc(3_000_000)],
-])('unpacks %s as Node packed it at any quality', (_, bytes) => {
+])('decompresses %s at every quality', (_, bytes) => {
   for (let quality = 0; quality <= 11; quality += 1)
     expect(Buffer.from(unpackBrotli(packed(bytes, quality), MAX_BYTES)).equals(bytes)).toBe(true);
 });
 
-it('unpacks every part of an archive as Node does', () => {
+it('decompresses every part of an archive to the same bytes as Node', () => {
   const dir = join(DATA, 'cosmoshub-dev-1');
   const parts = readdirSync(dir, { recursive: true })
     .map(String)
@@ -34,7 +34,7 @@ it('unpacks every part of an archive as Node does', () => {
   }
 });
 
-it('refuses what is cut or longer than allowed', () => {
+it('rejects truncated input and output over the limit', () => {
   const whole = packed(TEXT, 9);
   for (let at = 1; at < whole.length - 1; at += 1 + Math.floor(whole.length / 40))
     expect(() => unpackBrotli(whole.subarray(0, at), MAX_BYTES)).toThrow(Error);

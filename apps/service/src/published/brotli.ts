@@ -1,10 +1,10 @@
-/** Unpacks Brotli synchronously: browsers give pages no decoder, and a database's file system cannot wait for one. */
+/** Synchronous Brotli: browsers expose no decoder, and PGlite's file system is synchronous. */
 import { decompress } from 'brotli/decompress';
 
 /**
- * The unpacked bytes.
- * @throws {RangeError} when there are more than `maxBytes`.
- * @throws {Error} when the input is not Brotli, or is cut.
+ * Decompresses Brotli.
+ * @throws {RangeError} if the output exceeds `maxBytes`.
+ * @throws {Error} if the input is invalid or truncated.
  */
 export function unpackBrotli(packed: Uint8Array, maxBytes: number): Uint8Array {
   const bytes = decompress(packed);

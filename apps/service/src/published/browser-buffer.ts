@@ -1,5 +1,5 @@
-/** Node's `Buffer` for the service's code in a browser. */
+/** `node:buffer` for browsers. */
 export { Buffer } from 'buffer/';
 
-/** A text there has at most so many code units. */
+/** V8's limit, in UTF-16 code units. */
 export const constants = { MAX_STRING_LENGTH: 536_870_888 };

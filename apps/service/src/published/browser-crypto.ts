@@ -1,4 +1,4 @@
-/** What the service's code uses of `node:crypto`, in a browser: its own digests do not come at once. */
+/** The subset of `node:crypto` that the service uses, for browsers: `SubtleCrypto` digests are asynchronous. */
 import { sha256 } from '@noble/hashes/sha2.js';
 
 type Encoding = 'hex' | 'base64' | 'utf8';
@@ -19,7 +19,7 @@ class Hash {
   }
 }
 
-/** @throws {RangeError} for any other than SHA-256. */
+/** @throws {RangeError} for any algorithm other than SHA-256. */
 export function createHash(algorithm: string): Hash {
   if (algorithm !== 'sha256') throw new RangeError(`no digest ${algorithm} here`);
   return new Hash();

@@ -1,4 +1,4 @@
-/** Takes the calls of the index and answers them without a server: a path in, an answer out. */
+/** Routes index API calls without an HTTP server. */
 import { failure } from '@cairn/api/failure';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { statusOfError, bodyOfError } from '../http/error-status.ts';
@@ -8,7 +8,7 @@ import type { HistoryApi } from '../resources/shared/history-api.ts';
 import { indexFailure } from '../resources/shared/index-failure.ts';
 import { createQueryContext, notFoundSince, type QueryContext } from '../resources/shared/query-context.ts';
 
-/** What is answered to the values of a path and its query. */
+/** Handles a call, given its path and query parameters. */
 type Answer = (context: QueryContext, input: RawInput) => Promise<unknown>;
 
 interface Route {
@@ -18,9 +18,9 @@ interface Route {
 }
 
 export interface DirectApi {
-  /** Where calls are registered. */
+  /** Registers calls. */
   readonly api: HistoryApi;
-  /** The answer to a path with its query; undefined where no call has it. */
+  /** Responds to a path with its query string; undefined if no route matches. */
   answer(target: string, index: () => Promise<IndexReader>): Promise<NodeAnswer | undefined>;
 }
 
@@ -33,7 +33,7 @@ export function createDirectApi(): DirectApi {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
     routes.push({ path: new RegExp(`^${source}$`), names, answer });
-    // A path that is named in full comes before one with places.
+    // Static paths take precedence over paths with parameters.
     routes.sort((one, other) => one.names.length - other.names.length);
   };
   const api: HistoryApi = {
@@ -74,7 +74,7 @@ export function createDirectApi(): DirectApi {
   };
 }
 
-/** Values by name, a list where a name comes again. */
+/** Query parameters by name; repeated names become an array. */
 function queryOf(query: URLSearchParams): Record<string, string | readonly string[]> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -84,7 +84,7 @@ function queryOf(query: URLSearchParams): Record<string, string | readonly strin
   );
 }
 
-/** What is made, or how it failed, as the service says it. */
+/** Maps errors to the same responses as the service. */
 async function answered(make: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
   try {
     return await make();
@@ -101,7 +101,7 @@ async function answered(make: () => Promise<NodeAnswer>): Promise<NodeAnswer> {
   }
 }
 
-/** What a published archive does not have. */
+/** Response for routes that a published archive does not support. */
 export const NOT_PUBLISHED: NodeAnswer = {
   status: 404,
   headers: JSON_HEADERS,

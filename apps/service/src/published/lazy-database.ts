@@ -1,4 +1,4 @@
-/** The embedded database over a folder that is read piece by piece, in a browser or here. It answers queries and keeps nothing. */
+/** Read-only PGlite on top of a lazily loaded folder, in browsers and in Node. */
 import { parse, PGlite, protocol, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database, SqlParameter, SqlRow } from '@cairn/db/database';
 import { DatabaseError, toDatabaseError } from '@cairn/db/errors';
@@ -6,7 +6,7 @@ import { driverParameter } from '@cairn/db/sql-text';
 import { LazyFileSystem } from './lazy-file-system.ts';
 import type { LazyFolder } from './lazy-folder.ts';
 
-/** Its program, where it is not found beside the package. */
+/** PGlite's binaries, for environments where it cannot load them from its package. */
 export type DatabaseProgram = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' | 'initdbWasmModule'>;
 
 const INT8 = 20;
@@ -17,14 +17,14 @@ const START = [
   ...['-c', 'shared_buffers=16MB', '-c', 'jit=off'],
 ];
 
-/** Opens it.
- * @throws {DatabaseError} when the folder holds no database. */
+/** Opens the database.
+ * @throws {DatabaseError} if the folder contains no valid database. */
 export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProgram = {}): Promise<Database> {
   const database = await PGlite.create({
     ...program,
     fs: new LazyFileSystem(folder),
     startParams: START,
-    // Without these an int8 is a number or a bigint by its size.
+    // By default, PGlite returns an int8 as a number or a bigint depending on its size.
     parsers: { [INT8]: (text: string) => BigInt(text), [NUMERIC]: (text: string) => text },
   }).catch((cause: unknown) => {
     throw new DatabaseError('the index cannot be opened', undefined, { cause });
@@ -46,7 +46,7 @@ export async function openLazyDatabase(folder: LazyFolder, program: DatabaseProg
   };
 }
 
-/** One statement in one call to the database: PGlite's own `query` makes six. */
+/** Runs a statement in one protocol round trip: PGlite's `query` takes six. */
 async function runQuery(
   database: PGlite,
   sql: string,
@@ -69,7 +69,7 @@ async function runQuery(
   }
 }
 
-/** A parameter in PostgreSQL's text form. */
+/** Encodes a parameter in PostgreSQL's text format. */
 function parameterText(value: ReturnType<typeof driverParameter>): string | null {
   if (value === null) return null;
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);

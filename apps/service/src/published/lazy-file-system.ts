@@ -1,4 +1,4 @@
-/** A lazy folder as the embedded database's file system. */
+/** Adapts `LazyFolder` to PGlite's file system interface. */
 import { BaseFilesystem, type FsStats } from '@electric-sql/pglite/basefs';
 import type { LazyFolder, PathState } from './lazy-folder.ts';
 
@@ -6,7 +6,7 @@ const FOLDER_MODE = 0o40_700;
 const FILE_MODE = 0o100_600;
 const BLOCK_BYTES = 4_096;
 
-/** A path as the folder names it. */
+/** Strips leading and duplicate slashes. */
 const inFolder = (path: string): string => path.split('/').filter(Boolean).join('/');
 
 /** @see LazyFolder */
@@ -19,10 +19,10 @@ export class LazyFileSystem extends BaseFilesystem {
   }
 
   chmod(): void {
-    // Nobody else reads it.
+    // Single user: permissions do not matter.
   }
   utimes(): void {
-    // No time is kept.
+    // Timestamps are not stored.
   }
   close(fd: number): void {
     this.#folder.close(fd);
@@ -65,7 +65,7 @@ export class LazyFileSystem extends BaseFilesystem {
   }
 }
 
-/** The database hands over its memory, as a view of any kind or as the buffer below it. */
+/** PGlite passes either a view or the underlying buffer. */
 function bytesOf(memory: ArrayBufferView | ArrayBufferLike, offset: number, length: number): Uint8Array {
   return ArrayBuffer.isView(memory)
     ? new Uint8Array(memory.buffer, memory.byteOffset + offset, length)

@@ -28,7 +28,7 @@ function textOf(given: LazyFolder, path: string, position = 0, length = 100): st
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('reads the pieces that are touched, each once', () => {
+it('reads only the pieces it needs, each once', () => {
   const { folder: given, read } = folder();
   expect(textOf(given, 'base/1', 5, 2)).toBe('fg');
   expect(read).toEqual(['base/1 1']);
@@ -38,7 +38,7 @@ it('reads the pieces that are touched, each once', () => {
   expect(read).toEqual(['base/1 1', 'base/1 0', 'base/1 2']);
 });
 
-it('keeps what is written in memory, in front of what was there', () => {
+it('overlays writes in memory', () => {
   const { folder: given } = folder();
   const fd = given.open('base/1');
   given.write(fd, bytes('XYZ'), 3);
@@ -49,7 +49,7 @@ it('keeps what is written in memory, in front of what was there', () => {
   expect(textOf(given, 'base/2')).toBe('new');
 });
 
-it('has nothing of what was cut off when a file grows again', () => {
+it('reads zeros where a truncated file grows again', () => {
   const { folder: given } = folder();
   given.truncate('base/1', 2);
   expect(textOf(given, 'base/1')).toBe('ab');
@@ -57,7 +57,7 @@ it('has nothing of what was cut off when a file grows again', () => {
   expect(textOf(given, 'base/1')).toBe('ab\0\0\0\0\0');
 });
 
-it('lists, renames and removes', () => {
+it('lists, renames and removes files', () => {
   const { folder: given } = folder();
   expect(given.list('').sort()).toEqual(['base', 'top']);
   given.makeFolder('base/sub');

@@ -1,9 +1,9 @@
-/** A folder whose files are read piece by piece when they are touched. What is written stays in memory: nothing goes back. */
+/** In-memory file tree that loads file contents lazily, piece by piece. Writes stay in memory. */
 
-/** Errors by the numbers that the database's system knows. */
+/** Error numbers of Emscripten's file system. */
 const ERRNO = { ENOENT: 44, EEXIST: 20, EBADF: 8, ENOTEMPTY: 55, EINVAL: 28 } as const;
 
-/** A call of the file system that fails, as a system says so. */
+/** A file system error with its errno as `code`. */
 export class FolderError extends Error {
   override name = 'FolderError';
   readonly code: number;
@@ -13,24 +13,24 @@ export class FolderError extends Error {
   }
 }
 
-/** Where pieces come from. */
+/** Provides the pieces of the original files. */
 export interface PieceSource {
   readonly pieceBytes: number;
   readonly folders: readonly string[];
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Piece `index` of a file, unpacked. */
+  /** Returns the decompressed piece at `index`. */
   readPiece(name: string, index: number): Uint8Array;
 }
 
 interface LazyFile {
   bytes: number;
-  /** Name among the source's files, and how much of it still holds; null for a file of its own. */
+  /** Source file, and how many of its bytes are still valid; null for files created in memory. */
   readonly origin: { readonly name: string; bytes: number } | null;
-  /** Pieces that were read or written. */
+  /** Loaded or modified pieces. */
   readonly pieces: Map<number, Uint8Array>;
 }
 
-/** What is known of a path. */
+/** Result of `stat`. */
 export interface PathState {
   readonly isFolder: boolean;
   readonly bytes: number;
@@ -51,7 +51,7 @@ export class LazyFolder {
       this.#files.set(name, { bytes, origin: { name, bytes }, pieces: new Map() });
   }
 
-  /** @throws {FolderError} as all of them. */
+  /** @throws {FolderError} like all other methods. */
   state(path: string): PathState {
     if (this.#folders.has(path)) return { isFolder: true, bytes: 0 };
     return { isFolder: false, bytes: this.#file(path).bytes };
@@ -108,7 +108,7 @@ export class LazyFolder {
     const file = this.#file(path);
     const { pieceBytes } = this.#source;
     if (bytes < file.bytes) {
-      // What is cut off is zero where the file grows again.
+      // Truncated bytes must read as zeros if the file grows again.
       if (bytes % pieceBytes > 0)
         this.#piece(file, Math.floor(bytes / pieceBytes)).fill(0, bytes % pieceBytes);
       for (const index of [...file.pieces.keys()]) if (index * pieceBytes >= bytes) file.pieces.delete(index);
@@ -132,7 +132,7 @@ export class LazyFolder {
     return this.#opened(fd).bytes;
   }
 
-  /** Reads into `target` from `position` on, as far as both go. @returns how many bytes. */
+  /** Reads into `target` from `position`. @returns the number of bytes read. */
   read(fd: number, target: Uint8Array, position: number): number {
     const file = this.#opened(fd);
     const { pieceBytes } = this.#source;

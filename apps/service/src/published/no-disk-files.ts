@@ -1,4 +1,4 @@
-/** In the place of the archive's `disk-files.ts`, where there is no disk. */
+/** Replaces the archive's `disk-files.ts` in browser builds. */
 export function diskFiles(dir: string): never {
   throw new TypeError(`${dir}: there are no folders in a browser`);
 }

@@ -1,13 +1,13 @@
-/** The pieces of a published index. */
+/** Reads pieces of a published index. */
 import { unpackBrotli } from './brotli.ts';
 import type { IndexDirectory } from './index-files.ts';
 import type { PieceSource } from './lazy-folder.ts';
 
-/** Reads bytes of a part at once, without waiting.
- * @throws {Error} when they cannot be had. */
+/** Reads a byte range of a part synchronously.
+ * @throws {Error} if the request fails. */
 export type ReadPart = (part: string, start: number, length: number) => Uint8Array;
 
-/** @param first all of the first part. */
+/** @param first contents of the first part. */
 export function createPieceSource(
   { piece: pieceBytes, parts, folders, files }: IndexDirectory,
   first: Uint8Array,

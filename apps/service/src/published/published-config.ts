@@ -1,13 +1,13 @@
-/** What a published archive says of itself: `published.json` beside its pages. */
+/** Schema of `published.json`, the configuration of a published archive. */
 import * as v from 'valibot';
 
 export const CONFIG_FILE = 'published.json';
-/** Folders below the published one. */
+/** Paths relative to the published folder. */
 export const ARCHIVE_FOLDER = 'data/archive';
 export const COUNTERPARTY_FOLDER = 'data/counterparty';
 export const INDEX_FOLDER = 'data/index';
 export const PROGRAM_FOLDER = 'data/program';
-/** The embedded database and its files, in the last one. */
+/** PGlite's binaries in the program folder. */
 export const DATABASE_PROGRAM = 'pglite.wasm.br';
 export const DATABASE_FILES = 'pglite.data.br';
 
@@ -33,24 +33,24 @@ const chainSchema = v.object({
 const configSchema = v.object({
   format: v.literal(1),
   kind: v.literal('cairn published archive'),
-  /** Release of the program that made it. */
+  /** Cairn release that published the archive. */
   release: v.string(),
-  /** The height at which the network is held. */
+  /** Height of the published network. */
   head: height,
-  /** The same of the chain at the other end of its channels; null where it is not published with it. */
+  /** Height of the IBC counterparty chain; null if it is not published. */
   counterpartyHead: v.nullable(height),
-  /** The chain of the index, and the height of its figures; null where none is published. */
+  /** Chain and height of the index; null if no index is published. */
   index: v.nullable(v.object({ chain: chainSchema, height })),
-  /** Answers that are the same for everybody, by their path: JSON text. */
+  /** Static JSON responses by path. */
   answers: v.record(v.string(), v.string()),
 });
 
-/** As it is written. */
+/** The configuration as serialized to JSON. */
 export type PublishedConfigText = v.InferInput<typeof configSchema>;
 export type PublishedConfig = v.InferOutput<typeof configSchema>;
 
-/** Checks `published.json`.
- * @throws {v.ValiError} when it is something else. */
+/** Validates `published.json`.
+ * @throws {v.ValiError} if it is invalid. */
 export function parsePublishedConfig(value: unknown): PublishedConfig {
   return v.parse(configSchema, value);
 }

@@ -1,4 +1,4 @@
-/** The service of a published archive, in its reader's browser: the same answers to the same paths, from files. */
+/** Serves a published archive in the browser: same routes and responses as the service, read from static files. */
 import { bootSchema } from '@cairn/api/boot';
 import { createNodeServer } from '@cairn/archive/answer';
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
@@ -17,20 +17,20 @@ import { nodeRequest, NOT_IMPLEMENTED, type NodeServer } from '../network/node-s
 import { createDirectApi, NOT_PUBLISHED } from './direct-api.ts';
 import { parsePublishedConfig, type PublishedConfig } from './published-config.ts';
 
-/** A request as the page makes it, its path below that of the network. */
+/** A request from the page. */
 export interface PublishedRequest {
   readonly method: string;
-  /** From its first slash, with its query. */
+  /** Path relative to the network's base path, with its query string. */
   readonly target: string;
-  /** `x-cosmos-block-height`, where it is set. */
+  /** The `x-cosmos-block-height` header. */
   readonly height: string | undefined;
 }
 
 export interface PublishedFiles {
   readonly archive: ArchiveFiles;
-  /** Of the chain at the other end of its channels. */
+  /** Archive of the IBC counterparty chain. */
   readonly counterparty: ArchiveFiles;
-  /** Opens the index; called once, with the first call that needs it. */
+  /** Opens the index; called lazily, and again only after a failure. */
   readonly openIndex: () => Promise<Database>;
 }
 
@@ -38,7 +38,7 @@ export interface PublishedService {
   answer(request: PublishedRequest): Promise<NodeAnswer>;
 }
 
-/** Nothing in it changes: figures are kept as long as the page is open. */
+/** A published archive never changes, so cached values never expire. */
 const FOR_EVER_MS = Number.MAX_SAFE_INTEGER;
 const TOGETHER = '/together';
 const NODE_PATHS = [
@@ -50,8 +50,8 @@ const NODE_PATHS = [
   { path: '/counterparty/rpc', node: 'counterparty', kind: 'rpc' },
 ] as const;
 
-/** @param config the content of `published.json`.
- * @throws {v.ValiError} when that is something else. */
+/** @param config parsed JSON of `published.json`.
+ * @throws {v.ValiError} if the config is invalid. */
 export function createPublishedService(config: unknown, files: PublishedFiles): PublishedService {
   const { head, counterpartyHead, index, answers } = parsePublishedConfig(config);
   const { chain } = v.parse(bootSchema, JSON.parse(answers['/api/v1/boot'] ?? 'null'));
@@ -96,7 +96,7 @@ export function createPublishedService(config: unknown, files: PublishedFiles): 
   };
 }
 
-/** Several calls in one request, as the service answers them. */
+/** Responds to a batch request. */
 async function answerTogether(server: NodeServer, search: string): Promise<NodeAnswer> {
   const query = new URLSearchParams(search);
   const height = query.get('height') ?? undefined;
@@ -125,7 +125,7 @@ async function readerOf(
   return { database, dictionary: new Dictionary(), ...index, generation: 1 };
 }
 
-/** What `make` makes, made with the first call; a failure is forgotten. */
+/** Memoizes an async factory; failures are not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,19 +1,19 @@
-/** The files of an archive with a host that serves ranges of them. */
+/** Reads archive files over HTTP range requests. */
 import type { ArchiveFiles } from '@cairn/archive/archive-files';
 import { DamagedPartError } from '@cairn/archive/errors';
 import { unpackBrotli } from './brotli.ts';
-import { fetchKept } from './kept-files.ts';
+import { fetchCached } from './cached-files.ts';
 
-/** Bytes that are fetched at a time where a few are read. */
+/** Range reads are aligned to blocks of this size. */
 const BLOCK_BYTES = 65_536;
 
-/** Reads files below an address that ends in a slash. */
+/** @param base URL of the archive folder, with a trailing slash. */
 export function rangeFiles(base: string): ArchiveFiles {
   const blocks = new Map<string, Promise<Uint8Array>>();
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
     try {
-      const response = await fetchKept(base + file, init);
+      const response = await fetchCached(base + file, init);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
@@ -31,7 +31,7 @@ export function rangeFiles(base: string): ArchiveFiles {
     const reading = fetched(file, {
       headers: { range: `bytes=${start}-${start + BLOCK_BYTES - 1}` },
     }).then(({ status, bytes }) =>
-      // A host without ranges gives all of it.
+      // Hosts without range support return the whole file.
       status === 206 ? bytes : bytes.subarray(start, start + BLOCK_BYTES),
     );
     blocks.set(key, reading);
@@ -58,7 +58,7 @@ export function rangeFiles(base: string): ArchiveFiles {
   };
 }
 
-/** What gzip packed. @throws {RangeError} when it is more than `maxBytes`. */
+/** Decompresses gzip. @throws {RangeError} if the output exceeds `maxBytes`. */
 export async function gunzip(packed: Uint8Array, maxBytes: number): Promise<Buffer> {
   const stream = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** The program of the workers of a published page: one answers as the node, another as the index. */
+/** Web worker of a published page. The page starts two: one serves node requests, the other index requests. */
 import { unpackBrotli } from './brotli.ts';
 import { DIRECTORY_FILE, FIRST_PART, parseDirectory } from './index-files.ts';
 import type { DatabaseProgram } from './lazy-database.ts';
@@ -14,10 +14,10 @@ import {
   PROGRAM_FOLDER,
 } from './published-config.ts';
 import { createPublishedService, type PublishedRequest } from './published-service.ts';
-import { fetchKept, keepFile, KEPT_HEADER } from './kept-files.ts';
+import { fetchCached, cacheFile, CACHED_HEADER } from './cached-files.ts';
 import { gunzip, rangeFiles } from './range-files.ts';
 
-/** The parts of a worker's world that are used: the types of Node and of browsers exclude each other. */
+/** Minimal worker typings: the Node and DOM type libraries conflict. */
 interface WorkerScope {
   readonly location: { readonly href: string };
   readonly XMLHttpRequest: new () => {
@@ -38,15 +38,15 @@ interface WorkerScope {
 interface ToWorker extends PublishedRequest {
   readonly id: number;
 }
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a worker of a page only
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this file only runs as a dedicated worker
 const worker = globalThis as unknown as WorkerScope;
 
-/** The published folder: where this program lies. */
+/** URL of the published folder, which contains this script. */
 const ROOT = new URL('.', worker.location.href).href;
 const MAX_PROGRAM_BYTES = 64 * 1024 * 1024;
 
 async function bytesOf(path: string): Promise<Uint8Array> {
-  const response = await fetchKept(ROOT + path);
+  const response = await fetchCached(ROOT + path);
   if (!response.ok) throw new TypeError(`${path}: HTTP ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -54,7 +54,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 const unpacked = async (path: string): Promise<Uint8Array> =>
   unpackBrotli(await bytesOf(path), MAX_PROGRAM_BYTES);
 
-/** A database's file system cannot wait: the worker stands still until the bytes are there. */
+/** Uses a synchronous XHR because PGlite's file system is synchronous. */
 function readPart(part: string, start: number, length: number): Uint8Array {
   const request = new worker.XMLHttpRequest();
   request.open('GET', `${ROOT}${INDEX_FOLDER}/${part}`, false);
@@ -66,13 +66,13 @@ function readPart(part: string, start: number, length: number): Uint8Array {
   if (!(response instanceof ArrayBuffer) || (status !== 206 && status !== 200))
     throw new TypeError(`${part}: HTTP ${status}`);
   const bytes = new Uint8Array(response);
-  if (status === 206 && request.getResponseHeader(KEPT_HEADER) === null)
-    keepFile(`${ROOT}${INDEX_FOLDER}/${part}?${range}`, bytes);
+  if (status === 206 && request.getResponseHeader(CACHED_HEADER) === null)
+    cacheFile(`${ROOT}${INDEX_FOLDER}/${part}?${range}`, bytes);
   return status === 206 ? bytes : bytes.subarray(start, start + length);
 }
 
 async function openIndex() {
-  // The node's worker has no use for it.
+  // Imported lazily: the node worker does not need it.
   const [{ openLazyDatabase }, directory, first, program, files] = await Promise.all([
     import('./lazy-database.ts'),
     bytesOf(`${INDEX_FOLDER}/${DIRECTORY_FILE}`).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES)),
@@ -83,14 +83,14 @@ async function openIndex() {
   const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), first, readPart);
   return openLazyDatabase(new LazyFolder(source), {
     pgliteWasmModule: program,
-    // Nothing is ever initialised here: whatever is given keeps it from being fetched.
+    // `initdb` never runs here; passing any module prevents PGlite from fetching it.
     initdbWasmModule: program,
     fsBundle: new Blob([new Uint8Array(files)]),
   });
 }
 
 const service = (async () => {
-  const response = await fetchKept(ROOT + CONFIG_FILE);
+  const response = await fetchCached(ROOT + CONFIG_FILE);
   return createPublishedService(await response.json(), {
     archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`),
     counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`),

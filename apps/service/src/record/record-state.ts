@@ -173,7 +173,7 @@ async function requestAt(
   });
 }
 
-/** Whether the owners of a denom are requested that a node before SDK 0.50 cannot be asked about: one with slashes. */
+/** Nodes before SDK 0.50 cannot serve the owners of a denom that contains slashes. */
 function hasNoPlaceBefore(target: string): boolean {
   const url = new URL(target, 'http://node.invalid');
   return url.pathname === OWNERS && url.searchParams.get('denom')?.includes('/') === true;

@@ -1,4 +1,4 @@
-/** The dashboard for a screen that nobody sits at: blocks, key figures and the newest transactions, large, and nothing to press. */
+/** Non-interactive wallboard with blocks, key figures and the latest transactions. */
 import { isMoving } from '@cairn/chain/phase';
 import { type ReactNode, useEffect } from 'react';
 import { BlockStrip } from '../entities/block/block-strip.tsx';
@@ -14,7 +14,7 @@ import { followClock } from './follow-clock.ts';
 import { IndexWatch } from './index-watch.ts';
 import { StatusLine } from './status-line.tsx';
 
-/** It follows the network for days: the clock is kept right, and a newer release is noticed. */
+/** Runs unattended for days, so it keeps its clock in sync and detects new releases. */
 export function SecondScreen({ note }: { readonly note: ReactNode }) {
   const boot = useBoot();
   const { name, chainId } = useChain();
@@ -41,7 +41,7 @@ export function SecondScreen({ note }: { readonly note: ReactNode }) {
         </div>
       </div>
       <BlockStrip head={head} isNextExpected={isNextExpected} isLarge />
-      {/* Six of them beside each other have no room to spare. */}
+      {/* Six figures in a row leave no space to spare. */}
       <div className="-mb-8 md:[zoom:1.3] xl:[zoom:1] roomy:[zoom:1.3]">
         <FiguresPanel />
       </div>

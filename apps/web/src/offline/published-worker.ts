@@ -1,8 +1,8 @@
-/** The service worker of a published archive: nothing in it changes, so all that was seen opens without a connection, and a page that
- * the host has no file for opens all the same. */
+/** Service worker of a published archive: caches everything visited for offline use,
+ * and serves the application shell for paths without a file. */
 import { FILES_CACHE, PAGES_CACHE, type CacheMessage } from './offline-cache.ts';
 
-/** The parts of a worker's world that are used: the types of pages and of workers exclude each other. */
+/** Minimal service worker typings: the DOM and WebWorker type libraries conflict. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -22,18 +22,18 @@ interface FetchFromPage extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a service worker only
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this file only runs as a service worker
 const worker = globalThis as unknown as WorkerScope;
 
-/** The published folder: where this program lies. */
+/** URL of the published folder, which contains this script. */
 const ROOT = new URL('.', worker.location.href).href;
 const SHELL = `${ROOT}open/`;
-/** Without them no page opens; the last is of this program's release. */
+/** Files every page needs, cached on install. */
 const ALWAYS = [
   SHELL,
   ...['published.js', 'published-worker.js', 'published.json', 'theme.js'].map((file) => ROOT + file),
 ];
-/** Names of files that stand for their content, and what a publication never changes. */
+/** Immutable files: content-hashed assets and archive data. */
 const LASTING = /^(?:assets|data)\//;
 
 worker.addEventListener('install', (event) =>
@@ -63,7 +63,7 @@ async function keep(url: string): Promise<void> {
   if (answer.ok && !answer.redirected) await cache.put(url, answer);
 }
 
-/** The host's file; without a connection, or where it has none, what was kept, or the application without a page. */
+/** Network first, then the cache, then the application shell. */
 async function answerPage(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined);
   if (answer?.ok === true || answer?.type === 'opaqueredirect') {
@@ -80,7 +80,7 @@ async function answerPage(request: Request): Promise<Response> {
   return shell === undefined ? (answer ?? Response.error()) : placed(shell, SHELL);
 }
 
-/** A page of a folder under another address: what it names from its folder is named from the host. */
+/** Makes relative URLs absolute, as the page is served under a different URL. */
 async function placed(answer: Response, from: string): Promise<Response> {
   const text = (await answer.text()).replace(
     / (href|src|action)="(\.\.?\/[^"]*)"/g,
@@ -89,10 +89,10 @@ async function placed(answer: Response, from: string): Promise<Response> {
   return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** What lasts as it was kept; anything else as new as it can be had. */
+/** Cache first for immutable files, network first for others. */
 async function answerFile(request: Request): Promise<Response> {
   const range = request.headers.get('range');
-  // A cache keeps no parts of files: each is kept as a file of its own. The workers of a page keep them likewise.
+  // The Cache API rejects partial responses, so each range is cached under its own key, as in `cached-files.ts`.
   const key = range === null ? request.url : `${request.url}?${range}`;
   const cache = await cacheOf(request.url);
   const known = await cache.match(key);
@@ -106,7 +106,7 @@ async function answerFile(request: Request): Promise<Response> {
   return given(copy, range);
 }
 
-/** What was kept, as the answer to a request for a part or for all. */
+/** Responds from the cache, with status 206 for range requests. */
 async function given(known: Response, range: string | null): Promise<Response> {
   const headers = { 'content-type': known.headers.get('content-type') ?? '', 'x-cairn-kept': '1' };
   if (range === null) return new Response(await known.arrayBuffer(), { headers });

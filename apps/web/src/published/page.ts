@@ -1,15 +1,15 @@
-/** Runs before a published page: finds where it lies, and lets what would be asked of a service be answered here, by workers. */
+/** Runs before the application on a published page: detects the base path and routes API requests to web workers. */
 
-/** The folder of this program, wherever it is served. */
+/** The base path is the folder of this script. */
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) throw new Error('this program stands in a page');
 const root = new URL('.', script.src);
 const BASE = root.pathname.replace(/\/$/, '');
 if (BASE !== '') document.documentElement.dataset['base'] = BASE;
 
-/** What the service would answer, below the base. */
+/** API paths, relative to the base. */
 const ANSWERED = /^\/(?:api\/.|chain\/|counterparty\/)/;
-/** What the index answers; the node's worker goes on meanwhile. */
+/** Index requests have their own worker, so that they do not block node requests. */
 const OF_INDEX = /^\/api\//;
 
 interface Answer {
@@ -26,7 +26,7 @@ interface FromWorker {
 const policy = window.trustedTypes?.createPolicy('cairn-published', { createScriptURL: (url) => url });
 const network = window.fetch.bind(window);
 
-/** A worker that is started with the first request. */
+/** Starts a worker on the first request. */
 function startLazily(): (request: object) => Promise<Answer> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   let worker: Worker | undefined;
@@ -58,19 +58,19 @@ function startLazily(): (request: object) => Promise<Answer> {
 const askNode = startLazily();
 const askIndex = startLazily();
 
-/** A path that is answered here, below the base; undefined for any other address. */
+/** Returns the API path relative to the base; undefined for other URLs. */
 function targetOf(url: URL): string | undefined {
   if (url.origin !== location.origin) return undefined;
   const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : url.pathname;
   return ANSWERED.test(path) ? path + url.search : undefined;
 }
 
-/** What other services know, and who counts what is looked at: there is nobody to ask. */
-const NOBODY = /^\/api\/(?:v1\/(?:names?|avatar)(?:\/|\?)|analytics\/)/;
+/** Third-party names, avatars and analytics have no backend on a published site. */
+const UNAVAILABLE = /^\/api\/(?:v1\/(?:names?|avatar)(?:\/|\?)|analytics\/)/;
 
 async function answerHere(target: string, request: Request): Promise<Response> {
   request.signal.throwIfAborted();
-  if (NOBODY.test(target))
+  if (UNAVAILABLE.test(target))
     return Response.json(
       { error: { code: 'NOT_FOUND', message: 'Not found', detail: null } },
       { status: 404 },
@@ -93,7 +93,7 @@ window.fetch = (input, init) => {
   return target === undefined ? network(input, init) : answerHere(target, request);
 };
 
-/** Nothing new comes: a stream that stays open and says nothing. */
+/** An `EventSource` that never emits: published data does not change. */
 class QuietStream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -105,7 +105,7 @@ class QuietStream extends EventTarget {
 }
 Object.assign(window, { EventSource: QuietStream });
 
-/** Links of a page rendered ahead lead from its folder; after a move within the application they must lead from the host. */
+/** Prerendered links are relative; make them absolute so that they survive client-side navigation. */
 for (const element of document.querySelectorAll('a[href], form[action]')) {
   const name = element instanceof HTMLFormElement ? 'action' : 'href';
   const written = element.getAttribute(name) ?? '';
@@ -114,7 +114,7 @@ for (const element of document.querySelectorAll('a[href], form[action]')) {
   element.setAttribute(name, pathname + search + hash);
 }
 
-/** Stands where a page shows the path at which it is served: invisible to whoever reads it without scripts. */
+/** Invisible placeholder for the base path in visible text, for readers without JavaScript. */
 const INVISIBLE = '\u2063';
 const rendered = document.getElementById('root');
 if (BASE !== '' && rendered?.innerHTML.includes(INVISIBLE) === true) {
@@ -126,12 +126,12 @@ if (BASE !== '' && rendered?.innerHTML.includes(INVISIBLE) === true) {
       if (value.includes(INVISIBLE)) element.setAttribute(name, value.replaceAll(INVISIBLE, BASE));
 }
 
-/** Stands in what a page was rendered from for the path that nobody knew then. */
+/** Placeholder for the base path in embedded data, which is unknown when publishing. */
 const PLACEHOLDER = /\/__published__(?![\w-])/g;
 for (const id of ['cairn-boot', 'cairn-state']) {
   const block = document.getElementById(id);
   if (block === null) continue;
-  // Not a script any more: the page's policy lets nobody write into one.
+  // Use a data element: the CSP's Trusted Types rule forbids changing script content.
   const data = document.createElement('data');
   data.hidden = true;
   data.textContent = block.textContent.replace(PLACEHOLDER, BASE);
@@ -140,10 +140,10 @@ for (const id of ['cairn-boot', 'cairn-state']) {
   data.id = id;
 }
 
-/** A host gives `404.html` for a page that was not rendered ahead, which leads here with its path. */
+/** `404.html` redirects pages that are not prerendered to `open/?path=…`; restore their URL. */
 const opened = /^\?path=(.+)$/.exec(location.search)?.[1];
 if (opened !== undefined && location.pathname === `${BASE}/open/`)
   history.replaceState(history.state, '', BASE + decodeURIComponent(opened) + location.hash);
-// A host gives the file of a folder; the page's own path has no slash at its end.
+// Hosts add a trailing slash to folders; page paths have none.
 else if (location.pathname.endsWith('/') && location.pathname !== `${BASE}/`)
   history.replaceState(history.state, '', location.pathname.slice(0, -1) + location.search + location.hash);

@@ -22,7 +22,7 @@ const TX: PreviewPicture = {
 };
 const draw = (more: Partial<PreviewPicture>) =>
   drawPreview({ ...TX, ...more }, 'Recorded test network', fonts);
-/** The texts of a picture with their sizes, as they stand in it. */
+/** Parses the text elements of an SVG. */
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" font-size="(\d+)"([^>]*)>([^<]*)<\/text>/g)].map(
     ([, x = '', size = '', attributes = '', text = '']) => ({
@@ -34,8 +34,8 @@ const textsOf = (svg: string) =>
     }),
   );
 
-describe('a preview picture', () => {
-  it('has the headline, the state in a word and a shape, and the facts', () => {
+describe('preview images', () => {
+  it('shows the headline, the facts and the state as text and icon', () => {
     const svg = draw({});
     expect(textsOf(svg).map(({ text }) => text)).toEqual([
       'Cairn',
@@ -56,7 +56,7 @@ describe('a preview picture', () => {
     ['&#60;b&#62; &xxe;', '&#60;b&#62; &xxe;'],
     ['safe\u202egnp', 'safe[U+202E]gnp'],
     ['🦄 Aurora 極光', 'Aurora'],
-  ])('shows %s as text, and nothing that its fonts have not', (headline, shown) => {
+  ])('escapes %s and drops characters missing from the fonts', (headline, shown) => {
     const svg = draw({ headline });
     expect(svg.match(/<(?!\/?(?:svg|g|rect|text|path|circle)\b)/g)).toBeNull();
     expect(svg.replaceAll(/&(?:amp|lt|gt);/g, '')).not.toContain('&');
@@ -69,7 +69,7 @@ describe('a preview picture', () => {
     ).toBe(shown.replaceAll(' ', ''));
   });
 
-  it('keeps every text inside, whatever its length', () => {
+  it('keeps text of any length inside the image', () => {
     const long = 'an unusually long sentence about what was done '.repeat(12);
     const address = accFromBytes(new Uint8Array(32).fill(7), 'elys');
     for (const svg of [
@@ -95,7 +95,7 @@ describe('a preview picture', () => {
     ).toMatch(/…$/);
   });
 
-  it('is a PNG of the size that previews are shown at, drawn with the fonts of the pages', async () => {
+  it('renders a 1200 × 630 PNG with the fonts of the web application', async () => {
     const png = Buffer.from(await renderPng(draw({}), PREVIEW_FILES));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -104,8 +104,8 @@ describe('a preview picture', () => {
   });
 });
 
-describe('metrics of a font', () => {
-  it('know which characters it has and how wide they are', () => {
+describe('font metrics', () => {
+  it('reports available characters and their widths', () => {
     expect(fonts.regular.has('é'.codePointAt(0) ?? 0)).toBe(true);
     expect(fonts.regular.has('極'.codePointAt(0) ?? 0)).toBe(false);
     expect(fonts.regular.has(0x1f984)).toBe(false);

@@ -1,19 +1,19 @@
-/** Draws a preview picture as SVG, 1200 × 630. */
+/** Renders preview images as SVG. */
 import { identiconOf } from '@cairn/chain/identicon';
 import { visibleText } from '@cairn/chain/format';
 import type { FontMetrics } from './font-metrics.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 
-/** What previews are shown at, in pixels. */
+/** Recommended Open Graph image size, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The fonts that it is drawn with. */
+/** Metrics of the fonts used to render the image. */
 export interface PreviewFonts {
   readonly regular: FontMetrics;
   readonly semibold: FontMetrics;
 }
 
-/** The dark theme of the pages. */
+/** Colors of the dark theme. */
 const COLORS = {
   page: '#131819',
   ink: '#ebe9e5',
@@ -27,7 +27,7 @@ const COLORS = {
 } as const;
 const SERIES = ['#7bd0c4', '#dc9242', '#7986cf', '#b8e3a1', '#e56c7f'] as const;
 
-/** Each state has a shape as well, in a field of 22 by 22. */
+/** State icons in a 22 × 22 box, so that state is not conveyed by color alone. */
 const SHAPES = {
   good: '<circle cx="11" cy="11" r="10"/>',
   bad: '<path d="M2 2l18 18M20 2l-18 18" stroke-width="5"/>',
@@ -37,7 +37,7 @@ const SHAPES = {
 const EDGE = 72;
 const FACE = 112;
 const FACTS_AT = 496;
-/** Sizes of the headline, the first in which it fits, and how many lines it may have. */
+/** Font sizes for the headline, with line height and maximum lines; the first that fits is used. */
 const HEADLINES = [
   { size: 68, line: 80, lines: 2 },
   { size: 54, line: 66, lines: 3 },
@@ -46,7 +46,7 @@ const HEADLINES = [
 const HEADLINE_MIDDLE = 330;
 const [LABEL, VALUE, GAP] = [24, 32, 32];
 
-/** The picture of a page of the network `chainName`. */
+/** Renders the preview image of a page as SVG. */
 export function drawPreview(picture: PreviewPicture, chainName: string, fonts: PreviewFonts): string {
   const { kind, state, headline, facts, face } = picture;
   const { regular, semibold } = fonts;
@@ -132,7 +132,7 @@ function factsOf(facts: PreviewPicture['facts'], room: number, { regular }: Prev
   return drawn;
 }
 
-/** What the font can show of a text: an emoji, or a name in another script, would be nothing but a gap. */
+/** Drops characters that the font does not have, such as emoji: they would render as gaps. */
 function drawable(given: string, font: FontMetrics): string {
   const shown = Array.from(visibleText(given).replace(/\s+/g, ' '))
     .filter((letter) => font.has(letter.codePointAt(0) ?? 0))
@@ -140,7 +140,7 @@ function drawable(given: string, font: FontMetrics): string {
   return shown.replace(/ {2,}/g, ' ').trim();
 }
 
-/** Lines of at most `room` pixels: broken at spaces, and inside a word only where it alone is too long. */
+/** Wraps text to `room` pixels at spaces, breaking only words that do not fit on a line. */
 function wrap(words: string, size: number, room: number, font: FontMetrics): string[] {
   const fits = (line: string) => font.widthOf(line) * size <= room;
   const lines: string[] = [];
@@ -164,7 +164,7 @@ function wrap(words: string, size: number, room: number, font: FontMetrics): str
   return line === '' ? lines : [...lines, line];
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** Truncates text with an ellipsis. */
 function fit(whole: string, size: number, room: number, font: FontMetrics): string {
   if (font.widthOf(whole) * size <= room) return whole;
   const letters = Array.from(whole);
@@ -178,7 +178,7 @@ interface TextPlace {
   readonly size: number;
   readonly color?: string;
   readonly isStrong?: boolean;
-  /** `x` is where it ends. */
+  /** Right-aligns the text at `x`. */
   readonly isEnd?: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** Reads from a TrueType font which characters it has, and how wide they are. */
+/** Reads character coverage and widths from TrueType fonts. */
 
 export interface FontMetrics {
-  /** Whether the font has a character, by its code point. */
+  /** Whether the font has a glyph for a code point. */
   has(codePoint: number): boolean;
-  /** Width of a text at a size of 1, without kerning. */
+  /** Text width at font size 1, without kerning. */
   widthOf(text: string): number;
 }
 
-/** Of platform 3 and format 4: characters of the basic plane.
- * @throws {RangeError} for a file without the tables. */
+/** Supports `cmap` platform 3, format 4, which covers the Basic Multilingual Plane.
+ * @throws {RangeError} if a required table is missing. */
 export function readFontMetrics(file: Uint8Array): FontMetrics {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tables = new Map<string, number>();
@@ -37,7 +37,7 @@ export function readFontMetrics(file: Uint8Array): FontMetrics {
   };
 }
 
-/** Glyphs by code point; 0 for none. */
+/** Maps code points to glyph ids; 0 if missing. */
 function glyphLookup(view: DataView, cmap: number): (codePoint: number) => number {
   const starts = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => cmap + 4 + 8 * index)
     .map((record) => cmap + view.getUint32(record + 4))

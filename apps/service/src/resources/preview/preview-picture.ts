@@ -1,16 +1,15 @@
-/** What a preview picture shows; every figure in it stands on the page too. */
+/** Content of a preview image; every figure must also appear on the page. */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 
 export interface PreviewPicture {
-  /** Path of the page that it is about, as in `/block/2341`. */
+  /** Path of the page, such as `/block/2341`. */
   readonly page: string;
-  /** `Block`. */
+  /** Kind of page, such as `Block`. */
   readonly kind: string;
   readonly state: { readonly text: string; readonly tone: 'good' | 'bad' | 'pending' } | null;
-  /** Free text. */
+  /** Untrusted text. */
   readonly headline: string;
-  /** From left to right. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** Whose identicon it has; null for none. */
+  /** Address of the identicon; null for none. */
   readonly face: AccAddress | ValoperAddress | null;
 }

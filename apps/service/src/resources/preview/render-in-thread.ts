@@ -1,12 +1,12 @@
-/** Has a picture rendered in a thread of its own, so that other requests do not wait for it. */
+/** Renders images in a worker thread to keep the event loop free. */
 import { Worker } from 'node:worker_threads';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { PreviewFiles } from './render-png.ts';
 
-/** What the thread works with; addresses as text. */
+/** Input of the worker thread; URLs as strings. */
 export type PreviewTask = { readonly svg: string } & Readonly<Record<keyof PreviewFiles, string>>;
 
-/** The files as the build leaves them in a folder, whose address ends in a slash. */
+/** Locates the built files in a folder, whose URL ends in a slash. */
 export const previewFilesIn = (folder: URL): PreviewFiles => ({
   wasm: new URL('resvg.wasm', folder),
   regular: new URL('geist-regular.ttf', folder),
@@ -15,8 +15,8 @@ export const previewFilesIn = (folder: URL): PreviewFiles => ({
 
 const HANGS_MS = 10_000;
 
-/** The picture as the file of a PNG; `thread` is the built program of the thread.
- * @throws {Error} where it fails or takes too long. */
+/** Renders a PNG. @param thread the built worker script.
+ * @throws {Error} if rendering fails or times out. */
 export async function renderInThread(svg: string, thread: URL, files: PreviewFiles): Promise<Uint8Array> {
   const workerData: PreviewTask = {
     svg,

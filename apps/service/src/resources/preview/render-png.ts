@@ -1,18 +1,18 @@
-/** SVG to PNG, with the fonts of the pages and nothing of this machine. */
+/** Converts SVG to PNG without system fonts. */
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 export interface PreviewFiles {
-  /** The renderer's WebAssembly. */
+  /** resvg's WebAssembly module. */
   readonly wasm: URL;
-  /** TrueType: of weights 400 and 600. */
+  /** TrueType fonts of weights 400 and 600. */
   readonly regular: URL;
   readonly semibold: URL;
 }
 
 let isReady: Promise<void> | undefined;
 
-/** The picture as the file of a PNG. */
+/** Renders a PNG. */
 export async function renderPng(svg: string, { wasm, regular, semibold }: PreviewFiles): Promise<Uint8Array> {
   isReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
   await isReady;

@@ -1,4 +1,4 @@
-/** `GET /previews/….png`: what is shown beside a pasted link of a page. */
+/** `GET /previews/….png`: Open Graph images of pages. */
 import { readFile } from 'node:fs/promises';
 import { NotFoundError, RateLimitedError } from '@cairn/chain/errors';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import type { PreviewFiles } from './render-png.ts';
 
 export interface Previews {
   readonly files: PreviewFiles;
-  /** An SVG as the file of a PNG. */
+  /** Converts an SVG to PNG. */
   readonly render: (svg: string, files: PreviewFiles) => Promise<Uint8Array>;
 }
 
@@ -18,21 +18,21 @@ interface PreviewSource {
   readonly previews: Previews;
   readonly chainName: string;
   readonly headOf: (path: string, waitMs: number) => Promise<{ readonly picture: PreviewPicture | null }>;
-  /** What the page calls itself; null where it is not known. */
+  /** Resolves a page's headline; null if unknown. */
   readonly headlineOf: (path: string) => Promise<string | null>;
 }
 
-/** Whoever shows a link fetches its picture apart from the page, and is patient. */
+/** Longer than for pages: link previews load in the background. */
 const WAIT_MS = 2_000;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_S = 300;
-/** A picture takes as long as some pages. */
+/** Rate-limit weight: an image costs as much as several pages. */
 const WEIGHT = 5;
-/** Pictures that wait for their turn. */
+/** Maximum queued renders. */
 const MAX_WAITING = 8;
 const PATH = /^\/(?:tx|block|address|governor|proposal)\/[^/]{1,130}(?=\.png$)/;
 
-/** Registers it. One picture is rendered at a time, and the same one once. */
+/** Registers the route. Images render one at a time, and concurrent requests for the same image share a render. */
 export function previewRoutes(
   app: FastifyInstance,
   { previews, chainName, headOf, headlineOf }: PreviewSource,

@@ -5,14 +5,14 @@ import { cardTarget } from './card-target.ts';
 const address = accFromBytes(new Uint8Array(20).fill(1), 'elys');
 const hash = 'A'.repeat(64);
 
-describe('the card of a link', () => {
+describe('cardTarget', () => {
   it.each([
     [`/address/${address}`, { kind: 'address', address }],
     [`/tx/${hash}`, { kind: 'tx', hash }],
     ['/block/2341', { kind: 'block', height: 2341 }],
     ['/asset/ibc/F082', { kind: 'asset', denom: 'ibc/F082' }],
     ['/asset/ibc%2FF082', { kind: 'asset', denom: 'ibc/F082' }],
-  ])('is that of what %s leads to', (path, target) => {
+  ])('resolves %s', (path, target) => {
     expect(cardTarget(path, 'elys')).toEqual(target);
   });
 
@@ -27,7 +27,7 @@ describe('the card of a link', () => {
     '/governor/x',
     '/asset/%',
     '/assets',
-  ])('is none for %s', (path) => {
+  ])('returns null for %s', (path) => {
     expect(cardTarget(path, 'elys')).toBeNull();
   });
 });

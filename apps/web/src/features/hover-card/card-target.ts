@@ -1,4 +1,4 @@
-/** Which links have a card: those to an address, a transaction, a block or an asset. */
+/** Determines which links have a hover card: addresses, transactions, blocks and assets. */
 import { tryParseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attempt } from '@cairn/chain/attempt';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
@@ -12,7 +12,7 @@ export type CardTarget =
   | { readonly kind: 'block'; readonly height: number }
   | { readonly kind: 'asset'; readonly denom: Denom };
 
-/** What a path of this application leads to; null where it has no card. `prefix`: of the network's addresses. */
+/** Parses a path; null if it has no card. @param prefix the network's Bech32 prefix. */
 export function cardTarget(pathname: string, prefix: string): CardTarget | null {
   const [, kind, id] = /^\/(address|tx|block|asset)\/(.+)$/.exec(withoutBase(pathname)) ?? [];
   if (id === undefined) return null;

@@ -1,4 +1,4 @@
-/** What the cards say: the first lines of the page behind the link, from the same queries. */
+/** Hover card contents, which share their queries with the linked pages. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
@@ -29,7 +29,7 @@ import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import type { CardTarget } from './card-target.ts';
 
-/** The card of a target. */
+/** Renders the card of a link target. */
 export function Card({ target }: { readonly target: CardTarget }) {
   if (target.kind === 'address') return <AddressCard address={target.address} />;
   if (target.kind === 'tx') return <TxCard hash={target.hash} />;
@@ -40,7 +40,7 @@ export function Card({ target }: { readonly target: CardTarget }) {
 interface LayoutProps {
   readonly face?: ReactNode;
   readonly title: ReactNode;
-  /** The whole name. */
+  /** Full identifier. */
   readonly id?: string;
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
@@ -155,7 +155,7 @@ function TxCard({ hash }: { readonly hash: TxHash }) {
   );
 }
 
-/** Its first message as text: nothing in a card can be pressed. */
+/** The first message as plain text, as cards contain no links. */
 function TxTitle({ tx }: { readonly tx: Tx }) {
   const [first] = tx.messages;
   const more = tx.messages.length > 1 ? ` and ${tx.messages.length - 1} more` : '';
@@ -249,7 +249,7 @@ function AssetCard({ denom }: { readonly denom: Denom }) {
   );
 }
 
-/** A title that is read: its plain name until then, and where it fails. */
+/** Renders loaded data, or `what` while loading and on error. */
 function Read<T>({
   query,
   what,

@@ -1,4 +1,4 @@
-/** One card for the whole page: what is behind the link that is pointed at, or has the focus. */
+/** A single hover card for the link that is hovered or focused. */
 import { useEffect, useRef, useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { cardTarget } from './card-target.ts';
@@ -10,7 +10,7 @@ const ID = 'hover-card';
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
-/** Put once into the frame. It is read and left: nothing in it can be pressed. */
+/** Rendered once in the layout. The card itself is not interactive. */
 export function HoverCardLayer() {
   const box = useRef<HTMLDivElement>(null);
   const { addressPrefix } = useChain();
@@ -30,7 +30,7 @@ export function HoverCardLayer() {
   useEffect(() => {
     const layer = box.current;
     if (layer === null || link === null || !isShown) return undefined;
-    // The card says all that the hint would.
+    // The card replaces the tooltip.
     const hint = link.getAttribute('data-hint');
     link.removeAttribute('data-hint');
     document.querySelector<HTMLElement>('#hint')?.hidePopover();
@@ -58,7 +58,7 @@ export function HoverCardLayer() {
   );
 }
 
-/** Below its link, or above where there is no room; inside the window in any case. */
+/** Places the card below the link, or above if there is no room, within the viewport. */
 function place(layer: HTMLElement, link: HTMLElement): void {
   const around = link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = layer;
@@ -66,6 +66,6 @@ function place(layer: HTMLElement, link: HTMLElement): void {
   const below = around.bottom + GAP_PX;
   const top =
     below + height <= window.innerHeight - EDGE_PX ? below : Math.max(EDGE_PX, around.top - height - GAP_PX);
-  // Measured on the screen, so set on the screen: whichever way the page is written.
+  // Physical coordinates, so physical properties: independent of text direction.
   layer.style.inset = `${top}px auto auto ${left}px`;
 }

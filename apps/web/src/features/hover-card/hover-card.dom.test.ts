@@ -1,4 +1,4 @@
-/** Cards of links, against the node's own answers. */
+/** Compares hover cards with the node's responses. */
 import { describe, expect, inject, it } from 'vitest';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
@@ -14,8 +14,8 @@ async function pointAt(page: DomPage, href: string): Promise<void> {
   await page.locator(`main a[href="${href}"]`).first().hover();
 }
 
-describe('the card of a link', () => {
-  it('of a block has its time, transactions and hash', async () => {
+describe('hover cards', () => {
+  it('show the time, transactions and hash of a block', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/blocks');
     const answer = await fetchNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2471');
     const txs = listAt(at(at(answer, 'block'), 'data'), 'txs').length;
@@ -26,7 +26,7 @@ describe('the card of a link', () => {
     await close();
   });
 
-  it('of a transaction says what it did, and takes the place of the hint', async () => {
+  it('describe a transaction and replace the tooltip', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     const link = page.locator('main a[href^="/tx/"]').first();
     const hash = await link.getAttribute('data-hint');
@@ -41,7 +41,7 @@ describe('the card of a link', () => {
     await close();
   });
 
-  it('of an address has its balance and marks the address wherever it stands', async () => {
+  it('show the balance of an address and highlight its other links', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     await expect.poll(() => page.locator('main a[href^="/address/"]').count()).toBeGreaterThan(2);
     const link = page.locator('main a[href^="/address/"]').first();
@@ -55,7 +55,7 @@ describe('the card of a link', () => {
     await close();
   });
 
-  it('of an asset has its supply and price', async () => {
+  it('show the supply and price of an asset', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     await pointAt(page, '/asset/uelys');
     await expect.poll(() => card(page).textContent()).toMatch(/^ELYS.*uelysSupply[\d,.]+\s?ELYSPrice\$/);

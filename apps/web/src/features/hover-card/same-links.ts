@@ -1,6 +1,6 @@
-/** Shows where else on the page an address stands. */
+/** Highlights other links to the same address. */
 
-/** Marks every link that leads where this one does, if there are several and it leads to an address; null for none. */
+/** Marks all links with the same target if it is an address that occurs more than once; null clears the marks. */
 export function markSameLinks(link: HTMLAnchorElement | null, isAddress: boolean): void {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-same]')) {
     delete marked.dataset['same'];

@@ -1,16 +1,16 @@
-/** Notices which link is pointed at, or has the focus by keyboard. */
+/** Tracks the link that is hovered or has keyboard focus. */
 
-/** So long somebody rests on a link who wants to know more of it. */
+/** Hover delay before the card opens. */
 const REST_MS = 400;
 
 export interface LinkWatch {
-  /** At once; null where none is. */
+  /** Called immediately; null when no link is hovered or focused. */
   readonly touched: (link: HTMLAnchorElement | null) => void;
-  /** After a rest; null when it is over. */
+  /** Called after the delay; null when the card should close. */
   readonly rested: (link: HTMLAnchorElement | null) => void;
 }
 
-/** Until the returned function is called. A finger, which has no rest, is left alone. */
+/** Ignores touch, which cannot hover. @returns a function that stops watching. */
 export function watchLinks({ touched, rested }: LinkWatch): () => void {
   let current: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +36,13 @@ export function watchLinks({ touched, rested }: LinkWatch): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') dismiss();
   };
-  /** Until another link is pointed at. */
+  /** Closes the card until another link is hovered or focused. */
   const dismiss = () => {
     isDismissed = true;
     waitFor(null);
   };
   const end = () => take(null);
-  /** The focus scrolls its link into view; a pointer is elsewhere then. */
+  /** Focusing a link may scroll it into view, but scrolling moves a hovered link away from the pointer. */
   const onScroll = () => {
     if (current !== document.activeElement) end();
     else if (!isDismissed) waitFor(current);
@@ -53,7 +53,7 @@ export function watchLinks({ touched, rested }: LinkWatch): () => void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', dismiss);
   document.addEventListener('scroll', onScroll, { passive: true, capture: true });
-  // This code comes with the first of them.
+  // This module loads lazily on the first hover or focus, so pick up the current link.
   take(linkAt([...document.querySelectorAll('main a:is(:hover, :focus-visible)')].at(-1) ?? null));
   return () => {
     end();

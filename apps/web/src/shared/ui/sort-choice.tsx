@@ -1,14 +1,14 @@
-/** What the cards of a table are sorted by: kept in the address, as the heads of the table keep it. */
+/** Sort control for card layouts; shares its URL state with the table headers. */
 import type { SortOrder } from './arrange-rows.ts';
 
 export interface SortChoiceProps {
   readonly columns: readonly { readonly id: string; readonly header: string }[];
   readonly order: SortOrder | undefined;
-  /** Of the column that it is sorted by, the other way round. */
+  /** Called again for the current column, it reverses the order. */
   readonly onSort: (column: string) => void;
 }
 
-/** A button for each column that can be sorted by. */
+/** Renders a button for each sortable column. */
 export function SortChoice({ columns, order, onSort }: SortChoiceProps) {
   return (
     <div role="group" aria-label="Sort by" className="flex flex-col">

@@ -1,4 +1,4 @@
-/** The call behind a panel's figures, for whoever wants to repeat it. */
+/** The API call behind a panel's figures, so that readers can repeat it. */
 import { formatInt } from '@cairn/chain/format';
 import { curlOf } from './curl-of.ts';
 import { CopyButton } from './copy-button.tsx';
