@@ -7,7 +7,7 @@ const HUES = 5;
 export interface Identicon {
   /** SVG path of unit squares in a 5 × 5 grid. */
   readonly path: string;
-  /** Index of the chart color, 1 to 5. */
+  /** Index of the chart colour, 1 to 5. */
   readonly hue: number;
 }
 

@@ -13,7 +13,7 @@ export interface PreviewFonts {
   readonly semibold: FontMetrics;
 }
 
-/** Colors of the dark theme. */
+/** Colours of the dark theme. */
 const COLORS = {
   page: '#131819',
   ink: '#ebe9e5',
@@ -27,7 +27,7 @@ const COLORS = {
 } as const;
 const SERIES = ['#7bd0c4', '#dc9242', '#7986cf', '#b8e3a1', '#e56c7f'] as const;
 
-/** State icons in a 22 × 22 box, so that state is not conveyed by color alone. */
+/** State icons in a 22 × 22 box, so that state is not conveyed by colour alone. */
 const SHAPES = {
   good: '<circle cx="11" cy="11" r="10"/>',
   bad: '<path d="M2 2l18 18M20 2l-18 18" stroke-width="5"/>',
