@@ -15,6 +15,7 @@ import { IndexWatch } from './index-watch.ts';
 import { loadInIdle } from './load-in-idle.ts';
 import { CachedNote, useCachedPages } from './offline.tsx';
 import { listenToRowKeys } from './row-keys.ts';
+import { savesData } from './saves-data.ts';
 
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
 const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
@@ -56,11 +57,12 @@ export function FrameEnd() {
   );
 }
 
-/** Whether a mouse, a pen or a key has been used: cards of links are for these. */
+/** Whether a mouse, a pen or a key has been used: cards of links are for these, and load data that nobody requested. */
 function useHasPointer(): boolean {
   const [hasPointer, setHasPointer] = useState(false);
   useEffect(() => {
     const onUse = (event: Event) => {
+      if (savesData()) return;
       if (!('pointerType' in event && event.pointerType === 'touch')) setHasPointer(true);
     };
     document.addEventListener('pointerover', onUse);
