@@ -50,12 +50,14 @@ describe('the dashboard', () => {
     await expect
       .poll(() => page.getByRole('region', { name: 'Latest transactions' }).getByRole('listitem').count())
       .toBe(10);
-    expect(
-      await page
-        .getByRole('list', { name: /The last blocks/ })
-        .getByRole('listitem')
-        .count(),
-    ).toBe(16);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('list', { name: /The last blocks/ })
+          .getByRole('listitem')
+          .count(),
+      )
+      .toBe(16);
     expect(await page.getByText(/Recorded test network, replayed/).count()).toBe(1);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
