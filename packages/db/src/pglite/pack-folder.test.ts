@@ -88,6 +88,14 @@ describe('a packed folder', () => {
     expect(readdirSync(folder)).not.toContain(copy.slice(folder.length + 1));
   });
 
+  it('leaves a folder alone that exists already', async () => {
+    const copy = fresh();
+    mkdirSync(copy);
+    writeFileSync(join(copy, 'own'), 'hello');
+    await expect(unpackFolder(pack, copy)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(readFileSync(join(copy, 'own'), 'utf8')).toBe('hello');
+  });
+
   it('reports a missing file as missing, not as damaged', async () => {
     await expect(unpackFolder(join(folder, 'absent'), fresh())).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -51,13 +51,14 @@ async function* packed(dir: string): AsyncGenerator<Buffer> {
  * @throws {DatabaseDamagedError} when the file is truncated or damaged.
  */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
+  // Nothing may wait between opening the streams and reading them: an error in between would be uncaught.
+  await mkdir(dir);
   const source = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
   // Disk errors end reading too.
   source.once('error', (error) => unzipped.destroy(error));
   const reader = new PackReader(source.pipe(unzipped));
   try {
-    await mkdir(dir);
     for (let line = await reader.line(); line !== ''; line = await reader.line())
       await unpack(reader, dir, line);
     // The stream verifies its checksum at the end.
