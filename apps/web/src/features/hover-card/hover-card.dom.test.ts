@@ -32,8 +32,8 @@ describe('hover cards', () => {
     const hash = await link.getAttribute('data-hint');
     await link.hover();
     await expect.poll(() => card(page).textContent()).toMatch(/Result[●✕](Success|Failed)Block\d/);
-    expect(await link.getAttribute('aria-describedby')).toBe('hover-card');
-    expect(await link.getAttribute('data-hint')).toBeNull();
+    await expect.poll(() => link.getAttribute('aria-describedby')).toBe('hover-card');
+    await expect.poll(() => link.getAttribute('data-hint')).toBeNull();
     await page.keyboard.press('Escape');
     await expect.poll(() => card(page).textContent()).toBe('');
     expect(await link.getAttribute('data-hint')).toBe(hash);
