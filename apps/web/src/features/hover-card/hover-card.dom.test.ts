@@ -41,6 +41,21 @@ describe('hover cards', () => {
     await close();
   });
 
+  it('stay without a tooltip whose frame comes after the card', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    await page.evaluate(
+      '(window.frames_ = [], window.requestAnimationFrame = (run) => window.frames_.push(run), null)',
+    );
+    const link = page.locator('main a[href^="/tx/"]').first();
+    await link.hover();
+    await expect.poll(() => link.getAttribute('aria-describedby')).toBe('hover-card');
+    expect(await page.evaluate<number>('window.frames_.length')).toBeGreaterThan(0);
+    await page.evaluate('(window.frames_.forEach((run) => run()), null)');
+    expect(await link.getAttribute('aria-describedby')).toBe('hover-card');
+    expectNoTrouble();
+    await close();
+  });
+
   it('show the balance of an address and highlight its other links', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     await expect.poll(() => page.locator('main a[href^="/address/"]').count()).toBeGreaterThan(2);

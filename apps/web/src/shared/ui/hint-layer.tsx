@@ -22,12 +22,13 @@ export function HintLayer() {
         hide();
         return;
       }
-      if (wanted !== host) wanted?.removeAttribute('aria-describedby');
+      if (wanted !== host) release();
       wanted = host;
       void textOf(host).then((text) => {
         // Deferred, because focus may be moving to a surface that is opening.
         requestAnimationFrame(() => {
-          if (wanted !== host || !host.isConnected) return;
+          // A hover card takes the hint off its link.
+          if (wanted !== host || !host.isConnected || !host.matches(HOSTS)) return;
           if (text === '') {
             hide();
             return;
@@ -39,9 +40,12 @@ export function HintLayer() {
         });
       });
     };
-    const hide = () => {
-      wanted?.removeAttribute('aria-describedby');
+    const release = () => {
+      if (wanted?.getAttribute('aria-describedby') === ID) wanted.removeAttribute('aria-describedby');
       wanted = null;
+    };
+    const hide = () => {
+      release();
       layer.hidePopover();
     };
     const onKey = (event: KeyboardEvent) => {
