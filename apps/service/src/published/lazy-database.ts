@@ -55,7 +55,7 @@ async function runQuery(
   const { serialize } = protocol;
   try {
     const messages = await database.execProtocolStream(
-      joined([
+      Buffer.concat([
         serialize.parse({ text: sql }),
         serialize.bind({ values: parameters.map(driverParameter).map(parameterText) }),
         serialize.describe({ type: 'P' }),
@@ -73,14 +73,4 @@ async function runQuery(
 function parameterText(value: ReturnType<typeof driverParameter>): string | null {
   if (value === null) return null;
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
