@@ -1,6 +1,6 @@
 /** A published archive on a static file server, under a base path. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
@@ -95,8 +95,8 @@ describe('a published archive', () => {
     await page.locator('main a[href*="/address/"]:visible').first().click();
     await page.waitForURL(/\/address\/cosmos1/);
     await settled(page);
-    expect(await page.getByRole('main').innerText()).toMatch(/Total value/);
-    expect(ofIndex().some(({ status }) => status === 206)).toBe(true);
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Total value/);
+    await expect.poll(() => ofIndex().some(({ status }) => status === 206)).toBe(true);
     await open(page, 'search?q=atlas');
     await page.waitForURL(/\/governor\/cosmosvaloper1/);
     expect(trouble.thirdParty).toEqual([]);
@@ -126,6 +126,29 @@ describe('a published archive', () => {
       404,
       expect.stringContaining('This is not part of a published archive.'),
     ]);
+  });
+
+  it('serves cached data until it is published again, then loads the new data', async () => {
+    const copy = join(await temporaryFolder(), 'again');
+    await cp(dir, copy, { recursive: true });
+    const own = await serveStatic(copy, { base: BASE });
+    const { page } = await visit(new URL(own.url).origin, BASE + BLOCK, { serviceWorkers: 'allow' });
+    await settled(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const loadsManifest = async () => {
+      own.sent.length = 0;
+      await page.goto(own.url + BLOCK);
+      await settled(page);
+      return own.sent.some(({ path }) => path.endsWith('/data/archive/manifest.json'));
+    };
+    await expect.poll(loadsManifest).toBe(false);
+    const config = join(copy, 'published.json');
+    const published = await readFile(config, 'utf8');
+    await writeFile(config, published.replace(/"version":"[^"]*"/, '"version":"another"'));
+    expect(await loadsManifest()).toBe(true);
+    await own.close();
   });
 
   it('opens visited pages offline', async () => {

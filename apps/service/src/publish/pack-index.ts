@@ -1,4 +1,5 @@
 /** Packs the folder of a stopped database into pieces that browsers fetch on demand. */
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,8 +62,8 @@ export async function openFolder(dir: string): Promise<FolderPieces> {
   };
 }
 
-/** Writes the pieces to `out`, with the touched ones in the first part. */
-export async function packIndex(folder: FolderPieces, out: string): Promise<void> {
+/** Writes the pieces to `out`, with the touched ones in the first part. @returns the SHA-256 of all pieces. */
+export async function packIndex(folder: FolderPieces, out: string): Promise<string> {
   await mkdir(out, { recursive: true });
   const isFirst = new Set(folder.touched);
   const parts = new Parts(out);
@@ -101,11 +102,13 @@ export async function packIndex(folder: FolderPieces, out: string): Promise<void
     join(out, DIRECTORY_FILE),
     await gzipped(JSON.stringify(directory), { level: LEVEL }),
   );
+  return parts.hash.digest('hex');
 }
 
 /** Writes pieces to consecutive part files. */
 class Parts {
   readonly names: string[] = [FIRST_PART];
+  readonly hash = createHash('sha256');
   readonly #out: string;
   #file: Awaited<ReturnType<typeof open>> | null = null;
   #bytes = 0;
@@ -119,6 +122,7 @@ class Parts {
     if (this.names.length > 1 && this.#bytes + packed.length > MAX_PART_BYTES) await this.next();
     this.#file ??= await open(join(this.#out, this.names.at(-1) ?? FIRST_PART), 'w');
     await this.#file.write(packed);
+    this.hash.update(packed);
     const start = this.#bytes;
     this.#bytes += packed.length;
     return [this.names.length - 1, start, packed.length];

@@ -1,8 +1,9 @@
 /** Publishes a network as static files. */
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { followClock } from '@cairn/archive/replay';
+import { sha256Hex } from '@cairn/archive/sha256';
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from '@cairn/indexer/begin-index';
 import { createApp } from '../app.ts';
@@ -18,7 +19,7 @@ import {
 } from '../published/published-config.ts';
 import { openLazyDatabase } from '../published/lazy-database.ts';
 import { LazyFolder } from '../published/lazy-folder.ts';
-import { createPublishedService } from '../published/published-service.ts';
+import { createPublishedService, type ServedConfig } from '../published/published-service.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
 import type { WebFiles } from '../resources/web/load-web.ts';
 import { pageText } from '../resources/web/page.ts';
@@ -68,18 +69,34 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   const { answers, requests, pages } = await renderAll(options);
   say(`${pages} pages rendered`);
   const { chain, height } = index;
+  const served: ServedConfig = {
+    head: network.replay()?.head ?? height,
+    counterpartyHead,
+    index: { chain, height },
+    answers,
+  };
+  const indexHash = await packTouched(options, served, requests);
+  say('index packed');
   const config: PublishedConfigText = {
+    ...served,
     format: 1,
     kind: 'cairn published archive',
     release: options.release,
-    head: network.replay()?.head ?? height,
-    counterpartyHead,
+    version: await versionOf(options, indexHash),
     index: { chain: { ...chain, firstTimeNs: chain.firstTimeNs?.toString() ?? null }, height },
-    answers,
   };
+  // Last, because it names the version of everything else.
   await writeFile(join(out, CONFIG_FILE), JSON.stringify(config));
-  await packTouched(options, config, requests);
-  say('index packed');
+}
+
+/** Archive manifests hold the checksums of their parts. */
+async function versionOf(
+  { archiveDir, counterpartyDir, release }: PublishOptions,
+  indexHash: string,
+): Promise<string> {
+  const dirs = counterpartyDir === null ? [archiveDir] : [archiveDir, counterpartyDir];
+  const manifests = await Promise.all(dirs.map((dir) => readFile(join(dir, 'manifest.json'), 'utf8')));
+  return sha256Hex(Buffer.from([release, indexHash, ...manifests].join('\n'))).slice(0, 16);
 }
 
 async function copyApplication({ web, programs, out }: PublishOptions): Promise<void> {
@@ -173,14 +190,14 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
 /** Packs the index; the first part gets the pieces needed for startup and common pages. */
 async function packTouched(
   { index, archiveDir, out, say }: PublishOptions,
-  config: PublishedConfigText,
+  served: ServedConfig,
   requests: readonly string[],
-): Promise<void> {
+): Promise<string> {
   const folder = await openFolder(index.dir);
   const archive = await openArchive(archiveDir);
   try {
     let opened: Database | undefined;
-    const service = createPublishedService(config, {
+    const service = createPublishedService(served, {
       archive: archive.files,
       counterparty: archive.files,
       openIndex: async () => {
@@ -197,5 +214,5 @@ async function packTouched(
   } finally {
     await archive.close();
   }
-  await packIndex(folder, join(out, INDEX_FOLDER));
+  return packIndex(folder, join(out, INDEX_FOLDER));
 }

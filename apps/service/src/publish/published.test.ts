@@ -81,12 +81,9 @@ beforeAll(async () => {
   const archive = await openArchive(ELYS);
   published = createPublishedService(
     {
-      format: 1,
-      kind: 'cairn published archive',
-      release: '0',
       head: INDEXED_TO,
       counterpartyHead: null,
-      index: { chain: { ...chain, firstTimeNs: String(chain.firstTimeNs) }, height: INDEXED_TO },
+      index: { chain, height: INDEXED_TO },
       answers: { '/api/v1/boot': boot },
     },
     {

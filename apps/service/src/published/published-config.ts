@@ -35,6 +35,8 @@ const configSchema = v.object({
   kind: v.literal('cairn published archive'),
   /** Cairn release that published the archive. */
   release: v.string(),
+  /** Changes with every file below `data/`: part of their addresses, so that caches never mix two publications. */
+  version: v.pipe(v.string(), v.regex(/^\w+$/)),
   /** Height of the published network. */
   head: height,
   /** Height of the IBC counterparty chain; null if it is not published. */

@@ -15,7 +15,7 @@ import { withAbciQuery } from '../network/abci-query/answer-abci-query.ts';
 import { localReader } from '../network/node-reader.ts';
 import { nodeRequest, NOT_IMPLEMENTED, type NodeServer } from '../network/node-server.ts';
 import { createDirectApi, NOT_PUBLISHED } from './direct-api.ts';
-import { parsePublishedConfig, type PublishedConfig } from './published-config.ts';
+import type { PublishedConfig } from './published-config.ts';
 
 /** A request from the page. */
 export interface PublishedRequest {
@@ -34,6 +34,9 @@ export interface PublishedFiles {
   readonly openIndex: () => Promise<Database>;
 }
 
+/** The part of `published.json` that responses depend on. */
+export type ServedConfig = Pick<PublishedConfig, 'head' | 'counterpartyHead' | 'index' | 'answers'>;
+
 export interface PublishedService {
   answer(request: PublishedRequest): Promise<NodeAnswer>;
 }
@@ -50,10 +53,11 @@ const NODE_PATHS = [
   { path: '/counterparty/rpc', node: 'counterparty', kind: 'rpc' },
 ] as const;
 
-/** @param config parsed JSON of `published.json`.
- * @throws {v.ValiError} if the config is invalid. */
-export function createPublishedService(config: unknown, files: PublishedFiles): PublishedService {
-  const { head, counterpartyHead, index, answers } = parsePublishedConfig(config);
+/** @throws {v.ValiError} if the config holds no valid boot response. */
+export function createPublishedService(
+  { head, counterpartyHead, index, answers }: ServedConfig,
+  files: PublishedFiles,
+): PublishedService {
   const { chain } = v.parse(bootSchema, JSON.parse(answers['/api/v1/boot'] ?? 'null'));
   const nodes = {
     archive: once(() => openNode(files.archive, head)),

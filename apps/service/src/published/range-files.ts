@@ -7,13 +7,13 @@ import { fetchCached } from './cached-files.ts';
 /** Range reads are aligned to blocks of this size. */
 const BLOCK_BYTES = 65_536;
 
-/** @param base URL of the archive folder, with a trailing slash. */
-export function rangeFiles(base: string): ArchiveFiles {
+/** Reads files below a URL that ends in a slash; `version` keeps publications apart in caches. */
+export function rangeFiles(base: string, version: string): ArchiveFiles {
   const blocks = new Map<string, Promise<Uint8Array>>();
 
   async function fetched(file: string, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
     try {
-      const response = await fetchCached(base + file, init);
+      const response = await fetchCached(`${base}${file}?v=${version}`, init);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {

@@ -11,6 +11,7 @@ import {
   DATABASE_FILES,
   DATABASE_PROGRAM,
   INDEX_FOLDER,
+  parsePublishedConfig,
   PROGRAM_FOLDER,
 } from './published-config.ts';
 import { createPublishedService, type PublishedRequest } from './published-service.ts';
@@ -45,42 +46,50 @@ const worker = globalThis as unknown as WorkerScope;
 const ROOT = new URL('.', worker.location.href).href;
 const MAX_PROGRAM_BYTES = 64 * 1024 * 1024;
 
-async function bytesOf(path: string): Promise<Uint8Array> {
-  const response = await fetchCached(ROOT + path);
+/** A file below `data/`. */
+async function bytesOf(path: string, version: string): Promise<Uint8Array> {
+  const response = await fetchCached(`${ROOT}${path}?v=${version}`);
   if (!response.ok) throw new TypeError(`${path}: HTTP ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const unpacked = async (path: string): Promise<Uint8Array> =>
-  unpackBrotli(await bytesOf(path), MAX_PROGRAM_BYTES);
+const unpacked = async (path: string, version: string): Promise<Uint8Array> =>
+  unpackBrotli(await bytesOf(path, version), MAX_PROGRAM_BYTES);
 
 /** Uses a synchronous XHR because PGlite's file system is synchronous. */
-function readPart(part: string, start: number, length: number): Uint8Array {
+function readBytes(url: string, start: number, length: number): Uint8Array {
   const request = new worker.XMLHttpRequest();
-  request.open('GET', `${ROOT}${INDEX_FOLDER}/${part}`, false);
+  const range = `bytes=${start}-${start + length - 1}`;
+  request.open('GET', url, false);
   request.responseType = 'arraybuffer';
-  request.setRequestHeader('range', `bytes=${start}-${start + length - 1}`);
+  request.setRequestHeader('range', range);
   request.send();
   const { status, response } = request;
-  const range = `bytes=${start}-${start + length - 1}`;
   if (!(response instanceof ArrayBuffer) || (status !== 206 && status !== 200))
-    throw new TypeError(`${part}: HTTP ${status}`);
+    throw new TypeError(`${url}: HTTP ${status}`);
   const bytes = new Uint8Array(response);
-  if (status === 206 && request.getResponseHeader(CACHED_HEADER) === null)
-    cacheFile(`${ROOT}${INDEX_FOLDER}/${part}?${range}`, bytes);
-  return status === 206 ? bytes : bytes.subarray(start, start + length);
+  // A host without ranges sends the whole file.
+  if (status === 200) return bytes.subarray(start, start + length);
+  if (request.getResponseHeader(CACHED_HEADER) === null) cacheFile(`${url}?${range}`, bytes);
+  return bytes;
 }
 
-async function openIndex() {
+async function openIndex(version: string) {
   // Imported lazily: the node worker does not need it.
   const [{ openLazyDatabase }, directory, first, program, files] = await Promise.all([
     import('./lazy-database.ts'),
-    bytesOf(`${INDEX_FOLDER}/${DIRECTORY_FILE}`).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES)),
-    bytesOf(`${INDEX_FOLDER}/${FIRST_PART}`),
-    unpacked(`${PROGRAM_FOLDER}/${DATABASE_PROGRAM}`).then((bytes) => worker.WebAssembly.compile(bytes)),
-    unpacked(`${PROGRAM_FOLDER}/${DATABASE_FILES}`),
+    bytesOf(`${INDEX_FOLDER}/${DIRECTORY_FILE}`, version).then((bytes) => gunzip(bytes, MAX_PROGRAM_BYTES)),
+    bytesOf(`${INDEX_FOLDER}/${FIRST_PART}`, version),
+    unpacked(`${PROGRAM_FOLDER}/${DATABASE_PROGRAM}`, version).then((bytes) =>
+      worker.WebAssembly.compile(bytes),
+    ),
+    unpacked(`${PROGRAM_FOLDER}/${DATABASE_FILES}`, version),
   ]);
-  const source = createPieceSource(parseDirectory(JSON.parse(directory.toString('utf8'))), first, readPart);
+  const source = createPieceSource(
+    parseDirectory(JSON.parse(directory.toString('utf8'))),
+    first,
+    (part, start, length) => readBytes(`${ROOT}${INDEX_FOLDER}/${part}?v=${version}`, start, length),
+  );
   return openLazyDatabase(new LazyFolder(source), {
     pgliteWasmModule: program,
     // `initdb` never runs here; passing any module prevents PGlite from fetching it.
@@ -90,11 +99,14 @@ async function openIndex() {
 }
 
 const service = (async () => {
-  const response = await fetchCached(ROOT + CONFIG_FILE);
-  return createPublishedService(await response.json(), {
-    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`),
-    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`),
-    openIndex,
+  // It names the version of all other data, so it must be current.
+  const response = await fetchCached(ROOT + CONFIG_FILE, { cache: 'no-cache' });
+  const config = parsePublishedConfig(await response.json());
+  const { version } = config;
+  return createPublishedService(config, {
+    archive: rangeFiles(`${ROOT}${ARCHIVE_FOLDER}/`, version),
+    counterparty: rangeFiles(`${ROOT}${COUNTERPARTY_FOLDER}/`, version),
+    openIndex: () => openIndex(version),
   });
 })();
 

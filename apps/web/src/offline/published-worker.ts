@@ -33,8 +33,8 @@ const ALWAYS = [
   SHELL,
   ...['published.js', 'published-worker.js', 'published.json', 'theme.js'].map((file) => ROOT + file),
 ];
-/** Immutable files: content-hashed assets and archive data. */
-const LASTING = /^(?:assets|data)\//;
+/** Immutable files: content-hashed assets, and data of one publication. */
+const LASTING = /^(?:assets\/|data\/[^?]+\?v=)/;
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
