@@ -245,17 +245,15 @@ export const getTx = defineCall(
     try {
       return await txByHash(node, { hash, signal });
     } catch (error) {
-      if (mayBeEthereum && error instanceof TxNotFoundError)
-        return (await findByEthereumHash(node, hash, signal)) ?? raise(error);
+      if (mayBeEthereum && error instanceof TxNotFoundError) {
+        const found = await findByEthereumHash(node, hash, signal);
+        if (found !== undefined) return found;
+      }
       if (decode === undefined || node.rpcUrl === undefined || !isUndecodable(error)) throw error;
       return getRawTx(node, hash, decode, signal);
     }
   },
 );
-
-function raise(error: Error): never {
-  throw error;
-}
 
 /** undefined where no tx has it, and where the node cannot search. */
 async function findByEthereumHash(
