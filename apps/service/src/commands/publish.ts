@@ -1,10 +1,9 @@
 /** `cairn publish`: exports a recorded network as a static site. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { DatabaseError } from '@cairn/db/errors';
 import { readChain } from '@cairn/indexer/begin-index';
-import * as v from 'valibot';
 import service from '../../package.json' with { type: 'json' };
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
@@ -23,8 +22,6 @@ export const publishHelp: readonly string[] = [
 /** Longer than the service's limit, as no visitor is waiting. */
 const RENDER_MS = 20_000;
 
-const manifestSchema = v.object({ to: v.number(), provider: v.optional(v.object({ chain_id: v.string() })) });
-
 /** Runs `cairn publish`.
  * @throws {ConfigError} @throws {SourceError} @throws {IndexError} */
 export async function publishWord(argv: readonly string[], program: Program): Promise<number> {
@@ -34,7 +31,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
   const given = onlyNetwork(readConfig(rest, program.env));
   if (given.archiveDir === undefined || given.nodeUrl !== undefined || given.databaseUrl !== undefined)
     throw new ConfigError(['publish: name the archive alone: cairn publish DIR --archive FOLDER']);
-  const manifest = await readManifest(given.archiveDir);
+  const { manifest } = await openManifest(given.archiveDir);
   const settings = { ...given, hold: given.hold ?? manifest.to };
   const network = await openNetwork(settings, program);
   const place = indexPlace(settings, network, program);
@@ -89,12 +86,12 @@ async function settled(dir: string) {
   }
 }
 
-async function readManifest(dir: string) {
-  try {
-    return v.parse(manifestSchema, JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')));
-  } catch (cause) {
-    throw new ConfigError([
-      `--archive ${dir}: it holds no archive (${cause instanceof Error ? cause.message : ''})`,
-    ]);
-  }
+async function openManifest(dir: string): Promise<Pick<Archive, 'manifest'>> {
+  const archive = await openArchive(dir).catch((cause: unknown): never => {
+    if (cause instanceof ArchiveFormatError || cause instanceof DamagedPartError)
+      throw new ConfigError([`--archive ${dir}: ${cause.message}`]);
+    throw cause;
+  });
+  await archive.close();
+  return archive;
 }

@@ -27,8 +27,7 @@ export interface SiteContext {
 }
 
 /** Pages too numerous to prerender; samples of them determine the first part of the index. */
-const SAMPLED = /^\/(?:block|tx|address)\/[^?#/]+$/;
-const SAMPLES_OF_A_KIND = 1;
+const SAMPLED = /^\/(block|tx|address)\/[^?#/]+$/;
 
 export interface RenderedSite {
   /** Number of pages written. */
@@ -46,7 +45,8 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
   const known = new Set(waiting);
   const counts = new Map<string, number>();
   let pages = 0;
-  const samples: string[] = [];
+  /** The first path of each kind. */
+  const samples = new Map<string, string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { statusCode, body } = await app.inject({ url: PLACEHOLDER + path });
     // Skip pages of features that the network does not have.
@@ -55,10 +55,9 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
     pages += 1;
     if (!main.includes(path)) continue;
     const links = linksOf(body);
-    for (const link of links.filter((each) => SAMPLED.test(each))) {
-      const kind = link.split('/')[1] ?? '';
-      const isEnough = samples.filter((each) => each.startsWith(`/${kind}/`)).length >= SAMPLES_OF_A_KIND;
-      if (!isEnough && !samples.includes(link)) samples.push(link);
+    for (const link of links) {
+      const [, kind] = SAMPLED.exec(link) ?? [];
+      if (kind !== undefined && !samples.has(kind)) samples.set(kind, link);
     }
     for (const link of links.filter((each) => ENTITY.test(each))) {
       const [, kind = ''] = link.split('/');
@@ -69,7 +68,7 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
       waiting.push(link);
     }
   }
-  return { pages, samples };
+  return { pages, samples: [...samples.values()] };
 }
 
 /** Extracts the internal links of a page. */
