@@ -301,11 +301,15 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
 function proposalState({ end, voteBegan }: ListedProposal): PreviewPicture['state'] {
   if (end === null) return { text: voteBegan === null ? 'Collecting deposits' : 'Voting', tone: 'pending' };
   if (end.step !== 'ended') return null;
-  if (/^proposal_passed/.test(end.result)) return { text: 'Passed', tone: 'good' };
-  return /^proposal_rejected/.test(end.result)
-    ? { text: 'Rejected', tone: 'bad' }
-    : { text: 'Passed, then failed', tone: 'bad' };
+  return RESULTS.find(({ result }) => end.result.startsWith(result))?.state ?? null;
 }
+
+/** The chain's names of how a vote ended; a name that is not here has no state. */
+const RESULTS = [
+  { result: 'proposal_passed', state: { text: 'Passed', tone: 'good' } },
+  { result: 'proposal_rejected', state: { text: 'Rejected', tone: 'bad' } },
+  { result: 'proposal_failed', state: { text: 'Passed, then failed', tone: 'bad' } },
+] as const;
 
 /** `21 Nov 2026, 09:41:07 UTC`. */
 function momentText(ns: bigint): string {

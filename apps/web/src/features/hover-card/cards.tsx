@@ -103,12 +103,15 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
           value: (
             <QueryValue query={delegations}>
               {({ value }) => (
-                <CoinAmount
-                  coin={{
-                    denom,
-                    baseUnits: value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
-                  }}
-                />
+                <>
+                  {!value.complete && 'at least '}
+                  <CoinAmount
+                    coin={{
+                      denom,
+                      baseUnits: value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
+                    }}
+                  />
+                </>
               )}
             </QueryValue>
           ),
