@@ -215,7 +215,7 @@ try {
       memory.push(resident);
       const sizes = `${resident.toFixed(0)} MB, of it ${heap.toFixed(0)} objects and ${buffers.toFixed(0)} buffers`;
       console.log(
-        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${requested} asked, ${total(trouble)} failed`,
+        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${requested} requested, ${total(trouble)} failed`,
       );
     }
     await sleep(500, never);

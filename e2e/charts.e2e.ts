@@ -185,7 +185,7 @@ describe('other charts', () => {
     await close();
   });
 
-  it('are saved as pictures: with their title, on the colour of the page, as wide as they are drawn', async () => {
+  it('are saved as pictures: with their title, on the colour of the page, at their own width', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const drawing = panel.locator('canvas');

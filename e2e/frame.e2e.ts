@@ -373,7 +373,7 @@ async function stopClock(page: Page): Promise<void> {
 
 describe('prices of the node', () => {
   it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
-    'are asked for every 30 s on %s while the network goes on',
+    'are requested every 30 s on %s while the network goes on',
     async (path) => {
       const { page, close } = await visit(replay, '/health', { isRendered: false });
       await page.clock.install();

@@ -12,9 +12,9 @@ const held = inject('heldUrl');
 
 /** Paths requested from now on. */
 function watchRequests(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
 const txLink = (page: Page) => page.locator('main a[href^="/tx/"]').first();
@@ -33,16 +33,16 @@ describe('a link', () => {
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    const isRequested = (hash: string) => () => asked.some((path) => path.endsWith(`/txs/${hash}`));
+    const requested = watchRequests(page);
+    const isRequested = (hash: string) => () => requested.some((path) => path.endsWith(`/txs/${hash}`));
     await expect.poll(isRequested(await pointAt(page))).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/transactions');
-    const before = asked.length;
+    const before = requested.length;
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL('**/tx/*');
     await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
-    expect(asked.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
+    expect(requested.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
     expectNoTrouble();
     await close();
   });
@@ -54,12 +54,12 @@ describe('a link', () => {
     await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
+    const requested = watchRequests(page);
     const hash = await pointAt(page);
     await page.waitForTimeout(400);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.mouse.down();
-    await expect.poll(() => asked.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);
     expectNoTrouble();
     await close();
   });

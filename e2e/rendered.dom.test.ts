@@ -66,8 +66,8 @@ describe('a page that the service has rendered', () => {
 
       const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
       await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await page.goto(url);
       await page.settled();
       const after = new Set(textsOf(new JSDOM(page.content()).window.document.getElementById('root')));
@@ -80,7 +80,7 @@ describe('a page that the service has rendered', () => {
       ).toEqual([]);
       const own = REQUESTS_ITSELF[name.split('-')[0] ?? ''];
       expect(
-        asked
+        requested
           .slice(1)
           .filter(
             (each) =>

@@ -199,13 +199,13 @@ function axe(lines: readonly string[]): readonly Fault[] {
 }
 
 function troubleOf(trouble: Trouble, route: Route, state: State): readonly Fault[] {
-  const told = {
+  const reported = {
     console: trouble.console.filter((line) => route.fails === undefined || !/status of 4\d\d/.test(line)),
     failed: trouble.failed.filter((line) => route.fails?.test(line) !== true),
     thirdParty: trouble.thirdParty,
   };
   return (['console', 'failed', 'thirdParty'] as const).flatMap((kind) =>
-    told[kind].filter((line) => !isConstructed(state, line)).map((line) => ({ kind, line })),
+    reported[kind].filter((line) => !isConstructed(state, line)).map((line) => ({ kind, line })),
   );
 }
 

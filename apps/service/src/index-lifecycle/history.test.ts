@@ -37,7 +37,7 @@ const newest = async ({ client }: RunningService): Promise<number> =>
   (await callService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
 
 describe('the index of a recorded network', () => {
-  it('answers 503 with Retry-After and progress until it is prepared; pages are served meanwhile', async () => {
+  it('answers 503 with Retry-After and progress while it is prepared, and still serves pages', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const fill: RunFillJob = async (job, report, signal) => {

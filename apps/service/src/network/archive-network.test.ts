@@ -23,7 +23,7 @@ describe('a recorded network that nobody described', () => {
   it.each([
     ['ethermintd_9000-1', 60],
     ['wasmtest-1', 118],
-  ])('has the coin type that the keys of its accounts tell: %s', async (name, coinType) => {
+  ])('derives the coin type from account keys: %s', async (name, coinType) => {
     const { chain } = await archiveNetwork({ ...OPENED, dir: join(ROOT, 'e2e/recorded', name) });
     expect([chain.chainId, chain.coinType]).toEqual([name, coinType]);
   });

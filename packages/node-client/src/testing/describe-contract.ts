@@ -148,7 +148,7 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
   if (answer.status !== 200) return `status ${answer.status} passed for a success`;
   return question(requested) === question(contract.reworded?.(answer.path) ?? answer.path)
     ? undefined
-    : `the call asked ${requested}`;
+    : `the call requested ${requested}`;
 }
 
 /** Path and query without pagination, normalized. */

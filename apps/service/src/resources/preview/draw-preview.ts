@@ -107,7 +107,7 @@ function headlineOf(given: string, room: number, font: FontMetrics): readonly st
 
 function factsOf(facts: PreviewPicture['facts'], room: number, { regular }: PreviewFonts): readonly string[] {
   if (facts.length === 0) return [];
-  const drawn = [`<path d="M${EDGE} ${FACTS_AT - 36}h${room}" stroke="${COLORS.line}" stroke-width="2"/>`];
+  const rendered = [`<path d="M${EDGE} ${FACTS_AT - 36}h${room}" stroke="${COLORS.line}" stroke-width="2"/>`];
   const most = room / facts.length - GAP;
   const columns = facts.map(({ name, value }) => {
     const whole = drawable(value, regular);
@@ -123,13 +123,13 @@ function factsOf(facts: PreviewPicture['facts'], room: number, { regular }: Prev
   let x: number = EDGE;
   for (const { name, value, width } of columns) {
     const shown = areWhole ? value : fit(value, VALUE, most, regular);
-    drawn.push(
+    rendered.push(
       text(name, { x, y: FACTS_AT + 18, size: LABEL, color: COLORS.muted }),
       text(shown, { x, y: FACTS_AT + 64, size: VALUE }),
     );
     x += areWhole ? width + spare : most + GAP;
   }
-  return drawn;
+  return rendered;
 }
 
 /** Drops characters that the font does not have, such as emoji: they would render as gaps. */

@@ -8,7 +8,7 @@ const change = (height: number, typeUrl: string, body: unknown, module = 'stakin
   body: JSON.stringify(body),
 });
 const UPDATE = '/cosmos.staking.v1beta1.MsgUpdateParams';
-const told = (changes: readonly IndexedChange[]) =>
+const described = (changes: readonly IndexedChange[]) =>
   changeHistory(changes).map((changed) =>
     changed.map(({ before, after }) => `${after?.name ?? ''}: ${before?.raw ?? '?'} → ${after?.raw ?? '?'}`),
   );
@@ -16,7 +16,7 @@ const told = (changes: readonly IndexedChange[]) =>
 describe('changes of parameters', () => {
   it('are each listed with the previous value, from the genesis document on', () => {
     expect(
-      told([
+      described([
         change(30, UPDATE, { authority: 'gov', params: { max_validators: 50, max_entries: 7 } }),
         change(20, '/cosmos.params.v1beta1.ParameterChangeProposal', {
           subspace: 'staking',
@@ -30,7 +30,7 @@ describe('changes of parameters', () => {
   });
 
   it('say that nothing is known of before where the index began later', () => {
-    expect(told([change(30, UPDATE, { params: { max_validators: 50 } })])).toEqual([
+    expect(described([change(30, UPDATE, { params: { max_validators: 50 } })])).toEqual([
       ['max_validators: ? → 50'],
     ]);
   });
@@ -38,6 +38,6 @@ describe('changes of parameters', () => {
   it('leave what cannot be read, and what changes nothing, without values', () => {
     const broken: IndexedChange = { module: 'staking', height: 5, typeUrl: UPDATE, body: '{' };
     const same = change(6, UPDATE, { params: { max_validators: 30 } });
-    expect(told([same, broken, change(0, '', { max_validators: 30 })])).toEqual([[], [], []]);
+    expect(described([same, broken, change(0, '', { max_validators: 30 })])).toEqual([[], [], []]);
   });
 });

@@ -37,7 +37,7 @@ const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const query = useQuery(proposalQuery(useNode(), id));
   const { data } = query;
-  // Mounted panels refetch; clearing the error meanwhile would unmount and remount them in a loop.
+  // Mounted panels refetch; clearing the error during that would unmount and remount them in a loop.
   const error = useLastError(query);
   const isPending = data === undefined && error === null;
   const { hasGovernors } = useChain();

@@ -35,7 +35,7 @@ const txAt = (height: number, memo = ''): Tx => ({
 /** A node over a list, oldest first. */
 function walkOver(chain: readonly Tx[]): Walk {
   return {
-    ask: (conditions, page, limit) => {
+    request: (conditions, page, limit) => {
       const [low = 0, high = 0] = conditions.map((condition) => Number(/\d+$/.exec(condition)?.[0]));
       const matches = chain.filter(({ height }) => height >= low && height <= high).toReversed();
       return Promise.resolve({

@@ -38,7 +38,7 @@ export function walkOf(
     highest,
     lowest,
     limit: isJudgedHere ? SCAN_LIMIT : PLAIN_LIMIT,
-    ask: async (conditions, page, limit) => {
+    request: async (conditions, page, limit) => {
       const { value } = await searchTxs(node, { conditions, order: 'newest', page, limit, signal });
       return value;
     },

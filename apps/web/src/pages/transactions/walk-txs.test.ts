@@ -29,10 +29,10 @@ function txAt(height: number, changes: Partial<Tx> = {}): Tx {
 }
 
 /** A chain as a list, oldest first, that handles height bounds like a node, and one memo condition. */
-function nodeOver(chain: readonly Tx[]): { readonly ask: FetchNode; readonly asked: string[] } {
-  const asked: string[] = [];
-  const ask: FetchNode = (conditions, page, limit) => {
-    asked.push(conditions.join(' AND '));
+function nodeOver(chain: readonly Tx[]): { readonly request: FetchNode; readonly requested: string[] } {
+  const requested: string[] = [];
+  const request: FetchNode = (conditions, page, limit) => {
+    requested.push(conditions.join(' AND '));
     const matches = chain
       .filter((tx) =>
         conditions.every((condition) => {
@@ -49,11 +49,11 @@ function nodeOver(chain: readonly Tx[]): { readonly ask: FetchNode; readonly ask
       total: BigInt(matches.length),
     });
   };
-  return { ask, asked };
+  return { request, requested };
 }
 
 const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
-  ask: nodeOver(chain).ask,
+  request: nodeOver(chain).request,
   searches: [[]],
   isDense: true,
   highest: Math.max(1, ...chain.map(({ height }) => height)),
@@ -95,14 +95,14 @@ describe('walking transactions newest first', () => {
   });
 
   it('always queries with both bounds, and never a window wider than allowed', async () => {
-    const { ask, asked } = nodeOver([txAt(3), txAt(60_000)]);
-    await fullWalk(walkOver([], { ask, highest: 60_000 }));
-    const widths = asked.map((condition) => {
+    const { request, requested } = nodeOver([txAt(3), txAt(60_000)]);
+    await fullWalk(walkOver([], { request, highest: 60_000 }));
+    const widths = requested.map((condition) => {
       const [, low = '', high = ''] = /tx\.height>=(\d+) AND tx\.height<=(\d+)$/.exec(condition) ?? [];
       return Number(high) - Number(low) + 1;
     });
     expect(widths.every((width) => width >= 1 && width <= 2_000)).toBe(true);
-    expect(asked.length).toBeLessThan(60);
+    expect(requested.length).toBeLessThan(60);
   });
 
   it('joins two searches into one list without doubles', async () => {

@@ -18,7 +18,7 @@ interface SearchAnswer {
 export type FetchNode = (conditions: readonly string[], page: number, limit: number) => Promise<SearchAnswer>;
 
 export interface Walk {
-  readonly ask: FetchNode;
+  readonly request: FetchNode;
   /** Conditions of each search. */
   readonly searches: readonly (readonly string[])[];
   /** True when most txs match, which keeps windows small. */
@@ -50,7 +50,7 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
     let held: readonly Tx[] = [];
     let total = 0n;
     for (let page = 1; ; page += 1) {
-      const answer = await walk.ask(bounded, page, walk.limit);
+      const answer = await walk.request(bounded, page, walk.limit);
       total = answer.total;
       const seen = [...held, ...answer.txs];
       const isLast = answer.txs.length === 0 || BigInt(page * walk.limit) >= total;

@@ -67,7 +67,7 @@ interface TxBodyProps {
 
 /**
  * While the tx loads, the story reserves its space; content below follows once its size is final. The footer stays
- * below the fold meanwhile, to avoid layout shifts.
+ * below the fold until then, to avoid layout shifts.
  */
 function TxBody({ answer, state }: TxBodyProps) {
   const tx = answer?.value;

@@ -63,8 +63,8 @@ describe('pageRows', () => {
     [9, [3], 2],
     [0, [1, 2], 1],
     [Number.NaN, [1, 2], 1],
-  ])('clamps page %s to the nearest that exists', (asked, rows, page) => {
-    expect(pageRows([1, 2, 3], asked, 2)).toEqual({ rows, page, pages: 2 });
+  ])('clamps page %s to the nearest that exists', (requested, rows, page) => {
+    expect(pageRows([1, 2, 3], requested, 2)).toEqual({ rows, page, pages: 2 });
   });
 
   it('has one empty page when there is nothing', () => {

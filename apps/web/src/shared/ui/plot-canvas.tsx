@@ -92,7 +92,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
             <span aria-hidden="true" className="text-warning">
               ▲{' '}
             </span>
-            {isWhole ? 'Drawn to the highest value' : 'Higher than the axis'}
+            {isWhole ? 'Axis up to the highest value' : 'Higher than the axis'}
           </span>
           <button type="button" className="link" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Cut the highest' : 'Show the whole height'}
@@ -111,7 +111,7 @@ function withRoom(bars: number) {
   };
 }
 
-interface Drawn extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
+interface Rendered extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
   readonly height: number;
   /** Where the axis ends below the highest value; null where it does not. */
   readonly clip: number | null;
@@ -148,7 +148,7 @@ function markClipped(plot: UPlot, times: readonly number[], highest: readonly nu
 
 function optionsOf(
   host: HTMLElement,
-  { times, series, shape, onPoint, height, clip, highest }: Drawn,
+  { times, series, shape, onPoint, height, clip, highest }: Rendered,
 ): Options {
   const line = resolveColour(host, 'var(--line)');
   const axis = {

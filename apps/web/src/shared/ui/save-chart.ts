@@ -5,10 +5,11 @@ const MARGIN = 16;
 const TITLE_HEIGHT = 40;
 
 /** Saves the drawing inside `figure`, with its title, on the colour of the page.
- * @throws {Error} where nothing is drawn. */
+ * @throws {Error} when the chart has no canvas. */
 export async function saveChart(figure: HTMLElement | null, name: string, title: string): Promise<void> {
   const drawing = figure?.querySelector('canvas');
-  if (figure === null || drawing === null || drawing === undefined) throw new Error('nothing is drawn');
+  if (figure === null || drawing === null || drawing === undefined)
+    throw new Error('the chart has no canvas');
   const scale = drawing.width / drawing.clientWidth;
   const picture = document.createElement('canvas');
   picture.width = drawing.width + 2 * MARGIN * scale;

@@ -165,7 +165,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
   );
 }
 
-/** Stacked bars are drawn from the highest sum down, each over the previous one. */
+/** Stacked bars are rendered from the highest sum down, each over the previous one. */
 function stackSeries<Row>(
   rows: readonly Row[],
   series: readonly ChartSeries<Row>[],
