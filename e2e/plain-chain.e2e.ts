@@ -1,7 +1,7 @@
 /** A network without its own modules: its figures equal its node's responses, and no page mentions another network. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFigures } from './figures/check-figures.ts';
+import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
 import { pickHubFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
@@ -12,6 +12,7 @@ import { listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways } from './support/watch-page.ts';
+import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -48,6 +49,7 @@ const MARKET_WORDS =
 let hub: RunningCairn;
 beforeAll(async () => {
   hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)]);
+  await untilIndexed(hub.url);
 });
 afterAll(() => hub.stop());
 
@@ -131,7 +133,7 @@ describe('on a plain chain', () => {
     expect(countFigures(plan)).toBe(SAMPLE);
     const { page, expectNoTrouble, close } = await visit(hub.url, '/health');
     const checked = await checkFigures(page, hub.url, plan);
-    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    expect(faultsIn(checked)).toEqual([]);
     expectNoTrouble();
     await close();
   });

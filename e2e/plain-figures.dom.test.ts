@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { checkFigures } from './figures/check-figures.ts';
+import { checkFigures, faultsIn } from './figures/check-figures.ts';
 import { pickPlainFigures } from './figures/pick-hub-figures.ts';
 import { countFigures } from './figures/planned-page.ts';
 import { openWorld } from './figures/world.ts';
@@ -31,7 +31,7 @@ describe.each([
     expect(countFigures(plan)).toBe(COUNT);
     const { page, close } = await visit(chain.url, '/health');
     const checked = await checkFigures(page, chain.url, plan);
-    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    expect(faultsIn(checked)).toEqual([]);
     await close();
   });
 });

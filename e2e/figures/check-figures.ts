@@ -48,3 +48,10 @@ export async function checkFigures(
   }
   return checked;
 }
+
+/** What is wrong, one line for each figure. */
+export function faultsIn(checked: readonly CheckedFigure[]): readonly string[] {
+  return checked.flatMap(({ path, figure, fault }) =>
+    fault === undefined ? [] : [`${path}: ${figure.what}: ${fault}`],
+  );
+}

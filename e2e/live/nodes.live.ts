@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Json } from '../../apps/web/testing/json.ts';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { checkFigures } from '../figures/check-figures.ts';
+import { checkFigures, faultsIn } from '../figures/check-figures.ts';
 import { pickLastingFigures, pickPlainFigures } from '../figures/pick-hub-figures.ts';
 import { countFigures, type PlannedPage } from '../figures/planned-page.ts';
 import { openWorld, type World } from '../figures/world.ts';
@@ -59,7 +59,7 @@ async function expectFigures(url: string, plan: readonly PlannedPage[], of: stri
   expect(countFigures(plan)).toBe(FIGURES);
   const { page, close } = await visit(url, '/health');
   const checked = await checkFigures(page, url, plan);
-  const wrong = checked.filter(({ fault }) => fault !== undefined);
+  const wrong = faultsIn(checked);
   console.log(`${of}: ${checked.length - wrong.length} of ${checked.length} figures equal the node's`);
   expect(wrong).toEqual([]);
   await close();

@@ -33,6 +33,10 @@ export async function startCairn(
     env: { ...process.env, RATE_LIMIT: '0', ...WITHOUT_OTHERS, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A failed setup stops nothing by itself.
+  const stopWithTests = (): void => void child.kill('SIGTERM');
+  process.once('exit', stopWithTests);
+  child.once('exit', () => process.off('exit', stopWithTests));
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
