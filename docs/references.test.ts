@@ -118,4 +118,18 @@ describe('what the documents name', () => {
       ),
     ).toEqual([]);
   });
+
+  it('has API paths of the service', () => {
+    const code = sources
+      .filter((file) => /^\/(?:packages\/api|apps\/service)\/src\/(?!.*\.test\.).*\.ts$/.test(file))
+      .map((file) => read(file.slice(1)))
+      .join('\n');
+    expect(
+      wrong(({ spans }) =>
+        matches(spans, /(?:^|\s)(\/(?:api\/v1|embed)\/[\w{}/-]*[\w}])(?![\w{/…*])/g).filter(
+          (path) => !code.includes(path),
+        ),
+      ),
+    ).toEqual([]);
+  });
 });
