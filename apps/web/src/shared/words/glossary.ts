@@ -9,43 +9,43 @@ interface Entry {
 const GLOSSARY = {
   account: {
     term: 'Module account',
-    says: 'An account that no person has the key of: a part of the chain keeps its coins there.',
+    says: 'An account without a private key, in which a chain module holds its coins.',
   },
   archive: {
     term: 'Archive',
-    says: 'What a node answered, recorded for every block and kept as files. It answers as the node did, long after the node is gone.',
+    says: 'A recording of every block and of the node’s responses, stored as files. It answers as the node did, even after the node is gone.',
   },
   authz: {
     term: 'Authz grant',
-    says: 'Leave for another account to send certain messages in the name of the one that gave it. It can be limited, and taken back.',
+    says: 'Permission for another account to send certain messages on behalf of the granter. It can be limited and revoked.',
   },
   bonded: {
     term: 'Bonded',
-    says: 'Stake behind those who have a seat. It earns, it votes, and it can be cut when they misbehave.',
+    says: 'Stake delegated to an active governor or validator. It earns rewards, counts in votes, and can be slashed.',
   },
   channel: {
     term: 'IBC channel',
-    says: 'A numbered line between two chains that carries packets both ways. Each chain has its own number for its end of it.',
+    says: 'A connection between two chains that carries packets in both directions. Each chain has its own identifier for its end.',
   },
   'coin-type': {
     term: 'Coin type',
-    says: 'The number from which a wallet derives its key for a network. The same secret words make the same key where the number is the same, and another key elsewhere.',
+    says: 'The number (SLIP-44) from which a wallet derives its keys for a network. Networks with the same coin type derive the same keys from a recovery phrase.',
   },
   collateral: {
     term: 'Collateral',
-    says: 'What a trader puts up for a position with borrowed money. It is lost first when the price goes the wrong way.',
+    says: 'What a trader deposits for a leveraged position. It covers losses first.',
   },
   commission: {
     term: 'Commission',
-    says: 'The part of its delegators’ rewards that a governor keeps for itself.',
+    says: 'The share of its delegators’ rewards that a governor keeps.',
   },
   commitment: {
     term: 'Commitment',
-    says: 'Tokens or shares that an account has put to work in the chain’s own keeping. They earn there and cannot be sent until they are taken out.',
+    says: 'Tokens or shares that an account has committed to the chain. They earn rewards and cannot be transferred until they are uncommitted.',
   },
   consumer: {
     term: 'Consumer chain',
-    says: 'A chain whose blocks are signed by the validators of another one, its provider, with the stake that they have there.',
+    says: 'A chain whose blocks are signed by the validators of another chain, its provider, with their stake there.',
   },
   counterparty: {
     term: 'Counterparty',
@@ -53,107 +53,107 @@ const GLOSSARY = {
   },
   eden: {
     term: 'Eden',
-    says: 'A reward that cannot be sent. Committed it earns like stake; vested it turns into as many ELYS, block by block.',
+    says: 'A reward that cannot be transferred. Committed Eden earns like stake; vesting turns it into the same amount of ELYS over time.',
   },
   edenb: {
     term: 'Eden Boost',
-    says: 'Points for those who stay. Committed they earn like stake; they never turn into ELYS, and some are burned when stake is taken out.',
+    says: 'A loyalty reward that never turns into ELYS. Committed Eden Boost earns like stake, and part of it is burned when stake is unbonded.',
   },
   escrow: {
     term: 'Escrow',
-    says: 'The account of a channel in which coins wait while they are used on another chain. It pays them out when they come back.',
+    says: 'The account of a channel that holds coins while they are used on another chain. It releases them when they return.',
   },
   'fee-grant': {
     term: 'Fee grant',
-    says: 'Leave for another account to pay the fees of its transactions from the balance of the one that gave it.',
+    says: 'Permission for another account to pay the fees of its transactions from the granter’s balance.',
   },
   funding: {
     term: 'Funding',
-    says: 'What one side of a market pays to the other while positions are open, a fraction per year. Above zero longs pay shorts, below zero shorts pay longs.',
+    says: 'What one side of a market pays the other while positions are open, as a yearly rate. Above zero longs pay shorts, below zero shorts pay longs.',
   },
   gas: {
     term: 'Gas',
-    says: 'The measure of a transaction’s work. The sender sets a limit and pays for all of it; what needs more than the limit fails.',
+    says: 'The measure of a transaction’s work. The sender sets a limit and pays for all of it; a transaction that needs more fails.',
   },
   governor: {
     term: 'Governor',
-    says: 'Who holds delegated stake and votes with it. On a consumer chain governors sign no blocks.',
+    says: 'An account that holds delegated stake and votes with it. On a consumer chain governors do not sign blocks.',
   },
   health: {
     term: 'Health',
-    says: 'What a position holds over what it owes. At the pool’s limit, a little above 1, it is liquidated.',
+    says: 'The value of a position divided by its debt. At the pool’s limit, slightly above 1, the position is liquidated.',
   },
   'light-client': {
     term: 'Light client',
-    says: 'What one chain stores of another to check claims about it: headers, brought by relayers. Without a new one for too long it expires, and nothing passes any more.',
+    says: 'What a chain stores of another chain to verify its statements: headers, submitted by relayers. Without updates it expires, and packets stop.',
   },
   liquidation: {
     term: 'Liquidation',
-    says: 'The closing of a position whose health has fallen to the limit, by whoever sends the transaction for it.',
+    says: 'The forced closing of a position whose health has fallen to the limit. Anyone can submit it.',
   },
   'lp-share': {
     term: 'LP share',
-    says: 'A part of a pool’s liquidity. It is worth its part of what the pool holds, and earns a part of the fees.',
+    says: 'A share of a pool’s liquidity. It is worth that share of the pool’s assets and earns a share of the fees.',
   },
   'open-interest': {
     term: 'Open interest',
-    says: 'The size of all open positions on one side of a market.',
+    says: 'The total size of all open positions on one side of a market.',
   },
   oracle: {
     term: 'Oracle',
-    says: 'Accounts that report prices from outside into the chain.',
+    says: 'The accounts that report external prices to the chain.',
   },
   packet: {
     term: 'Packet',
-    says: 'One message from chain to chain, such as a transfer. It is finished when its answer has come back, or when it was given up.',
+    says: 'A message between chains, such as a transfer. It ends with an acknowledgement or a timeout.',
   },
   quorum: {
     term: 'Quorum',
-    says: 'The part of all bonded stake that must vote for a vote to count. Abstaining counts toward it.',
+    says: 'The share of all bonded stake that must vote for the result to count. Abstain votes are included.',
   },
   redelegation: {
     term: 'Redelegation',
-    says: 'Stake moved from one governor to another without waiting. Until the time of unbonding has passed it cannot be moved on.',
+    says: 'Stake moved from one governor to another without unbonding. It cannot be moved again until the unbonding time has passed.',
   },
   relayer: {
     term: 'Relayer',
-    says: 'A program that carries packets and headers from chain to chain. Anybody may run one, and nobody has to.',
+    says: 'An operator or program that carries packets and headers between chains. Anyone can run one.',
   },
   signer: {
     term: 'Signer',
-    says: 'A validator that signs blocks. On a consumer chain it comes from the provider chain and is not one of the governors.',
+    says: 'A validator that signs blocks. On a consumer chain it comes from the provider chain and is not a governor.',
   },
   slash: {
     term: 'Slash',
-    says: 'A cut of stake as a penalty. Delegators lose the same part as the one they delegated to.',
+    says: 'A penalty that destroys part of a stake. Delegators lose the same share as their validator.',
   },
   threshold: {
     term: 'Threshold',
-    says: 'The part of the votes that take a side which must be Yes for a proposal to pass. Abstaining takes no side.',
+    says: 'The share of Yes among Yes, No and veto votes that a proposal needs to pass. Abstain votes are not included.',
   },
   tier: {
     term: 'Tier',
-    says: 'A rank by the worth of all that an account has, the lowest recorded of the last eight days. Higher ones pay less fees.',
+    says: 'A rank by portfolio value, the lowest of the last eight days. Higher tiers pay lower fees.',
   },
   unbonding: {
     term: 'Unbonding',
-    says: 'Stake on its way out: it earns nothing, can still be cut, and is free at the time that is shown.',
+    says: 'Stake that is being withdrawn. It earns nothing, can still be slashed, and is released at the time shown.',
   },
   uptime: {
     term: 'Uptime',
-    says: 'The part of the blocks it was due to sign in which a vote of the signer was seen.',
+    says: 'The share of the blocks it had to sign in which the signer’s vote was included.',
   },
   'vault-share': {
     term: 'Vault share',
-    says: 'A part of what a vault holds, which its manager invests or which is lent out.',
+    says: 'A share of a vault, whose assets are invested by its manager or lent out.',
   },
   vesting: {
     term: 'Vesting',
-    says: 'Coins that become free little by little, by a schedule.',
+    says: 'Coins that unlock gradually on a schedule.',
   },
   veto: {
     term: 'Veto',
-    says: 'A vote of No that also asks for the deposit to be burned. Enough of them reject a proposal whatever the other votes are.',
+    says: 'A No vote that also wants the deposit burned. Enough veto votes reject a proposal whatever the other votes are.',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 
