@@ -53,6 +53,15 @@ const wrong = (named: (document: (typeof documents)[number]) => readonly string[
 const matches = (texts: readonly string[], pattern: RegExp): readonly string[] =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
+/** The anchors of the headings, as GitHub makes them. */
+const anchorsOf = (text: string): readonly string[] =>
+  matches([text], /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe('what the documents name', () => {
   it('is found in all of them', () => {
     expect(documents.length).toBeGreaterThan(40);
@@ -65,13 +74,18 @@ describe('what the documents name', () => {
     expect(wrong(({ spans }) => spans.filter(isMissing))).toEqual([]);
   });
 
-  it('has links to files that exist', () => {
-    const missing = wrong(({ file, text }) =>
-      matches([text], /\]\((?!https?:)([^)#\s]+)/g).filter(
-        (path) => !existsSync(join(ROOT, dirname(file), path)),
+  it('has links to files and headings that exist', () => {
+    const hasTarget = (from: string, [path = '', anchor]: readonly string[]): boolean => {
+      const target = path === '' ? from : join(dirname(from), path);
+      return (
+        existsSync(join(ROOT, target)) && (anchor === undefined || anchorsOf(read(target)).includes(anchor))
+      );
+    };
+    expect(
+      wrong(({ file, text }) =>
+        matches([text], /\]\((?!https?:)([^)\s]+)/g).filter((link) => !hasTarget(file, link.split('#'))),
       ),
-    );
-    expect(missing).toEqual([]);
+    ).toEqual([]);
   });
 
   it('has scripts of package.json, and benchmarks', () => {
