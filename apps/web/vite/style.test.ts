@@ -7,9 +7,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const STYLE = readFileSync(join(ROOT, 'docs/style.md'), 'utf8');
 
-/** Phrases of the first column of the tables in a part of docs/style.md. */
-const phrasesOf = (part = ''): readonly string[] =>
-  part
+/** The part of docs/style.md below a heading. */
+const partUnder = (heading: string): string =>
+  STYLE.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+
+/** The first column of the tables below a heading of docs/style.md. */
+const phrasesUnder = (heading: string): readonly string[] =>
+  partUnder(heading)
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| not |'))
     .flatMap((line) => (line.split('|')[1] ?? '').split(','))
@@ -19,7 +23,7 @@ describe('the texts that visitors read', async () => {
   const texts = Object.entries(await readCatalogue()).flatMap(([file, found]) =>
     found.map((text) => [file, text] as const),
   );
-  const phrases = phrasesOf(STYLE.split('## In the code')[0]);
+  const phrases = phrasesUnder('On the page');
 
   it('are held against all phrases of docs/style.md', () => {
     expect(texts.length).toBeGreaterThan(4_000);
@@ -37,8 +41,7 @@ const codeOf = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm, '');
 
 describe('names in the sources', () => {
-  const section = /These names must not[\s\S]*?(?=\nThese phrases must not)/.exec(STYLE)?.[0] ?? '';
-  const names = [...section.matchAll(/^\| `.*?\|/gm)].flatMap(([cell]) =>
+  const names = [...partUnder('Names').matchAll(/^\| `.*?\|/gm)].flatMap(([cell]) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
   const folders = ['apps', 'packages'].flatMap((kind) =>
@@ -71,7 +74,7 @@ const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;
 const TITLE = /(?<=^\s*(?:(?:it|describe)(?:\.\w+\(.*\))?|\]\))\()(['"`]).*?\1/gm;
 
 describe('comments and test titles', () => {
-  const phrases = phrasesOf(/These phrases must not[\s\S]*?(?=\nNames of files)/.exec(STYLE)?.[0]);
+  const phrases = phrasesUnder('Comments and test titles');
   const texts = PLAIN_FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
@@ -86,6 +89,38 @@ describe('comments and test titles', () => {
   it('are held against all phrases of docs/style.md', () => {
     expect(texts.length).toBeGreaterThan(5_000);
     expect(phrases.length).toBeGreaterThan(12);
+  });
+
+  it.each(phrases)('do not say “%s”', (phrase) => {
+    const pattern = new RegExp(`: .*\\b${phrase}\\b`, 'i');
+    expect(texts.filter((text) => pattern.test(text))).toEqual([]);
+  });
+});
+
+/** Their lines are titles of tests, promises and questions of others. */
+const CHECKLISTS = new Set(['product-checklist.md', 'spec-checklist.md', 'questions.md']);
+
+describe('documents', () => {
+  const phrases = phrasesUnder('In documents');
+  const files = ['README.md', 'CONTRIBUTING.md', 'apps/web/README.md'].concat(
+    ['docs', 'docs/decisions'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder))
+        .filter((name) => name.endsWith('.md') && !CHECKLISTS.has(name))
+        .map((name) => `${folder}/${name}`),
+    ),
+  );
+  // A phrase may continue on the next line. The tables of docs/style.md quote what they forbid.
+  const texts = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, '')
+      .replaceAll(file === 'docs/style.md' ? /^\|.*/gm : /^$/g, '')
+      .split(/\n(?=\n|\||- |\d+\. )/)
+      .map((text) => `${file}: ${text.trim().replaceAll(/\s+/g, ' ')}`),
+  );
+
+  it('are held against all phrases of docs/style.md', () => {
+    expect(texts.length).toBeGreaterThan(700);
+    expect(phrases.length).toBeGreaterThan(40);
   });
 
   it.each(phrases)('do not say “%s”', (phrase) => {
