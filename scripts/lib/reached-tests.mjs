@@ -15,7 +15,7 @@ const FOR_ALL =
 /** Tests that read sources as texts. */
 const READERS = [
   { of: /^(?:apps|packages)\/.*\.(?:tsx?|json)$/, test: /^scripts\/lib\/catalogue\.test\.mjs$/ },
-  { of: /\.md$/, test: /^docs\/.*\.test\.ts$/ },
+  { of: /\.md$/, test: /^(?:docs\/.*|apps\/web\/vite\/style)\.test\.ts$/ },
 ];
 const PAGE = /^apps\/web\/src\/pages\/([^/]+)\//;
 

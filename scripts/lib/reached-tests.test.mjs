@@ -22,6 +22,7 @@ beforeEach(() => {
     'apps/web/src/pages/pool/pool.dom.test.ts': '',
     'apps/web/src/pages/vault/page.tsx': '',
     'apps/web/src/pages/vault/vault.dom.test.ts': '',
+    'apps/web/vite/style.test.ts': '',
     'docs/checklists.test.ts': '',
     'e2e/print.e2e.ts': "visit('/pool/1')",
     'e2e/zoom.e2e.ts': "visit('/vault/1'); ask('/chain/rest/pool/1')",
@@ -70,7 +71,7 @@ it.each([
     ],
   ],
   ['a journey', 'e2e/zoom.e2e.ts', [], [], ['e2e/zoom.e2e.ts']],
-  ['prose', 'docs/scale.md', ['docs/checklists.test.ts'], [], []],
+  ['prose', 'docs/scale.md', ['apps/web/vite/style.test.ts', 'docs/checklists.test.ts'], [], []],
 ])('a change of %s reaches its tests', (_what, file, units, pages, journeys) => {
   expect(reachedTests(root, [file])).toEqual({ units, pages, journeys });
 });
