@@ -145,20 +145,23 @@ describe('RPC', () => {
     const hash = /"hash":"([0-9A-F]{64})"/.exec(block.body)?.[1] ?? '';
     expect(json(await requestPath(`/block_by_hash?hash=0x${hash}`, server.rpc))).toEqual(json(block));
     expect((await requestPath(`/header_by_hash?hash=0x${hash}`, server.rpc)).body).toContain('"height":"14"');
-    const late = await requestPath('/block?height=2101', createNodeServer(archive, { head: () => 2480 }).rpc);
-    const lateHash = /"hash":"([0-9A-F]{64})"/.exec(late.body)?.[1] ?? '';
-    expect((await requestPath(`/block_by_hash?hash=0x${lateHash}`, server.rpc)).body).toContain(
+    const later = await requestPath(
+      '/block?height=2101',
+      createNodeServer(archive, { head: () => 2480 }).rpc,
+    );
+    const laterHash = /"hash":"([0-9A-F]{64})"/.exec(later.body)?.[1] ?? '';
+    expect((await requestPath(`/block_by_hash?hash=0x${laterHash}`, server.rpc)).body).toContain(
       '"block":null',
     );
   });
 
   it('allows caching only of immutable answers', async () => {
-    const kept = async (path: string): Promise<boolean> =>
+    const isCacheable = async (path: string): Promise<boolean> =>
       (await requestPath(path, server.rpc)).headers['cache-control'] !== undefined;
-    expect(await kept('/block?height=14')).toBe(true);
-    expect(await kept('/block')).toBe(false);
-    expect(await kept(`/commit?height=${HEAD}`)).toBe(false);
-    expect(await kept('/status')).toBe(false);
+    expect(await isCacheable('/block?height=14')).toBe(true);
+    expect(await isCacheable('/block')).toBe(false);
+    expect(await isCacheable(`/commit?height=${HEAD}`)).toBe(false);
+    expect(await isCacheable('/status')).toBe(false);
   });
 
   it('returns a non-canonical commit at the head', async () => {

@@ -37,25 +37,27 @@ export class ArchiveIndexes {
 
   /** Txs whose hash starts with the stored prefix, hex; callers compare the full hash. */
   async findTx(hash: string): Promise<readonly Place[]> {
-    return (await Promise.all(this.#generations.map((each) => each.txHashes.find(hash)))).flat();
+    return (await Promise.all(this.#generations.map((generation) => generation.txHashes.find(hash)))).flat();
   }
 
   /** Blocks whose hash starts with the stored prefix, hex; callers compare the full hash. */
   async findBlock(hash: string): Promise<readonly Place[]> {
-    return (await Promise.all(this.#generations.map((each) => each.blockHashes.find(hash)))).flat();
+    return (
+      await Promise.all(this.#generations.map((generation) => generation.blockHashes.find(hash)))
+    ).flat();
   }
 
   /** Whether the values of a composite key are indexed at every height. */
   lists(scope: EventScope, compositeKey: string): boolean {
-    return this.#generations.every((each) => each.terms[scope].lists(compositeKey));
+    return this.#generations.every((generation) => generation.terms[scope].lists(compositeKey));
   }
 
   /** Tx numbers or heights of a term, ascending. */
   async find(scope: EventScope, term: string): Promise<readonly number[]> {
     const offsets = scope === 'tx' ? await this.#txOffsets() : [];
     const found = await Promise.all(
-      this.#generations.map(async (each, place) => {
-        const numbers = await each.terms[scope].find(term);
+      this.#generations.map(async (generation, place) => {
+        const numbers = await generation.terms[scope].find(term);
         const offset = offsets[place] ?? 0;
         return offset === 0 ? numbers : numbers.map((number) => number + offset);
       }),
@@ -66,10 +68,10 @@ export class ArchiveIndexes {
   /** The number of the first tx at or after a height; for the height after the last, the number of txs. */
   async firstTxAt(height: number): Promise<number> {
     const offsets = await this.#txOffsets();
-    for (const [place, each] of this.#generations.entries()) {
-      if (height > each.to && place < this.#generations.length - 1) continue;
-      const inside = Math.min(Math.max(height, each.from), each.to + 1);
-      return (offsets[place] ?? 0) + (await each.table.at(inside)).txsBefore;
+    for (const [place, generation] of this.#generations.entries()) {
+      if (height > generation.to && place < this.#generations.length - 1) continue;
+      const inside = Math.min(Math.max(height, generation.from), generation.to + 1);
+      return (offsets[place] ?? 0) + (await generation.table.at(inside)).txsBefore;
     }
     return 0;
   }
@@ -88,10 +90,10 @@ export class ArchiveIndexes {
   /** Block times in milliseconds for a range of heights, inclusive. */
   async times(from: number, to: number): Promise<Float64Array> {
     const times = new Float64Array(Math.max(0, to - from + 1));
-    for (const each of this.#generations) {
-      const first = Math.max(from, each.from);
-      const last = Math.min(to, each.to);
-      if (first <= last) times.set(await each.table.times(first, last), first - from);
+    for (const generation of this.#generations) {
+      const first = Math.max(from, generation.from);
+      const last = Math.min(to, generation.to);
+      if (first <= last) times.set(await generation.table.times(first, last), first - from);
     }
     return times;
   }
@@ -104,9 +106,9 @@ export class ArchiveIndexes {
   async #countTxs(): Promise<readonly number[]> {
     const offsets: number[] = [];
     let txs = 0;
-    for (const each of this.#generations) {
+    for (const generation of this.#generations) {
       offsets.push(txs);
-      txs += (await each.table.at(each.to + 1)).txsBefore;
+      txs += (await generation.table.at(generation.to + 1)).txsBefore;
     }
     return offsets;
   }

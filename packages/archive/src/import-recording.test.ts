@@ -44,8 +44,8 @@ describe('importRecording', () => {
   });
 
   it('resumes after a kill, with identical output', async () => {
-    const whole = await temporaryFolder();
-    await importRecording(recording, whole, { quality: 1 });
+    const complete = await temporaryFolder();
+    await importRecording(recording, complete, { quality: 1 });
     const killed = await temporaryFolder();
     await importRecording(recording, killed, { quality: 1 });
     // State after a kill: no manifest, a part missing, one truncated, and a temporary file.
@@ -53,11 +53,11 @@ describe('importRecording', () => {
     await rm(join(killed, 'heights/0000051-0000060.br'));
     await truncate(join(killed, 'heights/0000026-0000050.br'), 100);
     await writeFile(join(killed, 'heights/0000051-0000060.br.part'), 'half');
-    const kept = (await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs;
+    const writtenMs = (await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs;
     await expect(openArchive(killed)).rejects.toThrow(/holds no archive/);
     await importRecording(recording, killed, { quality: 1 });
-    expect(await contentsOf(killed)).toEqual(await contentsOf(whole));
-    expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(kept);
+    expect(await contentsOf(killed)).toEqual(await contentsOf(complete));
+    expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(writtenMs);
   });
 
   it.each([

@@ -136,10 +136,10 @@ async function importHeights(
   }
   if (first === undefined || last?.height !== recorded.to)
     throw new RecordingError(`the recording ends before height ${recorded.to}`);
-  const said = { txs: recorded.txs ?? writer.txs, failed: recorded.failed ?? failed };
-  if (writer.txs !== said.txs || failed !== said.failed) {
+  const expected = { txs: recorded.txs ?? writer.txs, failed: recorded.failed ?? failed };
+  if (writer.txs !== expected.txs || failed !== expected.failed) {
     throw new RecordingError(
-      `${writer.txs} txs and ${failed} failed ones, the recording says ${said.txs} and ${said.failed}`,
+      `${writer.txs} txs and ${failed} failed ones, the recording says ${expected.txs} and ${expected.failed}`,
     );
   }
   const { lists, indexes } = await writer.finish();

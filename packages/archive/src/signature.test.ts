@@ -122,11 +122,11 @@ describe('a key', () => {
       const text = await readFile(join(dir, SIGNATURE_FILE), 'utf8');
       const signature = Buffer.from(/"signature": "([0-9a-f]+)"/.exec(text)?.[1] ?? '', 'hex');
       await writeFile(join(folder, 'sig'), signature);
-      const said = execFileSync('openssl', [
+      const output = execFileSync('openssl', [
         ...['pkeyutl', '-verify', '-pubin', '-inkey', open, '-rawin'],
         ...['-in', join(dir, 'manifest.json'), '-sigfile', join(folder, 'sig')],
       ]).toString();
-      expect(said).toContain('Signature Verified Successfully');
+      expect(output).toContain('Signature Verified Successfully');
       await rm(join(dir, SIGNATURE_FILE));
     },
   );

@@ -107,11 +107,11 @@ export async function signManifest(dir: string, privateKey: KeyObject): Promise<
 export async function verifyManifest(dir: string, publicKey: KeyObject): Promise<void> {
   const manifest = await manifestBytes(dir);
   const signed = parseSignature(await signatureText(dir));
-  const wanted = publicKeyHex(publicKey);
-  if (signed.key !== wanted)
+  const expected = publicKeyHex(publicKey);
+  if (signed.key !== expected)
     throw new SignatureError(
       'other-key',
-      `the archive is signed by another key: by ${signed.key}, not by ${wanted}`,
+      `the archive is signed by another key: by ${signed.key}, not by ${expected}`,
     );
   if (!verify(null, manifest, publicKey, Buffer.from(signed.signature, 'hex')))
     throw new SignatureError(

@@ -50,8 +50,8 @@ describe('proposer priorities of an unrecorded height', () => {
     expect(prioritiesOf(validatorsBetween(sets, 99_999))).not.toEqual(UNKNOWN);
     expect(prioritiesOf(validatorsBetween(sets, 100_000))).toEqual(UNKNOWN);
     expect(prioritiesOf(validatorsBetween(sets, 100_005))).toEqual(UNKNOWN);
-    const kept = [...sets, setAt(100_000, -3, 3)];
-    expect(prioritiesOf(validatorsBetween(kept, 100_001))).toEqual(['7', '-7']);
+    const extended = [...sets, setAt(100_000, -3, 3)];
+    expect(prioritiesOf(validatorsBetween(extended, 100_001))).toEqual(['7', '-7']);
   });
 
   it('are omitted before a recorded set that the rule does not yield', () => {
@@ -90,9 +90,9 @@ describe('proposer priorities of an unrecorded height', () => {
 
   it('are omitted from the answers of RPC and REST, and nothing else is', async () => {
     const archive = await openArchive(await withUnknownPriorities(2400));
-    const whole = await openArchive(ELYS);
+    const full = await openArchive(ELYS);
     const head = () => 2480;
-    const [server, known] = [createNodeServer(archive, { head }), createNodeServer(whole, { head })];
+    const [server, known] = [createNodeServer(archive, { head }), createNodeServer(full, { head })];
     const answerOf = async (request: NodeServer['rest'], path: string): Promise<JsonObject> => {
       const answer = parseJsonObject((await requestPath(path, request)).body);
       return 'result' in answer ? objectAt(answer, 'result') : answer;
@@ -110,6 +110,6 @@ describe('proposer priorities of an unrecorded height', () => {
       expect(await answerOf(server[kind], path)).toEqual({ ...reported, validators });
     }
     await archive.close();
-    await whole.close();
+    await full.close();
   });
 });

@@ -67,12 +67,12 @@ function isCheckpointBetween(from: number, to: number): boolean {
   return Math.floor(from / CHECKPOINT_HEIGHTS) !== Math.floor(to / CHECKPOINT_HEIGHTS);
 }
 
-function isSameSet(one: RecordedSet, other: RecordedSet): boolean {
+function isSameSet(a: RecordedSet, b: RecordedSet): boolean {
   const members = ({ validators }: RecordedSet): string =>
     rankedOf(validators)
       .map(({ address, power }) => `${address} ${power}`)
       .join();
-  return members(one) === members(other);
+  return members(a) === members(b);
 }
 
 function rankedOf(set: JsonObject): readonly RankedValidator[] {

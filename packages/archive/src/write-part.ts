@@ -43,9 +43,9 @@ export async function writePlain(dir: string, file: string, bytes: Uint8Array): 
  */
 export async function writePart(dir: string, file: string, text: string, quality: number): Promise<FileRef> {
   const raw = Buffer.from(text);
-  const kept = await existingPart(join(dir, file), raw);
+  const existing = await existingPart(join(dir, file), raw);
   const packed =
-    kept ??
+    existing ??
     (await compress(raw, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -54,7 +54,7 @@ export async function writePart(dir: string, file: string, text: string, quality
         [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
       },
     }));
-  if (kept === null) await writeFileAtomic(join(dir, file), packed);
+  if (existing === null) await writeFileAtomic(join(dir, file), packed);
   return { file, bytes: packed.length, sha256: sha256Hex(packed) };
 }
 

@@ -37,7 +37,7 @@ export class ConsensusWriter {
   /** Writes the part. */
   async finish(dir: string, quality: number): Promise<RangeRef[]> {
     this.#settlePending(null);
-    const lines = this.#lines.sort((one, other) => one.height - other.height);
+    const lines = this.#lines.sort((a, b) => a.height - b.height);
     const from = lines[0]?.height;
     if (from === undefined) throw new RecordingError('the recording has no validator set');
     const to = lines.at(-1)?.height ?? from;

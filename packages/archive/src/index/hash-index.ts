@@ -29,7 +29,7 @@ export function encodeHashIndex(entries: readonly HashEntry[]): Buffer {
     record.writeUIntBE(entry.index, 13, 3);
     return record;
   });
-  return Buffer.concat(records.sort((one, other) => one.compare(other)));
+  return Buffer.concat(records.sort((a, b) => a.compare(b)));
 }
 
 /** A sorted index from hash to place, searched in the file. */

@@ -26,7 +26,7 @@ export function encodeTermIndex(terms: ReadonlyMap<string, readonly number[]>): 
     prefix: termPrefix(term),
     postings: encodePostings(numbers),
   }));
-  entries.sort((one, other) => one.prefix.compare(other.prefix));
+  entries.sort((a, b) => a.prefix.compare(b.prefix));
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(MAGIC, 'latin1');
   header.writeUIntBE(entries.length, 10, 6);

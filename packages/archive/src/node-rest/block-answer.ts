@@ -48,9 +48,9 @@ const REST: Wording = {
 
 /** A time with 0, 3, 6 or 9 fraction digits, as protobuf prints it; RPC drops trailing zeros. */
 export function restTime(rpcTime: string): string {
-  const [whole = '', fraction = ''] = rpcTime.replace(/Z$/, '').split('.');
-  if (fraction === '') return `${whole}Z`;
-  return `${whole}.${fraction.padEnd(Math.ceil(fraction.length / 3) * 3, '0')}Z`;
+  const [seconds = '', fraction = ''] = rpcTime.replace(/Z$/, '').split('.');
+  if (fraction === '') return `${seconds}Z`;
+  return `${seconds}.${fraction.padEnd(Math.ceil(fraction.length / 3) * 3, '0')}Z`;
 }
 
 /** Hex as base64; null for empty bytes. */

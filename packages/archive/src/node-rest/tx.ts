@@ -26,12 +26,12 @@ export async function answerTx(
   if (path === TXS) return searchAnswer(served, query);
   if (!path.startsWith(`${TXS}/`)) return undefined;
   const [first = '', second, ...more] = path.slice(TXS.length + 1).split('/');
-  if (second === undefined) return oneTx(served, first);
+  if (second === undefined) return txByHash(served, first);
   if (first !== 'block' || more.length > 0) return gatewayRefusal(NOT_IMPLEMENTED);
   return txsOfBlock(served, second, query);
 }
 
-async function oneTx({ archive, head }: ServedArchive, hash: string): Promise<RestAnswer> {
+async function txByHash({ archive, head }: ServedArchive, hash: string): Promise<RestAnswer> {
   if (hash === '') return handlerRefusal(badRequest('tx hash cannot be empty'));
   const problem = hexProblem(hash);
   if (problem !== undefined) return handlerRefusal({ status: 500, code: 2, message: problem });

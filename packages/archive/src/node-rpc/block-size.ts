@@ -43,8 +43,8 @@ function headerSize(header: JsonObject): number {
 }
 
 function commitSize(commit: JsonObject): number {
-  const signatures = listAt(commit, 'signatures').map((each) => {
-    const signature = asObject(each);
+  const signatures = listAt(commit, 'signatures').map((entry) => {
+    const signature = asObject(entry);
     const bytes = signature['signature'];
     return field(
       number(signature['block_id_flag']) +

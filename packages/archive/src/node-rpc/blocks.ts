@@ -17,7 +17,7 @@ export function requestedHeight(
   served: ServedArchive,
   query: URLSearchParams,
   newest = served.head,
-): ReadParameter<{ readonly height: number; readonly given: boolean }> {
+): ReadParameter<{ readonly height: number; readonly isExplicit: boolean }> {
   return readHeight(query, { lowest: served.archive.manifest.from, newest });
 }
 
@@ -27,7 +27,7 @@ export async function rpcBlock(served: ServedArchive, query: URLSearchParams): P
   if ('refusal' in requested) return requested.refusal;
   return {
     result: await served.archive.heights.blockText(requested.value.height),
-    final: requested.value.given,
+    final: requested.value.isExplicit,
   };
 }
 
@@ -37,7 +37,7 @@ export async function rpcBlockResults(served: ServedArchive, query: URLSearchPar
   if ('refusal' in requested) return requested.refusal;
   return {
     result: await served.archive.heights.resultsText(requested.value.height),
-    final: requested.value.given,
+    final: requested.value.isExplicit,
   };
 }
 
@@ -46,7 +46,7 @@ export async function rpcHeader(served: ServedArchive, query: URLSearchParams): 
   const requested = requestedHeight(served, query);
   if ('refusal' in requested) return requested.refusal;
   const header = headerOf(await served.archive.heights.block(requested.value.height));
-  return result({ header }, requested.value.given);
+  return result({ header }, requested.value.isExplicit);
 }
 
 /** @see RPC /commit */
@@ -54,16 +54,16 @@ export async function rpcCommit(served: ServedArchive, query: URLSearchParams): 
   const { archive, head } = served;
   const requested = requestedHeight(served, query);
   if ('refusal' in requested) return requested.refusal;
-  const { height, given } = requested.value;
+  const { height, isExplicit } = requested.value;
   const recorded = await archive.consensus.commit(height);
-  if (recorded !== undefined) return result(recorded, given);
+  if (recorded !== undefined) return result(recorded, isExplicit);
   const block = await archive.heights.block(height);
   if (height === archive.manifest.to) return failed(`the commit of height ${height} was not recorded`);
   const next = await archive.heights.block(height + 1);
   // At the head, only the node knows the signatures, as it saw them arrive.
   if (height === head)
     return result(commitAnswer(block, objectAt(objectAt(next, 'block'), 'last_commit'), false));
-  return result(canonicalCommit(block, next), given);
+  return result(canonicalCommit(block, next), isExplicit);
 }
 
 /** @see RPC /validators */
@@ -72,13 +72,13 @@ export async function rpcValidators(served: ServedArchive, query: URLSearchParam
   if ('refusal' in requested) return requested.refusal;
   const paging = readPage(query);
   if ('refusal' in paging) return paging.refusal;
-  const { height, given } = requested.value;
+  const { height, isExplicit } = requested.value;
   const set = await served.archive.consensus.validators(height);
   if (set === undefined) return failed(`could not find validator set for height #${height}`);
   const all = listAt(set, 'validators').map(asObject);
   const page = numberedPage(all, paging.value.page, paging.value.perPage);
   if ('problem' in page) return failed(page.problem);
-  return result({ ...set, validators: page.items, count: String(page.items.length) }, given);
+  return result({ ...set, validators: page.items, count: String(page.items.length) }, isExplicit);
 }
 
 /** @see RPC /blockchain */

@@ -111,7 +111,7 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
   const { archive, head } = served;
   const requested = requestedHeight(served, query, head + 1);
   if ('refusal' in requested) return requested.refusal;
-  const { height, given } = requested.value;
+  const { height, isExplicit } = requested.value;
   const recorded = await consensusParams(archive, height);
   if (recorded === null) return failed(`the consensus parameters of height ${height} were not recorded`);
   const withDefaults = {
@@ -119,7 +119,7 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
     version: { app: '0', ...objectAt(recorded, 'version') },
     abci: { vote_extensions_enable_height: '0', ...objectAt(recorded, 'abci') },
   };
-  return result({ block_height: String(height), consensus_params: withDefaults }, given);
+  return result({ block_height: String(height), consensus_params: withDefaults }, isExplicit);
 }
 
 async function consensusParams(archive: Archive, height: number): Promise<JsonObject | null> {
@@ -178,7 +178,7 @@ export function rpcUnconfirmed(txs: null | readonly Json[]): Promise<RpcAnswer> 
 }
 
 function definedOnly(members: Readonly<Record<string, Json | undefined>>): JsonObject {
-  const kept: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(members)) if (value !== undefined) kept[name] = value;
-  return kept;
+  const defined: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) defined[name] = value;
+  return defined;
 }

@@ -44,11 +44,11 @@ export function readFlag(query: URLSearchParams, name: string): boolean {
 export function readHeight(
   query: URLSearchParams,
   bounds: { readonly lowest: number; readonly newest: number },
-): ReadParameter<{ readonly height: number; readonly given: boolean }> {
+): ReadParameter<{ readonly height: number; readonly isExplicit: boolean }> {
   const read = readNumber(query, 'height');
   if ('refusal' in read) return read;
   const height = read.value;
-  if (height === undefined) return { value: { height: bounds.newest, given: false } };
+  if (height === undefined) return { value: { height: bounds.newest, isExplicit: false } };
   if (height <= 0) return { refusal: failed(`height must be greater than 0, but got ${height}`) };
   if (height > bounds.newest) {
     const problem = `height ${height} must be less than or equal to the current blockchain height ${bounds.newest}`;
@@ -57,7 +57,7 @@ export function readHeight(
   if (height < bounds.lowest) {
     return { refusal: failed(`height ${height} is not available, lowest height is ${bounds.lowest}`) };
   }
-  return { value: { height, given: true } };
+  return { value: { height, isExplicit: true } };
 }
 
 const DEFAULT_PER_PAGE = 30;

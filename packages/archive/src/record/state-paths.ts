@@ -76,8 +76,8 @@ function isRecorded({ pattern, recorded, fromList, compute }: Route, kind: State
   return fromList === undefined || fromList.kind === 'member' || fromList.path === pattern;
 }
 
-function pathOf({ pattern, query = [], defaults, unseen }: Route, given: Parameters): StatePath {
-  const parameters = { ...defaults, ...given };
+function pathOf({ pattern, query = [], defaults, unseen }: Route, values: Parameters): StatePath {
+  const parameters = { ...defaults, ...values };
   const path = fillText(pattern.replaceAll('=**}', '}'), parameters);
   const pairs = query.flatMap((name) => {
     const value = parameters[name];
@@ -101,7 +101,7 @@ function valuesFor(
   let found: readonly Parameters[] = [{}];
   for (const name of open) {
     if (name === 'date') {
-      found = found.map((one) => ({ ...one, date: options.day }));
+      found = found.map((parameters) => ({ ...parameters, date: options.day }));
       continue;
     }
     const subjects = subjectsOf(pattern, name);
@@ -109,10 +109,12 @@ function valuesFor(
       if (inPath.includes(name)) return [];
       continue;
     }
-    const given = subjects.flatMap((subject) => valuesOf(subject, options, known));
-    const names = [...open].filter((each) => given.some((one) => each in one));
-    for (const each of names) open.delete(each);
-    found = found.flatMap((one) => given.map((more) => ({ ...one, ...pick(more, names) })));
+    const candidates = subjects.flatMap((subject) => valuesOf(subject, options, known));
+    const names = [...open].filter((key) => candidates.some((parameters) => key in parameters));
+    for (const key of names) open.delete(key);
+    found = found.flatMap((parameters) =>
+      candidates.map((more) => ({ ...parameters, ...pick(more, names) })),
+    );
   }
   return found;
 }
@@ -131,7 +133,7 @@ function subjectsOf(pattern: string, name: string): readonly Subject[] {
 
 function namesOf(subject: Subject): readonly string[] {
   return 'at' in subject
-    ? [...Object.keys(subject.at), ...(subject.keeps ?? [])]
+    ? [...Object.keys(subject.at), ...(subject.inherits ?? [])]
     : Object.keys(subject.values);
 }
 
@@ -148,13 +150,13 @@ function valuesOf(
 }
 
 function listedIn(
-  { path, list, at, keeps = [], written = (text) => text }: Extract<Subject, { path: string }>,
+  { path, list, at, inherits = [], written = (text) => text }: Extract<Subject, { path: string }>,
   options: PathsOptions,
   known: Map<Subject, readonly Parameters[]>,
 ): readonly Parameters[] {
   const requested = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known);
-  return requested.flatMap((one) => {
-    const text = options.answered(fillText(path, one));
+  return requested.flatMap((parameters) => {
+    const text = options.answered(fillText(path, parameters));
     if (text === undefined) return [];
     const answer: unknown = JSON.parse(text);
     const items = list === undefined ? [answer] : entriesAt(answer, list);
@@ -166,7 +168,7 @@ function listedIn(
             places.flatMap((place) => textsAt(item, place)).map(written),
           ]),
         ),
-      ).map((found) => ({ ...pick(one, keeps), ...found })),
+      ).map((found) => ({ ...pick(parameters, inherits), ...found })),
     );
   });
 }

@@ -24,7 +24,7 @@ export type Subject = { readonly under: string } & (
       /** Dotted places in an item per parameter; `*` for every entry of a list, empty for the item itself. */
       readonly at: Readonly<Record<string, readonly string[]>>;
       /** Path parameters that accompany the values found in its answer. */
-      readonly keeps?: readonly string[];
+      readonly inherits?: readonly string[];
       /** Converts a found text to its form in the path. */
       readonly written?: (text: string) => string;
     }
@@ -138,7 +138,7 @@ export const SUBJECTS: readonly Subject[] = [
     path: `${CONTRACT}/smart/${SMART_QUERIES.at(-1) ?? ''}`,
     list: 'data.accounts',
     at: { query_data: [''] },
-    keeps: ['address'],
+    inherits: ['address'],
     written: (address) => smartQuery({ balance: { address } }),
   },
   {
@@ -198,7 +198,8 @@ export function textsAt(value: unknown, place: string): readonly string[] {
 /** All combinations of one value per parameter. */
 export function combinations(values: Readonly<Record<string, readonly string[]>>): readonly Parameters[] {
   return Object.entries(values).reduce<readonly Parameters[]>(
-    (found, [name, texts]) => found.flatMap((one) => texts.map((text) => ({ ...one, [name]: text }))),
+    (found, [name, texts]) =>
+      found.flatMap((parameters) => texts.map((text) => ({ ...parameters, [name]: text }))),
     [{}],
   );
 }

@@ -49,9 +49,9 @@ export function inOrder(difference: number | undefined, operator: Comparison): b
 }
 
 /** The exact sign of the difference of two decimals; undefined when either is not a number. */
-export function compareNumbers(one: string, other: string): number | undefined {
-  const first = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(one);
-  const second = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(other);
+export function compareNumbers(a: string, b: string): number | undefined {
+  const first = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(a);
+  const second = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(b);
   if (first === null || second === null) return undefined;
   const digits = Math.max(first[3]?.length ?? 0, second[3]?.length ?? 0);
   const [left, right] = [scaled(first, digits), scaled(second, digits)];
@@ -63,7 +63,7 @@ function scaled(match: RegExpExecArray, digits: number): bigint {
   return match[1] === '-' ? -magnitude : magnitude;
 }
 
-function compareTimes(one: string, other: string): number | undefined {
-  const difference = Date.parse(one) - Date.parse(other);
+function compareTimes(a: string, b: string): number | undefined {
+  const difference = Date.parse(a) - Date.parse(b);
   return Number.isNaN(difference) ? undefined : Math.sign(difference);
 }

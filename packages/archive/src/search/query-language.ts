@@ -83,9 +83,9 @@ class Scanner {
     if (token.kind === 'invalid') throw new QuerySyntaxError(`offset ${token.start}: ${token.text}`);
     if (kinds.includes(token.kind)) return token;
     const labels = kinds.map(labelOf);
-    const wanted =
+    const expected =
       labels.length === 1 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`;
-    throw new QuerySyntaxError(`offset ${token.start}: got ${labelOf(token.kind)}, wanted ${wanted}`);
+    throw new QuerySyntaxError(`offset ${token.start}: got ${labelOf(token.kind)}, wanted ${expected}`);
   }
 
   next(): Token | 'end' {

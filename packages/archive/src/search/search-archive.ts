@@ -22,11 +22,11 @@ export function txHashOf(rawBase64: string): string {
  * @throws {DamagedPartError}
  */
 export async function findTx(archive: Archive, hash: string, head: number): Promise<PlacedTx | undefined> {
-  const wanted = hash.toUpperCase();
-  for (const place of await archive.indexes.findTx(wanted)) {
+  const upperHash = hash.toUpperCase();
+  for (const place of await archive.indexes.findTx(upperHash)) {
     if (place.height > head) continue;
     const tx = (await archive.heights.txs(place.height, txHashOf))[place.index];
-    if (tx?.hash === wanted) return tx;
+    if (tx?.hash === upperHash) return tx;
   }
   return undefined;
 }

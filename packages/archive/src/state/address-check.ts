@@ -28,8 +28,8 @@ function refuseAddress(rule: AddressRule, text: string, expected: string | undef
   const { status, code, before } = rule.malformed;
   if ('problem' in reading) {
     // The node omits the detail when its prefix is a complete sentence.
-    const whole = before !== '' && !before.endsWith(' ');
-    return { status, code, message: whole ? before : `${before}${reading.problem}` };
+    const isSentence = before !== '' && !before.endsWith(' ');
+    return { status, code, message: isSentence ? before : `${before}${reading.problem}` };
   }
   if (expected === undefined || reading.prefix === expected) return undefined;
   const mismatch = `hrp does not match bech32 prefix: expected '${expected}' got '${reading.prefix}'`;

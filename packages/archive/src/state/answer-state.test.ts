@@ -18,7 +18,7 @@ function storeOf(
   return {
     heights,
     newest: (key, height) => {
-      const fitting = answers.filter((each) => each[0] === key && each[1] <= height);
+      const fitting = answers.filter((answer) => answer[0] === key && answer[1] <= height);
       const newest = fitting.toSorted((a, b) => a[1] - b[1]).at(-1);
       return Promise.resolve(newest && { height: newest[1], status: newest[3] ?? 200, body: newest[2] });
     },
@@ -124,7 +124,7 @@ describe('owners of a denom that were not recorded', () => {
       ],
       [{ height: 300, kind: 'full' }],
     );
-  const ask = async (held: string, denom: string) => {
+  const ownersOf = async (held: string, denom: string) => {
     const path = `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}`;
     const { status, body } = await answerState(store(held), 300, nodeRequest(path, null));
     return [status, valueAt(JSON.parse(body), 'denom_owners')];
@@ -132,15 +132,15 @@ describe('owners of a denom that were not recorded', () => {
 
   it('follow from balances that add up to the supply', async () => {
     const balance = { denom: 'ibc/AA', amount: '5' };
-    expect(await ask('5', 'ibc/AA')).toEqual([200, [{ address: OWNER, balance }]]);
+    expect(await ownersOf('5', 'ibc/AA')).toEqual([200, [{ address: OWNER, balance }]]);
   });
 
   it('are not served where they do not', async () => {
-    expect(await ask('4', 'ibc/AA')).toEqual([501, undefined]);
+    expect(await ownersOf('4', 'ibc/AA')).toEqual([501, undefined]);
   });
 
   it('are none of a denom that nobody holds', async () => {
-    expect(await ask('5', 'ibc/BB')).toEqual([200, []]);
+    expect(await ownersOf('5', 'ibc/BB')).toEqual([200, []]);
   });
 });
 
@@ -161,8 +161,8 @@ describe('any chain', () => {
 
   it('answers and paginates a recorded path of an unknown module', async () => {
     const path = '/some/other/module/v1/things?kind=a';
-    const whole = await answerState(small, 510, nodeRequest(path, null));
-    expect(whole.body).toContain('"things":[1,2]');
+    const full = await answerState(small, 510, nodeRequest(path, null));
+    expect(full.body).toContain('"things":[1,2]');
     const page = await answerState(small, 510, nodeRequest(`${path}&pagination.limit=1`, null));
     expect(page.body).toContain('"things":[1]');
     expect((await answerState(small, 510, nodeRequest('/some/other/module/v1/things', null))).status).toBe(
@@ -268,10 +268,10 @@ describe('elysnet-1', async () => {
   });
 
   it('extracts one item from a complete list when its own path was not recorded', async () => {
-    const one = await send('/ibc/core/connection/v1/connections/connection-0');
-    expect(valueAt(one.body, 'connection.state')).toBe('STATE_OPEN');
-    expect(valueAt(one.body, 'connection.id')).toBeUndefined();
-    expect(valueAt(one.body, 'proof_height.revision_height')).toBe('2480');
+    const connection = await send('/ibc/core/connection/v1/connections/connection-0');
+    expect(valueAt(connection.body, 'connection.state')).toBe('STATE_OPEN');
+    expect(valueAt(connection.body, 'connection.id')).toBeUndefined();
+    expect(valueAt(connection.body, 'proof_height.revision_height')).toBe('2480');
     const hash = await send('/ibc/apps/transfer/v1/denom_hashes/transfer/channel-2/uusdc');
     expect(hash.body).toEqual({
       hash: 'F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349',
@@ -283,7 +283,7 @@ describe('elysnet-1', async () => {
     const byNumber = await send('/cosmos/gov/v1/proposals?proposal_status=3');
     expect(byName).toEqual(byNumber);
     const found = valueAt(byName.body, 'proposals');
-    const statuses = Array.isArray(found) ? found.map((each) => valueAt(each, 'status')) : [];
+    const statuses = Array.isArray(found) ? found.map((entry) => valueAt(entry, 'status')) : [];
     expect(new Set(statuses)).toEqual(new Set(['PROPOSAL_STATUS_PASSED']));
     expect(valueAt(byName.body, 'pagination.total')).toBe(String(statuses.length));
   });
@@ -294,8 +294,8 @@ describe('elysnet-1', async () => {
     const first: unknown = Array.isArray(mtps) ? mtps[0] : undefined;
     const text = (at: string): string => String(valueAt(first, at));
     const path = `${E}/perpetual/mtp/${text('mtp.address')}/${text('mtp.id')}`;
-    const one = await send(`${path}?pool_id=${text('mtp.amm_pool_id')}`);
-    expect(one).toEqual({ status: 200, body: { mtp: first } });
+    const filtered = await send(`${path}?pool_id=${text('mtp.amm_pool_id')}`);
+    expect(filtered).toEqual({ status: 200, body: { mtp: first } });
     const closed = `${E}/perpetual/mtp/elys1tqnrpskp5frlwe7wx2jefmu5z8gg3ns953xke8/283?pool_id=1`;
     expect((await send(closed)).status).toBe(500);
   });
@@ -303,17 +303,17 @@ describe('elysnet-1', async () => {
   it('returns each page of positions by a key in the path, and page one for a key in the query', async () => {
     const pathOf = (key: string, query: string): string =>
       `${E}/perpetual/positions/${key}?pagination.limit=10${query}`;
-    const whole = await send(`${E}/perpetual/positions/?pagination.limit=1000`);
+    const full = await send(`${E}/perpetual/positions/?pagination.limit=1000`);
     const collected: unknown[] = [];
     let key: unknown = '';
     while (typeof key === 'string') {
       const safe = key.replaceAll('+', '-').replaceAll('/', '_');
       const page = await send(pathOf(safe, ''));
       const mtps = valueAt(page.body, 'mtps');
-      if (Array.isArray(mtps)) for (const each of mtps) collected.push(each);
+      if (Array.isArray(mtps)) for (const mtp of mtps) collected.push(mtp);
       key = valueAt(page.body, 'pagination.next_key');
     }
-    expect(collected).toEqual(valueAt(whole.body, 'mtps'));
+    expect(collected).toEqual(valueAt(full.body, 'mtps'));
     expect(collected.length).toBeGreaterThan(10);
     const again = await send(pathOf('', '&pagination.key=%2B%2F%2B%2FnjN5uA%3D%3D'));
     expect(again).toEqual(await send(pathOf('', '')));

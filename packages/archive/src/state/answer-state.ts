@@ -12,8 +12,8 @@ import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
 import type { Recorded } from './state-view.ts';
 import { createStateView, WHOLE_LIST_LENGTH } from './state-view.ts';
-import type { WholeAnswer } from './whole-answer.ts';
-import { findRecorded, wholeAnswer } from './whole-answer.ts';
+import type { FullAnswer } from './full-answer.ts';
+import { findRecorded, fullAnswer } from './full-answer.ts';
 
 const matchRoute = createMatcher(ROUTES);
 const PAGE_KEY = 'pagination.key';
@@ -44,7 +44,7 @@ export async function answerState(
   if (unreadable !== undefined) return refusal(unreadable);
   const height = requestedHeight(request.heightHeader, head, store.heights);
   if (typeof height !== 'number') return refusal(height);
-  const answer = await wholeAnswer(createStateView(store, height, recordedOf), match);
+  const answer = await fullAnswer(createStateView(store, height, recordedOf), match);
   if (answer === undefined) return refusal(NOT_IMPLEMENTED);
   return pageOf(picked(answer, match.route, request.query), match, request.query);
 }
@@ -65,22 +65,22 @@ function matchRequest({ path, query }: NodeRequest): RouteMatch {
 }
 
 /** The items that a repeated query parameter selects; all without it. */
-function picked(answer: WholeAnswer, { pick }: Route, query: URLSearchParams): WholeAnswer {
-  const wanted = pick === undefined ? [] : query.getAll(pick.by);
-  if (pick === undefined || wanted.length === 0 || answer.status !== 200) return answer;
+function picked(answer: FullAnswer, { pick }: Route, query: URLSearchParams): FullAnswer {
+  const ids = pick === undefined ? [] : query.getAll(pick.by);
+  if (pick === undefined || ids.length === 0 || answer.status !== 200) return answer;
   const members = new Map(membersOf(answer.body));
   const items = itemsOf(members.get(pick.list) ?? '[]');
-  const kept = wanted.flatMap((id) => {
-    const item = items.find((each) => textAt(each, pick.at) === id);
+  const selected = ids.flatMap((id) => {
+    const item = items.find((item) => textAt(item, pick.at) === id);
     if (item !== undefined) return [item];
     return pick.otherwise === undefined ? [] : [fillTemplate(pick.otherwise, { [pick.by]: id })];
   });
-  members.set(pick.list, `[${kept.join(',')}]`);
+  members.set(pick.list, `[${selected.join(',')}]`);
   return { height: answer.height, status: 200, body: objectText(members) };
 }
 
 /** The requested page of an answer; unchanged when it was recorded as requested. */
-function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: URLSearchParams): NodeAnswer {
+function pageOf(answer: FullAnswer, { route, parameters }: RouteMatch, query: URLSearchParams): NodeAnswer {
   const { height, status, body } = answer;
   const keyInPath = route.pattern.includes(PAGE_KEY);
   const requested = [...query].filter(([name]) => name.startsWith('pagination.'));
@@ -112,11 +112,11 @@ function isLongerThanAPage(body: string): boolean {
 function refuseNumbers({ route }: RouteMatch, request: NodeRequest): NodeError | undefined {
   const inPath: Parameters = matchRoute(request.path)?.parameters ?? {};
   for (const name of route.numbers ?? []) {
-    const given = inPath[name];
-    for (const text of given === undefined ? request.query.getAll(name) : [given]) {
+    const pathText = inPath[name];
+    for (const text of pathText === undefined ? request.query.getAll(name) : [pathText]) {
       const read = readUint(text);
       if ('value' in read) continue;
-      const named = given === undefined ? '' : `type mismatch, parameter: ${name}, error: `;
+      const named = pathText === undefined ? '' : `type mismatch, parameter: ${name}, error: `;
       return badRequest(`${named}${read.problem}`);
     }
   }

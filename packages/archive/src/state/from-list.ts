@@ -27,7 +27,7 @@ export async function requestList(
     members.set(source.list, `[${items.join(',')}]`);
     return { outcome: 'answer', answer: { height, status: 200, body: objectText(members) } };
   }
-  const item = list.items.find((each) => fits(each, source.where, parameters));
+  const item = list.items.find((item) => fits(item, source.where, parameters));
   if (item === undefined) return { outcome: 'lacking', height };
   if (source.kind === 'member') return { outcome: 'present', height };
   return {
@@ -37,9 +37,9 @@ export async function requestList(
 }
 
 function itemBody(source: Extract<FromList, { kind: 'item' }>, item: string, listAnswer: string): string {
-  const kept = new Map(membersOf(item));
-  for (const name of source.without ?? []) kept.delete(name);
-  const body = new Map([[source.as, objectText(kept)]]);
+  const members = new Map(membersOf(item));
+  for (const name of source.without ?? []) members.delete(name);
+  const body = new Map([[source.as, objectText(members)]]);
   const around = membersOf(listAnswer);
   for (const [name, value] of Object.entries(source.then ?? {})) {
     body.set(name, value.startsWith('@') ? (around.get(value.slice(1)) ?? 'null') : value);

@@ -3,7 +3,7 @@ import { itemsOf, membersOf, valueAt } from './json-text.ts';
 import { bothGiven, cutPage, readPaging } from './paging.ts';
 
 /** A list of `length` items with two parallel arrays, as for amm pools. */
-function wholeList(length: number): string {
+function listOf(length: number): string {
   const pool = Array.from({ length }, (_, at) => `{"id":"${String(at)}"}`).join(',');
   const extra = Array.from({ length }, (_, at) => `"extra ${String(at)}"`).join(',');
   return `{"pool":[${pool}],"extra_infos":[${extra}],"pagination":{"next_key":null,"total":"0"}}`;
@@ -31,7 +31,7 @@ function request(body: string, query: Record<string, string>, pathKey?: string):
 }
 
 describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
-  const body = wholeList(length);
+  const body = listOf(length);
   const all = itemsOf(membersOf(body).get('pool') ?? '');
 
   it.each([1, 2, 3, 7, 99, 100, 101, 1000])('is complete when read in pages of %i by key', (limit) => {
@@ -83,11 +83,11 @@ describe.each([0, 1, 7, 100, 250])('a list of %i', (length) => {
 
 describe('keys', () => {
   it('have both characters that a query must encode', () => {
-    expect(request(wholeList(3), { 'pagination.limit': '1' }).nextKey).toMatch(/^\+\/\+\/.+==$/);
+    expect(request(listOf(3), { 'pagination.limit': '1' }).nextKey).toMatch(/^\+\/\+\/.+==$/);
   });
 
   it("work URL-safe in a path, where the query's key is ignored", () => {
-    const body = wholeList(5);
+    const body = listOf(5);
     const key = request(body, { 'pagination.limit': '2' }).nextKey ?? '';
     const safe = key.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
     const page = request(body, { 'pagination.limit': '2', 'pagination.key': 'AAAA' }, safe);
@@ -96,7 +96,7 @@ describe('keys', () => {
   });
 
   it('that do not exist yield an empty page', () => {
-    expect(request(wholeList(5), { 'pagination.key': 'AAAA' })).toEqual({
+    expect(request(listOf(5), { 'pagination.key': 'AAAA' })).toEqual({
       items: [],
       extras: [],
       nextKey: null,

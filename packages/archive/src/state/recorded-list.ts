@@ -38,8 +38,8 @@ export function fits(
 ): boolean {
   const value: unknown = JSON.parse(item);
   return Object.entries(where).every(([path, name]) => {
-    const wanted = parameters[name] ?? '';
-    return (lenient && wanted === '') || valueAt(value, path) === wanted;
+    const expected = parameters[name] ?? '';
+    return (lenient && expected === '') || valueAt(value, path) === expected;
   });
 }
 

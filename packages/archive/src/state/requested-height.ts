@@ -34,7 +34,7 @@ export function newestRound(
   kind?: StateHeight['kind'],
 ): number {
   const round = recorded.findLast(
-    (each) => each.height <= height && (kind === undefined || each.kind === kind),
+    (round) => round.height <= height && (kind === undefined || round.kind === kind),
   );
   return round?.height ?? 0;
 }

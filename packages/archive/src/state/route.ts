@@ -142,11 +142,11 @@ function fit(pattern: readonly string[], path: readonly string[]): Parameters | 
   if (width < 1 || (wide < 0 && pattern.length !== path.length)) return undefined;
   for (const [at, segment] of pattern.entries()) {
     const from = wide >= 0 && at > wide ? at + width - 1 : at;
-    const given = path.slice(from, at === wide ? from + width : from + 1).join('/');
+    const text = path.slice(from, at === wide ? from + width : from + 1).join('/');
     if (!segment.startsWith('{')) {
-      if (segment !== given) return undefined;
+      if (segment !== text) return undefined;
     } else {
-      parameters[segment.slice(1, -1).replace('=**', '')] = given;
+      parameters[segment.slice(1, -1).replace('=**', '')] = text;
     }
   }
   return parameters;

@@ -11,7 +11,7 @@ const known = new WeakMap<StateStore, Map<string, Promise<boolean>>>();
  * probe. `latest` views the newest recorded height. Cached per store.
  */
 export function servesModule(store: StateStore, latest: StateView, pattern: string): Promise<boolean> {
-  const prefix = PREFIXES.find((each) => pattern.startsWith(each));
+  const prefix = PREFIXES.find((prefix) => pattern.startsWith(prefix));
   if (prefix === undefined) return Promise.resolve(false);
   const findings = known.get(store) ?? new Map<string, Promise<boolean>>();
   known.set(store, findings);

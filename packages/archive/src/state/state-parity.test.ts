@@ -67,7 +67,7 @@ describe.each(RECORDED_CHAINS)('%s', (chain) => {
       answererOf(state),
       'same-shape',
     );
-    expect(different.filter((each) => reasonFor(each) === undefined)).toEqual([]);
+    expect(different.filter((difference) => reasonFor(difference) === undefined)).toEqual([]);
     expect(requested).toBeGreaterThan(15);
   });
 

@@ -56,8 +56,8 @@ export function createStateView(
     find: async (path, pairs = []) => {
       const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
       const key = query === '' ? path : `${path}?${query}`;
-      const [whole, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
-      const newest = whole !== undefined && whole.height >= (bare?.height ?? 0) ? whole : bare;
+      const [full, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
+      const newest = full !== undefined && full.height >= (bare?.height ?? 0) ? full : bare;
       if (newest === undefined) return undefined;
       return { ...newest, height: Math.max(newest.height, rounds[recordedOf(path)]) };
     },

@@ -16,9 +16,7 @@ export class ArchivedState implements StateStore {
   constructor(reader: PartReader, segments: readonly StateSegmentRef[]) {
     this.#reader = reader;
     this.#segments = segments;
-    this.heights = segments
-      .flatMap((segment) => segment.heights)
-      .sort((one, other) => one.height - other.height);
+    this.heights = segments.flatMap((segment) => segment.heights).sort((a, b) => a.height - b.height);
   }
 
   /**

@@ -63,8 +63,8 @@ export async function writeState(
 }
 
 /** Orders keys by UTF-16 code units, as JavaScript compares strings. */
-export function byCodeUnits(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+export function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Numbered parts of lines, each closed at its size limit. */

@@ -90,9 +90,9 @@ function shapeProblem(recorded: unknown, answered: unknown, at: string): string 
     return `${at} is ${kindOf(answered)}, recorded ${kindOf(recorded)}`;
   }
   if (Array.isArray(recorded) && Array.isArray(answered)) {
-    const [one, other]: readonly unknown[][] = [recorded, answered];
-    if (one?.[0] === undefined || other?.[0] === undefined) return undefined;
-    return shapeProblem(one[0], other[0], `${at}[0]`);
+    const [left, right]: readonly unknown[][] = [recorded, answered];
+    if (left?.[0] === undefined || right?.[0] === undefined) return undefined;
+    return shapeProblem(left[0], right[0], `${at}[0]`);
   }
   if (!isObject(recorded) || !isObject(answered)) return undefined;
   const keys = Object.keys(recorded).join(',');

@@ -41,7 +41,7 @@ export async function compareSamples(
       continue;
     }
     const body = parseBody(answer.body);
-    const recorded = wholeBody(sample.body);
+    const recorded = fullBody(sample.body);
     if (typeof recorded === 'string' && answer.body.startsWith(recorded)) kind.note(path, undefined);
     else if (PASSING.test(path)) kind.note(path, shapeDifference(recorded, body, '$'));
     else if (exact) kind.note(path, firstDifference(recorded, body, '$'));
@@ -58,7 +58,7 @@ function isOurs({ base, path }: Sample): boolean {
 }
 
 /** A body that was truncated in the recording is a string. */
-function wholeBody(body: Json): Json {
+function fullBody(body: Json): Json {
   return isJsonObject(body) && typeof body['shortened'] === 'string' ? body['shortened'] : body;
 }
 

@@ -94,9 +94,9 @@ export async function readStateHeights(recording: string): Promise<readonly Stat
 export async function loadRecordedState(recording: string): Promise<StateStore> {
   const answers = new Map<string, StateAnswer[]>();
   for await (const { path, height, status, body } of readStateLines(recording)) {
-    const kept = answers.get(path);
-    if (kept === undefined) answers.set(path, [{ height, status, body }]);
-    else kept.push({ height, status, body });
+    const existing = answers.get(path);
+    if (existing === undefined) answers.set(path, [{ height, status, body }]);
+    else existing.push({ height, status, body });
   }
   return {
     heights: await readStateHeights(recording),

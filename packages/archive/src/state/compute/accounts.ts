@@ -35,7 +35,7 @@ function baseOf(account: unknown):
       sequence: unknown;
     }
   | undefined {
-  const base = BASES.map((path) => valueAt(account, path)).find((each) => each !== undefined);
+  const base = BASES.map((path) => valueAt(account, path)).find((candidate) => candidate !== undefined);
   const from = base ?? account;
   if (valueAt(from, 'address') === undefined) return undefined;
   return {

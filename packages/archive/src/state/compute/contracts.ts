@@ -9,8 +9,8 @@ export const rawState: Compute = async (view, { address = '', query_data: key = 
   const list = await recordedList(view, `${WASM}/contract/${address}/state`, 'models');
   if (list === undefined) return undefined;
   // Nodes accept both base64 alphabets.
-  const wanted = Buffer.from(key, 'base64').toString('hex').toUpperCase();
-  const entry = list.items.find((item) => textAt(item, 'key') === wanted);
+  const hexKey = Buffer.from(key, 'base64').toString('hex').toUpperCase();
+  const entry = list.items.find((item) => textAt(item, 'key') === hexKey);
   const data = entry === undefined ? null : (textAt(entry, 'value') ?? null);
   return { height: list.found.height, status: 200, body: JSON.stringify({ data }) };
 };
@@ -27,8 +27,8 @@ export const contractsOfCreator: Compute = async (view, { creator_address: creat
   const addresses = lists.flatMap((list) => list?.items.map((item) => String(JSON.parse(item))) ?? []);
   const created = await Promise.all(addresses.map((address) => creation(view, address)));
   const own = created
-    .filter((one) => one.creator === creator)
-    .sort((one, other) => one.height - other.height || one.index - other.index);
+    .filter((contract) => contract.creator === creator)
+    .sort((a, b) => a.height - b.height || a.index - b.index);
   const body = listBody(
     'contract_addresses',
     own.map(({ address }) => JSON.stringify(address)),

@@ -11,9 +11,9 @@ const STATUSES = ['UNSPECIFIED', 'DEPOSIT_PERIOD', 'VOTING_PERIOD', 'PASSED', 'R
 
 /** The name of the requested status; empty when none is requested, undefined when there is no such status. */
 function statusOf(parameters: Parameters): string | undefined {
-  const wanted = parameters['proposal_status'] ?? '';
-  if (/^\d+$/.test(wanted)) return STATUSES[Number(wanted)];
-  return wanted === '' || STATUSES.includes(wanted) ? wanted : undefined;
+  const status = parameters['proposal_status'] ?? '';
+  if (/^\d+$/.test(status)) return STATUSES[Number(status)];
+  return status === '' || STATUSES.includes(status) ? status : undefined;
 }
 
 /** The gateway's refusal of an unknown status. */
@@ -30,12 +30,12 @@ export const proposals: Compute = async (view, parameters) => {
   const list = await recordedList(view, PROPOSALS, 'proposals');
   if (list === undefined) return undefined;
   const any = status === '' || status === STATUSES[0];
-  const kept: string[] = [];
+  const matching: string[] = [];
   for (const item of list.items) {
     if (!any && textAt(item, 'status') !== status) continue;
-    if (await hasPeople(view, item, parameters)) kept.push(item);
+    if (await hasPeople(view, item, parameters)) matching.push(item);
   }
-  return { height: list.found.height, status: 200, body: listBody('proposals', kept) };
+  return { height: list.found.height, status: 200, body: listBody('proposals', matching) };
 };
 
 async function hasPeople(view: StateView, item: string, parameters: Parameters): Promise<boolean> {
@@ -47,7 +47,7 @@ async function hasPeople(view: StateView, item: string, parameters: Parameters):
     const address = parameters[name] ?? '';
     if (address === '') continue;
     const list = await recordedList(view, `${path}/${word}`, word);
-    if (list?.items.some((each) => textAt(each, name) === address) !== true) return false;
+    if (list?.items.some((entry) => textAt(entry, name) === address) !== true) return false;
   }
   return true;
 }

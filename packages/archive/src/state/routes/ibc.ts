@@ -13,14 +13,14 @@ const ACCOUNTS = '/ibc/apps/interchain_accounts';
 const CONSUMER = '/interchain_security/ccv/consumer';
 const WASM = '/cosmwasm/wasm/v1';
 
-const onePort = `${CHANNEL}/channels/{channel_id}/ports/{port_id}`;
+const channelOfPort = `${CHANNEL}/channels/{channel_id}/ports/{port_id}`;
 const noChannel = notFound('port-id: {port_id}, channel-id {channel_id}: channel not found');
 const proof = { proof: 'null', proof_height: '@height' };
 
 const core: readonly Route[] = [
   { pattern: `${CHANNEL}/channels`, unseen: emptyList('channels'), bothGiven: 'unknown' },
   {
-    pattern: onePort,
+    pattern: channelOfPort,
     fromList: {
       kind: 'item',
       path: `${CHANNEL}/channels`,
@@ -34,11 +34,11 @@ const core: readonly Route[] = [
     unseen: noChannel,
   },
   ...['client_state', 'next_sequence', 'next_sequence_send'].map((word): Route => ({
-    pattern: `${onePort}/${word}`,
+    pattern: `${channelOfPort}/${word}`,
     unseen: noChannel,
   })),
   ...['packet_commitments', 'packet_acknowledgements'].map((word): Route => ({
-    pattern: `${onePort}/${word}`,
+    pattern: `${channelOfPort}/${word}`,
     unseen: noChannel,
     bothGiven: 'unknown',
   })),

@@ -6,16 +6,16 @@ import { fillTemplate, fillText } from './route.ts';
 import type { Found, StateView } from './state-view.ts';
 
 /** An answer before pagination; `requestedWith` only when it is as recorded. */
-export type WholeAnswer = ComputedAnswer & { readonly requestedWith?: Found['requestedWith'] };
+export type FullAnswer = ComputedAnswer & { readonly requestedWith?: Found['requestedWith'] };
 
 /**
  * The answer to a request that the gateway accepts: the recorded one, a newer one from a complete list, or
  * the node's answer about an unknown subject; undefined when only the node could know.
  */
-export async function wholeAnswer(
+export async function fullAnswer(
   view: StateView,
   { route, parameters }: RouteMatch,
-): Promise<WholeAnswer | undefined> {
+): Promise<FullAnswer | undefined> {
   const found = await findRecorded(view, { route, parameters });
   // Addresses with a recorded answer are valid.
   const refused =
@@ -49,7 +49,7 @@ async function listedAnswer(
   route: Route,
   parameters: Parameters,
   found: Found | undefined,
-): Promise<WholeAnswer | undefined | 'silent'> {
+): Promise<FullAnswer | undefined | 'silent'> {
   const { fromList } = route;
   const known = found?.height ?? -1;
   if (fromList === undefined) return 'silent';
@@ -60,11 +60,11 @@ async function listedAnswer(
     return verdict.answer.height > known ? verdict.answer : 'silent';
   }
   if (verdict.outcome === 'present') return found === undefined ? undefined : 'silent';
-  const keep = fromList.kind === 'item' && fromList.lacking === 'keep' && found !== undefined;
-  return keep || verdict.height <= known ? 'silent' : unseenAnswer(route, parameters, verdict.height);
+  const isRetained = fromList.kind === 'item' && fromList.lacking === 'keep' && found !== undefined;
+  return isRetained || verdict.height <= known ? 'silent' : unseenAnswer(route, parameters, verdict.height);
 }
 
-function unseenAnswer(route: Route, parameters: Parameters, height: number): WholeAnswer | undefined {
+function unseenAnswer(route: Route, parameters: Parameters, height: number): FullAnswer | undefined {
   const { unseen } = route;
   if (unseen === 'unrecorded') return undefined;
   if ('body' in unseen) {
