@@ -50,10 +50,10 @@ export function parseAddress(text: string): ParsedAddress {
   const known = parsedBefore.get(text);
   if (known !== undefined) return known;
   const { prefix, bytes } = decodeBech32(text);
-  return keep(text, toParsed(prefix, bytes));
+  return remember(text, toParsed(prefix, bytes));
 }
 
-function keep(text: string, parsed: ParsedAddress): ParsedAddress {
+function remember(text: string, parsed: ParsedAddress): ParsedAddress {
   if (parsedBefore.size >= MAX_CACHED_ADDRESSES) parsedBefore.clear();
   parsedBefore.set(text, parsed);
   return parsed;
@@ -100,7 +100,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
 function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const text = bech32.encode(prefix, bech32.toWords(bytes), 200);
   // Caches the parsed form too: it is known without decoding.
-  keep(text, toParsed(prefix, bytes));
+  remember(text, toParsed(prefix, bytes));
   return text;
 }
 

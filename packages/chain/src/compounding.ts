@@ -129,9 +129,9 @@ function goOneRound(
   const perYear = decFromInt(roundsPerYear);
   for (const reward of rewards) {
     const earned = decDiv(earnedAYear(reward, stakes), perYear, 'down');
-    const kept = decMul(earned, reward.reinvested, 'down');
-    next[reward.into] = decAdd(next[reward.into] ?? ZERO, kept);
-    if (kinds[reward.into]?.hasWorth === true) paidOut = decAdd(paidOut, decSub(earned, kept));
+    const reinvested = decMul(earned, reward.reinvested, 'down');
+    next[reward.into] = decAdd(next[reward.into] ?? ZERO, reinvested);
+    if (kinds[reward.into]?.hasWorth === true) paidOut = decAdd(paidOut, decSub(earned, reinvested));
   }
   return { stakes: next, paidOut };
 }

@@ -23,8 +23,8 @@ export function decFromAtomics(atomics: bigint): Dec {
 }
 
 /** A whole number as a Dec. */
-export function decFromInt(whole: bigint | number): Dec {
-  return decFromAtomics(BigInt(whole) * ONE);
+export function decFromInt(value: bigint | number): Dec {
+  return decFromAtomics(BigInt(value) * ONE);
 }
 
 /**
@@ -34,8 +34,8 @@ export function decFromInt(whole: bigint | number): Dec {
 export function parseDec(text: string): Dec {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) throw new SyntaxError(`not a decimal number: ${JSON.stringify(text.slice(0, 60))}`);
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const atomics = BigInt(whole + fraction.slice(0, DEC_DIGITS).padEnd(DEC_DIGITS, '0'));
+  const [, sign = '', integer = '', fraction = ''] = match;
+  const atomics = BigInt(integer + fraction.slice(0, DEC_DIGITS).padEnd(DEC_DIGITS, '0'));
   return decFromAtomics(sign === '-' ? -atomics : atomics);
 }
 
@@ -48,9 +48,9 @@ export function decToString(value: Dec): string {
 export function atomicsToString(atomics: bigint, digits: number): string {
   const negative = atomics < 0n;
   const text = (negative ? -atomics : atomics).toString().padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
+  const integer = text.slice(0, text.length - digits);
   const fraction = digits === 0 ? '' : text.slice(-digits).replace(/0+$/, '');
-  return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+  return `${negative ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /**

@@ -29,7 +29,7 @@ describe('events of a node that does not number them', () => {
   });
   const messages = [{ typeUrl: '/a.MsgOne' }, { typeUrl: '/a.MsgTwo' }];
   const indexes = (events: readonly ReturnType<typeof named>[]) =>
-    numberEvents(messages, events).map((one) => eventMsgIndex(one) ?? null);
+    numberEvents(messages, events).map((numbered) => eventMsgIndex(numbered) ?? null);
 
   it('belong to the last message named before them, or to none', () => {
     expect(

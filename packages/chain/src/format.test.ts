@@ -54,8 +54,8 @@ describe('formatAmountText', () => {
   it('writes text that parses to the same value', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.integer({ min: 0, max: 18 }), (baseUnits, decimals) => {
-        const [whole = '', fraction = ''] = exactAmount(baseUnits, decimals).replace('-', '').split('.');
-        const abs = BigInt(whole + fraction.padEnd(decimals, '0'));
+        const [integer = '', fraction = ''] = exactAmount(baseUnits, decimals).replace('-', '').split('.');
+        const abs = BigInt(integer + fraction.padEnd(decimals, '0'));
         expect(baseUnits < 0n ? -abs : abs).toBe(baseUnits);
       }),
     );

@@ -17,7 +17,7 @@ export function formatInt(value: bigint | number): string {
 
 export interface AmountText {
   /** `−1,204` */
-  readonly whole: string;
+  readonly integer: string;
   /** `.10` or empty. */
   readonly fraction: string;
   /** Whether digits were truncated; the tooltip then shows all. */
@@ -30,21 +30,21 @@ export interface AmountText {
  */
 export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 6): AmountText {
   const exact = atomicsToString(baseUnits < 0n ? -baseUnits : baseUnits, decimals);
-  const [whole = '0', fraction = ''] = exact.split('.');
+  const [integer = '0', fraction = ''] = exact.split('.');
   const shown = fraction.slice(0, maxDecimals).replace(/0+$/, '');
   const cut = fraction.length > maxDecimals;
-  if (baseUnits !== 0n && whole === '0' && shown === '') {
-    const least = maxDecimals === 0 ? '1' : `0.${'0'.repeat(maxDecimals - 1)}1`;
-    return { whole: baseUnits > 0n ? `<${least}` : `>−${least}`, fraction: '', cut: true };
+  if (baseUnits !== 0n && integer === '0' && shown === '') {
+    const smallest = maxDecimals === 0 ? '1' : `0.${'0'.repeat(maxDecimals - 1)}1`;
+    return { integer: baseUnits > 0n ? `<${smallest}` : `>−${smallest}`, fraction: '', cut: true };
   }
   const sign = baseUnits < 0n ? '−' : '';
-  return { whole: sign + groupDigits(whole), fraction: shown === '' ? '' : `.${shown}`, cut };
+  return { integer: sign + groupDigits(integer), fraction: shown === '' ? '' : `.${shown}`, cut };
 }
 
 /** `formatAmount` as one string. */
 export function formatAmountText(baseUnits: bigint, decimals: number, maxDecimals = 6): string {
-  const { whole, fraction } = formatAmount(baseUnits, decimals, maxDecimals);
-  return whole + fraction;
+  const { integer, fraction } = formatAmount(baseUnits, decimals, maxDecimals);
+  return integer + fraction;
 }
 
 /** All digits, no grouping, an ASCII minus: for copying and exports. */
@@ -61,27 +61,28 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
  * Dollars with `digits` decimals, truncated; `<$0.01` below one cent, `>−$0.01` for small negative values.
  */
 export function formatUsd(value: Dec, digits = 2): string {
-  const least = parseDec(digits === 0 ? '1' : digits === 1 ? '0.1' : '0.01');
-  const leastText = decToString(least);
+  const smallest = parseDec(digits === 0 ? '1' : digits === 1 ? '0.1' : '0.01');
+  const smallestText = decToString(smallest);
   const magnitude = decAbs(value);
-  if (magnitude !== 0n && magnitude < least) return value > 0n ? `<$${leastText}` : `>−$${leastText}`;
-  const [whole = '0', fraction = ''] = decToString(magnitude).split('.');
+  if (magnitude !== 0n && magnitude < smallest)
+    return value > 0n ? `<$${smallestText}` : `>−$${smallestText}`;
+  const [integer = '0', fraction = ''] = decToString(magnitude).split('.');
   const cents = fraction.slice(0, digits).padEnd(digits, '0');
-  return `${value < 0n ? '−' : ''}$${groupDigits(whole)}${digits === 0 ? '' : `.${cents}`}`;
+  return `${value < 0n ? '−' : ''}$${groupDigits(integer)}${digits === 0 ? '' : `.${cents}`}`;
 }
 
 /** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
   const percentAtomics = fraction * 100n;
   const magnitude = percentAtomics < 0n ? -percentAtomics : percentAtomics;
-  const [whole = '0', rest = ''] = atomicsToString(magnitude, 18).split('.');
+  const [integer = '0', rest = ''] = atomicsToString(magnitude, 18).split('.');
   const shown = rest.slice(0, digits).padEnd(digits, '0');
-  const isTiny = magnitude !== 0n && whole === '0' && /^0*$/.test(shown);
+  const isTiny = magnitude !== 0n && integer === '0' && /^0*$/.test(shown);
   if (isTiny) {
-    const least = digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
-    return percentAtomics > 0n ? `<${least}%` : `>−${least}%`;
+    const smallest = digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
+    return percentAtomics > 0n ? `<${smallest}%` : `>−${smallest}%`;
   }
-  return `${percentAtomics < 0n ? '−' : ''}${groupDigits(whole)}${digits === 0 ? '' : `.${shown}`}%`;
+  return `${percentAtomics < 0n ? '−' : ''}${groupDigits(integer)}${digits === 0 ? '' : `.${shown}`}%`;
 }
 
 /** First 8 and last 6 characters; short text is unchanged. */

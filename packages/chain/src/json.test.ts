@@ -34,9 +34,9 @@ describe('sameJson', () => {
     ['{}', '[]', false],
     ['null', '{}', false],
     ['"1"', '1', false],
-  ])('of %s and %s', (one, other, same) => {
-    expect(sameJson(parsed(one), parsed(other))).toBe(same);
-    expect(sameJson(parsed(other), parsed(one))).toBe(same);
+  ])('of %s and %s', (a, b, same) => {
+    expect(sameJson(parsed(a), parsed(b))).toBe(same);
+    expect(sameJson(parsed(b), parsed(a))).toBe(same);
   });
 
   it('compares what is nested too deep for recursion', () => {

@@ -55,8 +55,8 @@ function pieces(value: JsonObject | readonly Json[]): Pending[] {
 }
 
 /** Deep equality of JSON values, regardless of member order and of depth. */
-export function sameJson(one: Json, other: Json): boolean {
-  const pending: (readonly [Json, Json | undefined])[] = [[one, other]];
+export function sameJson(a: Json, b: Json): boolean {
+  const pending: (readonly [Json, Json | undefined])[] = [[a, b]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [a, b] = pair;
     if (a === b) continue;

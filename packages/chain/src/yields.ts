@@ -35,8 +35,8 @@ export function mintedYield(perYearBaseUnits: bigint, earningBaseUnits: bigint, 
  * @throws {DivisionByZeroError} where nothing is staked.
  */
 export function inflationYield(perYear: Dec, bonded: bigint, communityTax: Dec): Dec {
-  const kept = 10n ** 18n - communityTax;
-  return ratio(perYear * kept, bonded * 10n ** 36n, 'down');
+  const stakersShare = 10n ** 18n - communityTax;
+  return ratio(perYear * stakersShare, bonded * 10n ** 36n, 'down');
 }
 
 const MAX_MEANINGFUL = 10n * 10n ** 18n;

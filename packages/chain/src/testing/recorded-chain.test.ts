@@ -29,7 +29,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
     const blocks = new Map(
       [...samples(chain, 'rpc', 'heights-')].map((sample) => [sample['height'], sample]),
     );
-    let [compared, whole] = [0, 0];
+    let [compared, fullHeights] = [0, 0];
     for (const recorded of recordedHeights(chain)) {
       for (const tx of txsOf(recorded)) {
         if (!txs.has(tx.hash)) continue;
@@ -39,14 +39,15 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
       const { block, block_results: results } = blocks.get(recorded.height) ?? {};
       if (block === undefined) continue;
       expect([parseRecorded(recorded.block), parseRecorded(recorded.results)]).toEqual([block, results]);
-      whole += 1;
+      fullHeights += 1;
     }
-    expect([compared, whole]).toEqual([txs.size, 3]);
+    expect([compared, fullHeights]).toEqual([txs.size, 3]);
     expect(compared).toBeGreaterThan(10);
   });
 
   it('has every sampled state answer as the node returned it, at its height or still valid', () => {
-    const heights = (path: string) => [...recordedState(chain, path)].filter((one) => one.path === path);
+    const heights = (path: string) =>
+      [...recordedState(chain, path)].filter((answer) => answer.path === path);
     const answers = new Map<string, ReturnType<typeof heights>>();
     let compared = 0;
     for (const [height, line] of sampledState(chain)) {
@@ -54,7 +55,7 @@ describe.each(RECORDED_CHAINS)('the recorded network %s', (chain) => {
       if (typeof path !== 'string') throw new Error('a sample without a path');
       const versions = answers.get(path) ?? heights(path);
       answers.set(path, versions);
-      const newest = versions.findLast((one) => one.height <= height);
+      const newest = versions.findLast((version) => version.height <= height);
       expect([path, newest?.status, parseRecorded(newest?.body ?? 'null')]).toEqual([path, status, body]);
       compared += 1;
     }

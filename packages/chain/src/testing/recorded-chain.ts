@@ -188,9 +188,9 @@ function stateIndex(chain: RecordedChain): ReadonlyMap<string, readonly Place[]>
 function answerAt(chain: RecordedChain, part: number, line: number): { status: number; body: string } {
   const file = `${stateFolder(chain)}/answers-${String(part).padStart(7, '0')}.br`;
   const key = `${chain}/${file}`;
-  const kept = answers.get(key) ?? [...lines(unpacked(chain, file))];
-  answers.set(key, kept);
-  const [, status, body = ''] = /^\d+ (\d+) (.*)$/su.exec(kept[line] ?? '') ?? [];
+  const answerLines = answers.get(key) ?? [...lines(unpacked(chain, file))];
+  answers.set(key, answerLines);
+  const [, status, body = ''] = /^\d+ (\d+) (.*)$/su.exec(answerLines[line] ?? '') ?? [];
   return { status: Number(status), body };
 }
 
@@ -224,7 +224,7 @@ function memberOf(value: Json | undefined, name: string): JsonObject {
 }
 
 function listOf(value: Json | undefined): readonly Json[] {
-  const isList = (one: Json | undefined): one is readonly Json[] => Array.isArray(one);
+  const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
   return isList(value) ? value : [];
 }
 

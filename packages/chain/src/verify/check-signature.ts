@@ -33,10 +33,10 @@ export function checkTextSignature({ signer, text, publicKey, signature }: TextS
   const named = parseAccAddress(signer);
   requireForm(publicKey, signature);
   const account = accFromSecp256k1(publicKey, parseAddress(named).prefix);
-  const hasSigned = (one: string, by: AccAddress) => isSigned(signDoc(one, by), publicKey, signature);
+  const hasSigned = (variant: string, by: AccAddress) => isSigned(signDoc(variant, by), publicKey, signature);
   if (account !== named) return { outcome: 'other-key', account, hasSigned: hasSigned(text, account) };
   if (hasSigned(text, named)) return { outcome: 'valid' };
-  return alike(text).some((one) => hasSigned(one, named))
+  return alike(text).some((variant) => hasSigned(variant, named))
     ? { outcome: 'other-blanks' }
     : { outcome: 'invalid' };
 }
@@ -45,7 +45,7 @@ export function checkTextSignature({ signer, text, publicKey, signature }: TextS
 function alike(text: string): readonly string[] {
   const bare = text.replaceAll('\r\n', '\n');
   const trimmed = bare.trim();
-  return [bare, bare.replaceAll('\n', '\r\n'), trimmed, `${trimmed}\n`].filter((one) => one !== text);
+  return [bare, bare.replaceAll('\n', '\r\n'), trimmed, `${trimmed}\n`].filter((variant) => variant !== text);
 }
 
 function signDoc(text: string, signer: AccAddress): Uint8Array {

@@ -26,9 +26,9 @@ function recorded(name: string): BlockWitnesses {
   return {
     block: readSignedBlock(block),
     next: readSignedBlock(next),
-    validators: validators.validators.map((one) => ({
-      publicKey: base64.decode(one.pub_key.key),
-      votingPower: BigInt(one.voting_power),
+    validators: validators.validators.map((validator) => ({
+      publicKey: base64.decode(validator.pub_key.key),
+      votingPower: BigInt(validator.voting_power),
     })),
     results: readCommittedResults(results),
   };
@@ -93,11 +93,13 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
   });
 
   it('detects a set with another power, and results with another gas', () => {
-    const weaker = validators.map((one, index) =>
-      index === 0 ? { ...one, votingPower: one.votingPower + 1n } : one,
+    const weaker = validators.map((validator, index) =>
+      index === 0 ? { ...validator, votingPower: validator.votingPower + 1n } : validator,
     );
     expect(failedClaims({ ...real, validators: weaker })).toEqual(['Validator set']);
-    const dearer = results.map((one, index) => (index === 0 ? { ...one, gasUsed: one.gasUsed + 1n } : one));
+    const dearer = results.map((result, index) =>
+      index === 0 ? { ...result, gasUsed: result.gasUsed + 1n } : result,
+    );
     expect(failedClaims({ ...real, results: dearer })).toEqual(['Results']);
   });
 

@@ -8,7 +8,7 @@ export interface Proof {
   readonly claim: string;
   /** `pending`: an input is not available yet, or no source has it. */
   readonly outcome: 'proven' | 'failed' | 'pending';
-  readonly says: string;
+  readonly summary: string;
 }
 
 export interface BlockWitnesses {
@@ -39,7 +39,7 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
       `The header commits to exactly these ${formatInt(block.txs.length)} transactions.`,
     ),
     block.header.height === 1n
-      ? { claim: 'Last commit', outcome: 'pending', says: 'The first block has none before it.' }
+      ? { claim: 'Last commit', outcome: 'pending', summary: 'The first block has none before it.' }
       : equal(
           'Last commit',
           hashCommit(block.lastCommit),
@@ -55,7 +55,7 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
 function proveSet({ block, validators }: BlockWitnesses): Proof {
   const claim = 'Validator set';
   if (validators === null)
-    return { claim, outcome: 'pending', says: 'No source has the set of this height.' };
+    return { claim, outcome: 'pending', summary: 'No source has the set of this height.' };
   return equal(
     claim,
     hashValidators(validators),
@@ -67,12 +67,12 @@ function proveSet({ block, validators }: BlockWitnesses): Proof {
 function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint8Array): Proof {
   const claim = 'Signatures';
   if (next === null || validators === null)
-    return { claim, outcome: 'pending', says: 'The next block carries them; it is not there yet.' };
+    return { claim, outcome: 'pending', summary: 'The next block carries them; it is not there yet.' };
   const { lastCommit, header } = next;
   if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
-    return { claim, outcome: 'failed', says: 'The next block carries signatures under another block.' };
+    return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
   if (!same(header.lastBlockId.hash, hash))
-    return { claim, outcome: 'failed', says: 'The next block names another block as the one before.' };
+    return { claim, outcome: 'failed', summary: 'The next block names another block as the one before.' };
   const { holds, valid, invalid, strangers, provenPower, totalPower } = checkCommit(
     block.header.chainId,
     lastCommit,
@@ -83,21 +83,21 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     return {
       claim,
       outcome: 'proven',
-      says: `${valid === 1 ? 'One signature is' : `${formatInt(valid)} signatures are`} right: ${power}, more than two thirds.`,
+      summary: `${valid === 1 ? 'One signature is' : `${formatInt(valid)} signatures are`} right: ${power}, more than two thirds.`,
     };
   const wrong =
     invalid + strangers > 0
       ? `${formatInt(invalid)} signatures are wrong, ${formatInt(strangers)} are of nobody in the set; ${power}.`
       : `Only ${power} signed: not more than two thirds.`;
-  return { claim, outcome: 'failed', says: wrong };
+  return { claim, outcome: 'failed', summary: wrong };
 }
 
 function proveResults({ next, results }: BlockWitnesses): Proof {
   const claim = 'Results';
   if (next === null)
-    return { claim, outcome: 'pending', says: 'The next block commits to them; it is not there yet.' };
+    return { claim, outcome: 'pending', summary: 'The next block commits to them; it is not there yet.' };
   if (results === null)
-    return { claim, outcome: 'pending', says: 'No source has the results of this block.' };
+    return { claim, outcome: 'pending', summary: 'No source has the results of this block.' };
   return equal(
     claim,
     hashResults(results),
@@ -106,10 +106,10 @@ function proveResults({ next, results }: BlockWitnesses): Proof {
   );
 }
 
-function equal(claim: string, found: Uint8Array, expected: Uint8Array, says: string): Proof {
+function equal(claim: string, found: Uint8Array, expected: Uint8Array, summary: string): Proof {
   return same(found, expected)
-    ? { claim, outcome: 'proven', says }
-    : { claim, outcome: 'failed', says: 'The hash recomputed from what was sent is another.' };
+    ? { claim, outcome: 'proven', summary }
+    : { claim, outcome: 'failed', summary: 'The hash recomputed from what was sent is another.' };
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {

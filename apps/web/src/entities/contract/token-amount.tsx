@@ -32,13 +32,13 @@ export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmou
   const text = token === null ? null : formatAmount(baseUnits, token.decimals);
   const exact = exactAmount(baseUnits, token?.decimals ?? 0);
   const symbol = token === null ? shortAddress(contract) : visibleText(token.symbol.slice(0, MAX_SYMBOL));
-  const sign = isSigned && baseUnits > 0n && text?.whole.startsWith('<') !== true ? '+' : '';
+  const sign = isSigned && baseUnits > 0n && text?.integer.startsWith('<') !== true ? '+' : '';
   const colour = !isSigned ? undefined : baseUnits > 0n ? 'text-good' : 'text-bad';
   return (
     <span dir="ltr" className="whitespace-nowrap">
       <data value={exact} data-hint={token === null ? `${exact} base units` : exact} className={colour}>
         {sign}
-        {text === null ? formatInt(baseUnits) : text.whole + text.fraction}
+        {text === null ? formatInt(baseUnits) : text.integer + text.fraction}
       </data>
       {THIN_SPACE}
       <AppLink to={paths.address(contract)} hint={`The token of the contract ${contract}, as it says`}>

@@ -24,7 +24,7 @@ export function CheckRows({ proofs }: { readonly proofs: readonly Proof[] | unde
         const proof = proofs?.find((one) => one.claim === claim);
         const { mark, className, says } = MARKS[proof?.outcome ?? 'unchecked'];
         return (
-          <li key={claim} className="flex items-baseline px-4 py-1" data-hint={proof?.says}>
+          <li key={claim} className="flex items-baseline px-4 py-1" data-hint={proof?.summary}>
             <span>{label}</span>
             <span className={`ms-auto ${className}`}>
               <span aria-hidden="true">{mark}</span>

@@ -55,7 +55,7 @@ function Proofs({ title, query, what }: ProofsProps) {
         <>
           <KeyValues
             items={[
-              ...value.proofs.map(({ claim, outcome, says }) => ({
+              ...value.proofs.map(({ claim, outcome, summary: says }) => ({
                 name: claim,
                 value: (
                   <>

@@ -54,8 +54,8 @@ export const txProofQuery = (
       const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === tx.value.hash);
       const own: Proof[] = [
         raw === undefined
-          ? { claim: 'Inclusion', outcome: 'failed', says: 'The block has no transaction with this hash.' }
-          : { claim: 'Inclusion', outcome: 'proven', says: 'The block carries bytes that hash to it.' },
+          ? { claim: 'Inclusion', outcome: 'failed', summary: 'The block has no transaction with this hash.' }
+          : { claim: 'Inclusion', outcome: 'proven', summary: 'The block carries bytes that hash to it.' },
       ];
       if (raw !== undefined)
         own.push(await proveSigners(node, tx.value, raw, block.value.header.chainId, addressPrefix, signal));
@@ -118,7 +118,7 @@ async function proveSigners(
     return {
       claim,
       outcome: 'pending',
-      says: 'Signed by the rules of Ethereum, which are not checked here.',
+      summary: 'Signed by the rules of Ethereum, which are not checked here.',
     };
   const { body, authInfo, signatures } = splitTx(bytesFromBase64(raw));
   let proven = 0;
@@ -131,7 +131,7 @@ async function proveSigners(
       return {
         claim,
         outcome: 'pending',
-        says: 'Signed by a multisig, or in a mode that is not checked here.',
+        summary: 'Signed by a multisig, or in a mode that is not checked here.',
       };
     const address = parseAccAddress(accFromSecp256k1(key.base64, prefix));
     const account = await getAccount(node, { address, signal });
@@ -143,12 +143,12 @@ async function proveSigners(
       publicKey: key.base64,
       signature: bytesToBase64(signature),
     });
-    if (!isRight) return { claim, outcome: 'failed', says: `The signature of ${address} is wrong.` };
+    if (!isRight) return { claim, outcome: 'failed', summary: `The signature of ${address} is wrong.` };
     proven += 1;
   }
   const says =
     proven === 1
       ? 'The signer’s key signed exactly these bytes.'
       : `${proven} keys signed exactly these bytes.`;
-  return { claim, outcome: 'proven', says };
+  return { claim, outcome: 'proven', summary: says };
 }

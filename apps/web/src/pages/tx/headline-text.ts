@@ -52,7 +52,7 @@ function shortened(part: Part, lookup: DenomLookup): Part {
 function coinText(part: Extract<Part, { readonly kind: 'coin' }>, lookup: DenomLookup): Part {
   const info = lookup(part.coin.denom);
   if (info === undefined) return part;
-  const { whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
+  const { integer: whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
   return text(`${whole}${fraction} ${info.symbol}`);
 }
 

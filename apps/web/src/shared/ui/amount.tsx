@@ -36,9 +36,9 @@ export function Amount(props: AmountProps) {
   const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false } = props;
   const text =
     info === undefined
-      ? { whole: formatInt(coin.baseUnits), fraction: '', cut: false }
+      ? { integer: formatInt(coin.baseUnits), fraction: '', cut: false }
       : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
-  const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.whole);
+  const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.integer);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
   const unit = info === undefined ? coin.denom : visibleText(info.symbol);
   const hint =
@@ -53,8 +53,8 @@ export function Amount(props: AmountProps) {
       {/* A single text run, because screen readers would read separate boxes as separate numbers. */}
       <data value={exact} data-hint={hint} className={isSigned ? signColour(coin.baseUnits) : undefined}>
         <span>
-          {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
-          {isBelowOne ? <span className="text-muted">{text.whole}</span> : text.whole}
+          {isSigned && coin.baseUnits > 0n && !text.integer.startsWith('<') ? '+' : ''}
+          {isBelowOne ? <span className="text-muted">{text.integer}</span> : text.integer}
         </span>
         <Fraction
           text={text.fraction}
