@@ -78,7 +78,7 @@ export const int8: Column<bigint> = bounded(MAX_INT8);
 /** numeric(20,0): an unsigned number of 64 bits. */
 export const uint64: Column<bigint> = bounded(10n ** 20n - 1n);
 /** numeric(78,0): 256 bits. */
-export const whole: Column<bigint> = bounded(10n ** 78n - 1n);
+export const bigInt: Column<bigint> = bounded(10n ** 78n - 1n);
 /** numeric with 18 digits of fraction. */
 export const dec: Column<Dec> = { encode: decToString, flaw: withoutPrecision };
 export const flag: Column<boolean> = plain((value) => (value ? 't' : 'f'));
@@ -94,7 +94,7 @@ export const keyText: Column<string> = {
 /** bytea, from hex in any case. */
 export const hexBytes: Column<string> = plain((value) => `\\\\x${value}`);
 export const ints: Column<readonly number[]> = plain(arrayLiteral);
-export const wholes: Column<readonly bigint[]> = { encode: arrayLiteral, flaw: anyOf(withoutPrecision) };
+export const bigInts: Column<readonly bigint[]> = { encode: arrayLiteral, flaw: anyOf(withoutPrecision) };
 export const decs: Column<readonly Dec[]> = {
   encode: (values) => `{${values.map(decToString).join(',')}}`,
   flaw: anyOf(withoutPrecision),

@@ -46,11 +46,11 @@ describe.each(engines)('$name', ({ open, missing }) => {
         'select $1::text as t, $2::int8 as big, $3::bytea as b, $4::text[] as list, $5::bool as yes, $6::numeric as n',
         [text, 2n ** 62n, Uint8Array.of(0, 200), [text, ''], true, 10n ** 40n],
       );
-      const kept = text.replace('\0', '\u2400');
-      expect(textOf(row, 't')).toBe(kept);
+      const stored = text.replace('\0', '\u2400');
+      expect(textOf(row, 't')).toBe(stored);
       expect(bigintOf(row, 'big')).toBe(2n ** 62n);
       expect([...bytesOf(row, 'b')]).toEqual([0, 200]);
-      expect(listOf(row, 'list', textOf)).toEqual([kept, '']);
+      expect(listOf(row, 'list', textOf)).toEqual([stored, '']);
       expect(row['yes']).toBe(true);
       expect(bigintOf(row, 'n')).toBe(10n ** 40n);
     });
@@ -59,24 +59,26 @@ describe.each(engines)('$name', ({ open, missing }) => {
       const { database } = test;
       await database.script('create table planned (n int4, b bytea)');
       const insert = 'insert into planned values ($1::int, $2::bytea)';
-      for (const n of [1, 2]) await database.query(insert, [n, Uint8Array.of(n, 200)], 'kept');
+      for (const n of [1, 2]) await database.query(insert, [n, Uint8Array.of(n, 200)], 'prepared');
       const divide =
         'select n / $1::int as part, b, null as nothing from planned where n = any($2::int[]) order by n';
-      const rows = () => database.query(divide, [1, [1, 2]], 'kept');
-      const wanted = [1, 2].map((n) => ({ part: n, b: Uint8Array.of(n, 200), nothing: null }));
+      const rows = () => database.query(divide, [1, [1, 2]], 'prepared');
+      const expected = [1, 2].map((n) => ({ part: n, b: Uint8Array.of(n, 200), nothing: null }));
       const plain = async () =>
         (await rows()).map((row) => ({ ...row, b: Uint8Array.from(bytesOf(row, 'b')) }));
-      expect(await plain()).toEqual(wanted);
-      await expect(database.query(divide, [0, [1, 2]], 'kept')).rejects.toBeInstanceOf(DatabaseError);
-      await expect(database.query('select 1 from nowhere', [], 'kept')).rejects.toBeInstanceOf(DatabaseError);
+      expect(await plain()).toEqual(expected);
+      await expect(database.query(divide, [0, [1, 2]], 'prepared')).rejects.toBeInstanceOf(DatabaseError);
+      await expect(database.query('select 1 from nowhere', [], 'prepared')).rejects.toBeInstanceOf(
+        DatabaseError,
+      );
       await database.transaction(async (transaction) => {
-        await transaction.query(insert, [3, Uint8Array.of(3)], 'kept');
-        expect(await transaction.query(divide, [3, [3]], 'kept')).toHaveLength(1);
+        await transaction.query(insert, [3, Uint8Array.of(3)], 'prepared');
+        expect(await transaction.query(divide, [3, [3]], 'prepared')).toHaveLength(1);
       });
       await database.script(
         'alter table planned add column more text; create index planned_n on planned (n)',
       );
-      expect(await plain()).toEqual(wanted);
+      expect(await plain()).toEqual(expected);
     });
 
     it('rolls back a transaction that throws, and blocks others until then', async () => {
@@ -104,18 +106,18 @@ describe.each(engines)('$name', ({ open, missing }) => {
 
     it('numbers texts independently of order, and resolves collisions', async () => {
       const { database } = test;
-      const one = new Dictionary();
-      await one.resolve(database, new Map([['address', new Set([ann, annOperator, bob])]]));
-      expect(one.id('address', ann)).toBe(one.id('address', annOperator));
+      const first = new Dictionary();
+      await first.resolve(database, new Map([['address', new Set([ann, annOperator, bob])]]));
+      expect(first.id('address', ann)).toBe(first.id('address', annOperator));
       const other = new Dictionary();
-      expect(await other.find(database, 'address', bob)).toBe(one.id('address', bob));
+      expect(await other.find(database, 'address', bob)).toBe(first.id('address', bob));
       expect(await other.find(database, 'denom', 'nothing')).toBeUndefined();
       // Occupies the number of `squatted` with another text.
       const id = termId('denom', Buffer.from('squatted'));
       await database.query('insert into denom (id, name) values ($1, $2)', [id, 'squatter']);
-      await one.resolve(database, new Map([['denom', new Set(['squatted', 'squatter'])]]));
-      expect(one.id('denom', 'squatter')).toBe(id);
-      expect(one.id('denom', 'squatted')).not.toBe(id);
+      await first.resolve(database, new Map([['denom', new Set(['squatted', 'squatter'])]]));
+      expect(first.id('denom', 'squatter')).toBe(id);
+      expect(first.id('denom', 'squatted')).not.toBe(id);
     });
 
     it('copies rows unchanged, whatever their text', async () => {
@@ -140,12 +142,12 @@ describe.each(engines)('$name', ({ open, missing }) => {
         recipient: bob,
         amount: 10n ** 30n,
       };
-      const wanted = new Map([
+      const terms = new Map([
         ['kind' as const, new Set(['/a.Msg'])],
         ['denom' as const, new Set(['uelys'])],
         ['address' as const, new Set([ann, bob])],
       ]);
-      await ids.resolve(database, wanted);
+      await ids.resolve(database, terms);
       await database.copy(
         { table: 'message', columns: messageTable.columns },
         `${messageTable.line(row, ids)}\n`,

@@ -17,7 +17,7 @@ export interface CopyTarget {
 }
 
 /** `kept`: a frequent statement is prepared once; its plan must suit all parameters. */
-export type PlanUse = 'once' | 'kept';
+export type PlanUse = 'once' | 'prepared';
 
 /** A database, or a transaction in it. */
 export interface Queryable {

@@ -49,8 +49,8 @@ export class Dictionary implements TermIds {
    * does no harm, and concurrent writers of one text do not block each other.
    * @throws {DatabaseError}
    */
-  async resolve(database: Queryable, wanted: ReadonlyMap<TermTable, ReadonlySet<string>>): Promise<void> {
-    for (const [table, texts] of wanted) {
+  async resolve(database: Queryable, terms: ReadonlyMap<TermTable, ReadonlySet<string>>): Promise<void> {
+    for (const [table, texts] of terms) {
       let open: readonly Term[] = [...texts]
         .filter((text) => !this.#known.has(keyOf(table, text)))
         .map((text) => ({ key: keyOf(table, text), bytes: bytesOfTerm(table, text) }));

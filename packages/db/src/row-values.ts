@@ -5,8 +5,8 @@ import type { SqlRow } from './database.ts';
 /** A column that is missing or of an unexpected type: a bug in a statement. */
 export class RowShapeError extends TypeError {
   override name = 'RowShapeError';
-  constructor(column: string, wanted: string, found: unknown) {
-    super(`column ${column}: expected ${wanted}, found ${found === null ? 'null' : typeof found}`);
+  constructor(column: string, expected: string, found: unknown) {
+    super(`column ${column}: expected ${expected}, found ${found === null ? 'null' : typeof found}`);
   }
 }
 

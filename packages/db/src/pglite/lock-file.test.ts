@@ -52,7 +52,7 @@ function missing(): string | undefined {
 async function hold(
   dir: string,
   { inNamespace = false } = {},
-): Promise<{ child: ChildProcess; said: string }> {
+): Promise<{ child: ChildProcess; output: string }> {
   const source = `const { lockFolder } = await import(${JSON.stringify(bundle)});
     const said = await lockFolder(${JSON.stringify(dir)}).then(() => 'held by ' + process.pid, (error) => error.name);
     console.log(said);
@@ -63,10 +63,10 @@ async function hold(
     : node;
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const said = await new Promise<string>((resolve) =>
+  const output = await new Promise<string>((resolve) =>
     child.stdout.once('data', (text) => resolve(String(text))),
   );
-  return { child, said: said.trim() };
+  return { child, output: output.trim() };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -89,8 +89,8 @@ describe.concurrent('lockFolder', () => {
 
   it('respects a suspended process', async () => {
     const dir = newDir();
-    const { child, said } = await hold(dir);
-    expect(said).toMatch(/^held by/);
+    const { child, output } = await hold(dir);
+    expect(output).toMatch(/^held by/);
     child.kill('SIGSTOP');
     await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
   });
@@ -111,11 +111,11 @@ describe.concurrent('lockFolder', () => {
     async () => {
       const dir = newDir();
       const first = await hold(dir, { inNamespace: true });
-      expect(first.said).toBe('held by 1');
-      expect((await hold(dir, { inNamespace: true })).said).toBe('DatabaseLockedError');
+      expect(first.output).toBe('held by 1');
+      expect((await hold(dir, { inNamespace: true })).output).toBe('DatabaseLockedError');
       await kill(first.child);
       const startMs = performance.now();
-      expect((await hold(dir, { inNamespace: true })).said).toBe('held by 1');
+      expect((await hold(dir, { inNamespace: true })).output).toBe('held by 1');
       expect(performance.now() - startMs).toBeLessThan(OPENS_MS);
     },
     40_000,
@@ -126,7 +126,7 @@ describe.concurrent('lockFolder', () => {
     const { child } = await hold(dir);
     await kill(child);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(dir)));
-    const taken = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const taken = all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(taken).toHaveLength(1);
     expect(taken[0]?.lost.aborted).toBe(false);
     await taken[0]?.release();

@@ -51,7 +51,7 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
   const holder: Holder = { token, system: runningSystem(), hasSocket: server !== undefined };
   try {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      if (await create(path, JSON.stringify(holder))) return keep(path, token, server);
+      if (await create(path, JSON.stringify(holder))) return holdLock(path, token, server);
       const text = await textOf(path);
       if (text === undefined) continue;
       if (await isHeld(path, text)) throw new DatabaseLockedError(dir);
@@ -86,7 +86,7 @@ async function create(path: string, text: string): Promise<boolean> {
   }
 }
 
-function keep(path: string, token: string, server: Server | undefined): FolderLock {
+function holdLock(path: string, token: string, server: Server | undefined): FolderLock {
   const lost = new AbortController();
   const timer = setInterval(() => void beat(), BEAT_MS).unref();
   let beats = 0;

@@ -241,7 +241,7 @@ class PgliteDatabase implements Database {
     parameters: readonly SqlParameter[],
     plan: PlanUse = 'once',
   ): Promise<readonly SqlRow[]> {
-    return this.#channel.call(plan === 'kept' ? 'planned' : 'query', {
+    return this.#channel.call(plan === 'prepared' ? 'planned' : 'query', {
       sql,
       parameters: parameters.map(driverParameter),
     });

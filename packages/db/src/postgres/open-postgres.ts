@@ -211,7 +211,7 @@ async function run(
 ): Promise<readonly SqlRow[]> {
   try {
     const { rows } = await client.query<SqlRow>({
-      ...(plan === 'kept' ? { name: planName(sql) } : {}),
+      ...(plan === 'prepared' ? { name: planName(sql) } : {}),
       text: sql,
       values: parameters.map(driverParameter),
       ...(timeoutMs === 0 ? {} : { query_timeout: timeoutMs }),
@@ -230,11 +230,11 @@ async function copy(
 ): Promise<void> {
   if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  const given = Readable.from(chunks(Buffer.from(lines)));
-  if (timeoutMs === 0) return pipeline(given, stream);
+  const input = Readable.from(chunks(Buffer.from(lines)));
+  if (timeoutMs === 0) return pipeline(input, stream);
   const silence = AbortSignal.timeout(timeoutMs);
   try {
-    await pipeline(given, stream, { signal: silence });
+    await pipeline(input, stream, { signal: silence });
   } catch (error) {
     if (!silence.aborted) throw error;
     throw new DatabaseUnavailableError('timeout: the database takes no rows', undefined, { cause: error });

@@ -193,7 +193,7 @@ export async function findTxs(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundTx>> {
   const groups = await Promise.all(
-    groupsOfKeys(hashes.map((hash) => `\\x${hash}`)).map((keys) => database.query(TXS, keys, 'kept')),
+    groupsOfKeys(hashes.map((hash) => `\\x${hash}`)).map((keys) => database.query(TXS, keys, 'prepared')),
   );
   const txs = groups.flat().map(numbered);
   const known = await textsOf(texts, txs);

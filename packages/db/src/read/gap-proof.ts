@@ -43,9 +43,9 @@ export async function proveRange(database: Queryable, from: number, to: number):
     'select count(*) as n, min(height) as first, max(height) as last from quarantine where height between $1 and $2',
     [from, to],
   );
-  const ends = [row, quarantine].flatMap((one) => {
-    const first = nullable(one, 'first', intOf);
-    return first === null ? [] : { first, last: intOf(one, 'last') };
+  const ends = [row, quarantine].flatMap((range) => {
+    const first = nullable(range, 'first', intOf);
+    return first === null ? [] : { first, last: intOf(range, 'last') };
   });
   if (ends.length === 0) return null;
   const [counted] = await database.query('select count(*) as n from oddity where height between $1 and $2', [

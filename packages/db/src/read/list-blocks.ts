@@ -74,7 +74,9 @@ export async function findBlocks(
   texts: TermTexts,
   heights: readonly number[],
 ): Promise<ReadonlyMap<number, FoundBlock>> {
-  const groups = await Promise.all(groupsOfKeys(heights).map((keys) => database.query(BLOCKS, keys, 'kept')));
+  const groups = await Promise.all(
+    groupsOfKeys(heights).map((keys) => database.query(BLOCKS, keys, 'prepared')),
+  );
   const rows = groups.flat();
   const kindsOf = rows.map((row) => listOf(row, 'event_kinds', intOf));
   const [kind, address] = await Promise.all([

@@ -126,7 +126,7 @@ export async function listPlacedTransfers(
 export async function listBalancesBefore(
   database: Queryable,
   address: bigint,
-  wanted: readonly (ItemCursor & { readonly denom: bigint })[],
+  places: readonly (ItemCursor & { readonly denom: bigint })[],
 ): Promise<readonly bigint[]> {
   const rows = await database.query(
     `select coalesce((select h.amount from balance_history h where h.address = $1 and h.denom = p.denom
@@ -134,7 +134,7 @@ export async function listBalancesBefore(
        + coalesce((select sum(c.amount) from activity a cross join lateral unnest(a.denoms, a.amounts) as c (denom, amount)
          where a.address = $1 and a.height = p.height and a.item < p.item and c.denom = p.denom), 0) as before
      from unnest($2::int[], $3::int[], $4::bigint[]) with ordinality as p (height, item, denom, n) order by p.n`,
-    [address, ...placeColumns(wanted), wanted.map(({ denom }) => denom)],
+    [address, ...placeColumns(places), places.map(({ denom }) => denom)],
   );
   return rows.map((row) => bigintOf(row, 'before'));
 }
@@ -151,14 +151,14 @@ export interface DenomWorth {
 /** Oracle data at each of some heights. */
 export async function listWorths(
   database: Queryable,
-  wanted: readonly { readonly height: number; readonly denom: bigint }[],
+  places: readonly { readonly height: number; readonly denom: bigint }[],
 ): Promise<readonly DenomWorth[]> {
   const rows = await database.query(
     `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
      left join lateral (select asset, decimals from asset_info a where a.denom = p.denom and a.height <= p.height
        order by a.height desc, a.item desc, a.position desc limit 1) i on true
      left join lateral ${reportUpTo('i.asset', 'p.height')} r on true order by p.n`,
-    [wanted.map(({ height }) => height), wanted.map(({ denom }) => denom)],
+    [places.map(({ height }) => height), places.map(({ denom }) => denom)],
   );
   return rows.map((row) => ({
     asset: nullable(row, 'asset', textOf),

@@ -54,7 +54,7 @@ export function toPage<Row, Cursor>(
   limit: number,
   cursorOf: (row: Row) => Cursor,
 ): Page<Row, Cursor> {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  return { rows: kept, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  return { rows: pageRows, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }

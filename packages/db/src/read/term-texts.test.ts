@@ -8,11 +8,11 @@ describe('TermTexts', () => {
   let requested = 0;
   /** Counts the queries. */
   const counting = (): Queryable => ({
-    query: (...given) => {
+    query: (...args) => {
       requested += 1;
-      return test.database.query(...given);
+      return test.database.query(...args);
     },
-    copy: (...given) => test.database.copy(...given),
+    copy: (...args) => test.database.copy(...args),
   });
   beforeAll(async () => {
     test = await testPglite();

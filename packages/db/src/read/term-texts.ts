@@ -50,15 +50,16 @@ function reader<Id extends number | string, Text>(
   idOf: (row: SqlRow) => Id,
   textIn: (row: SqlRow) => Text,
 ): (ids: Iterable<Id>) => Promise<TextsOf<Text>> {
-  let kept = new Map<number | string, Text>();
+  let cached = new Map<number | string, Text>();
   return async (ids) => {
     // Earlier callers keep using the old map.
-    if (kept.size > MAX_CACHED) kept = new Map();
-    const texts = kept;
+    if (cached.size > MAX_CACHED) cached = new Map();
+    const texts = cached;
     const unknown = new Set<Id>();
     for (const id of ids) if (!texts.has(id)) unknown.add(id);
     if (unknown.size > 0)
-      for (const row of await database.query(sql, [[...unknown]], 'kept')) texts.set(idOf(row), textIn(row));
+      for (const row of await database.query(sql, [[...unknown]], 'prepared'))
+        texts.set(idOf(row), textIn(row));
     return (id) => {
       const text = texts.get(id);
       if (text === undefined) throw new RangeError(`no text has the number ${id}`);

@@ -13,8 +13,8 @@ import {
   kinds,
   optional,
   text,
-  whole,
-  wholes,
+  bigInt,
+  bigInts,
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
@@ -28,7 +28,7 @@ export const activityTable = defineTable('activity', {
   item: int,
   roles: int,
   denoms,
-  amounts: wholes,
+  amounts: bigInts,
   kinds,
 });
 
@@ -39,7 +39,7 @@ export const transferTable = defineTable('transfer', {
   denom,
   sender: address,
   recipient: address,
-  amount: whole,
+  amount: bigInt,
 });
 export type TransferRow = RowOf<typeof transferTable>;
 
@@ -50,7 +50,7 @@ export const accountDeltaTable = defineTable('account_delta', {
   signed: ints,
   addresses,
   denoms,
-  amounts: wholes,
+  amounts: bigInts,
 });
 export type AccountDeltaRow = RowOf<typeof accountDeltaTable>;
 

@@ -10,8 +10,8 @@ import {
   int8,
   optional,
   text,
-  whole,
-  wholes,
+  bigInt,
+  bigInts,
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
@@ -23,9 +23,9 @@ export const stakeChangeTable = defineTable('stake_change', {
   operator: address,
   to_operator: optional(address),
   denom,
-  amount: whole,
+  amount: bigInt,
   completion_ns: optional(int8),
-  asked: optional(whole),
+  asked: optional(bigInt),
 });
 export type StakeChangeRow = RowOf<typeof stakeChangeTable>;
 
@@ -36,7 +36,7 @@ export const slashTable = defineTable('slash', {
   power: optional(int8),
   jailed: flag,
   denom: optional(denom),
-  burned: optional(whole),
+  burned: optional(bigInt),
 });
 export type SlashRow = RowOf<typeof slashTable>;
 
@@ -49,7 +49,7 @@ export const rewardClaimTable = defineTable('reward_claim', {
   address,
   operator: optional(address),
   denoms,
-  amounts: wholes,
+  amounts: bigInts,
 });
 export type RewardClaimRow = RowOf<typeof rewardClaimTable>;
 
@@ -76,7 +76,7 @@ export const proposalStepTable = defineTable('proposal_step', {
   step: text,
   account: optional(address),
   denoms,
-  amounts: wholes,
+  amounts: bigInts,
   result: text,
   body: optional(text),
 });

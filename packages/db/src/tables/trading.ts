@@ -11,8 +11,8 @@ import {
   optional,
   text,
   uint64,
-  whole,
-  wholes,
+  bigInt,
+  bigInts,
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
@@ -23,9 +23,9 @@ export const swapTable = defineTable('swap', {
   recipient: address,
   pool_id: int8,
   denom_in: denom,
-  amount_in: whole,
+  amount_in: bigInt,
   denom_out: denom,
-  amount_out: whole,
+  amount_out: bigInt,
 });
 export type SwapRow = RowOf<typeof swapTable>;
 
@@ -37,9 +37,9 @@ export const swapRequestTable = defineTable('swap_request', {
   filled: flag,
   exact_side: text,
   denom_in: denom,
-  amount_in: optional(whole),
+  amount_in: optional(bigInt),
   denom_out: denom,
-  amount_out: optional(whole),
+  amount_out: optional(bigInt),
   fee_usd: optional(dec),
 });
 export type SwapRequestRow = RowOf<typeof swapRequestTable>;
@@ -50,7 +50,7 @@ export const poolChangeTable = defineTable('pool_change', {
   pool_id: int8,
   sender: optional(address),
   denoms,
-  amounts: wholes,
+  amounts: bigInts,
 });
 export type PoolChangeRow = RowOf<typeof poolChangeTable>;
 
@@ -63,17 +63,17 @@ export const perpetualTradeTable = defineTable('perpetual_trade', {
   pool_id: int8,
   side: optional(text),
   collateral_denom: optional(denom),
-  collateral: optional(whole),
-  custody_change: optional(whole),
-  liabilities_change: optional(whole),
+  collateral: optional(bigInt),
+  custody_change: optional(bigInt),
+  liabilities_change: optional(bigInt),
   price: optional(dec),
   pnl_usd: optional(dec),
   fees_usd: optional(dec),
-  returned: optional(whole),
+  returned: optional(bigInt),
   asset_price: optional(dec),
   usdc_price: optional(dec),
-  custody_step: optional(whole),
-  funding_received: optional(whole),
+  custody_step: optional(bigInt),
+  funding_received: optional(bigInt),
 });
 export type PerpetualTradeRow = RowOf<typeof perpetualTradeTable>;
 
@@ -85,12 +85,12 @@ export const leveragedTradeTable = defineTable('leveraged_trade', {
   owner: address,
   pool_id: optional(int8),
   collateral_denom: optional(denom),
-  collateral: optional(whole),
-  liabilities: optional(whole),
-  shares: optional(whole),
-  repaid: optional(whole),
+  collateral: optional(bigInt),
+  liabilities: optional(bigInt),
+  shares: optional(bigInt),
+  repaid: optional(bigInt),
   returned_denoms: denoms,
-  returned_amounts: wholes,
+  returned_amounts: bigInts,
   closing_ratio: optional(dec),
 });
 export type LeveragedTradeRow = RowOf<typeof leveragedTradeTable>;
@@ -110,9 +110,9 @@ export const lendingStepTable = defineTable('lending_step', {
   action: text,
   address,
   denom: optional(denom),
-  amount: whole,
+  amount: bigInt,
   shares_denom: optional(denom),
-  shares: optional(whole),
+  shares: optional(bigInt),
 });
 export type LendingStepRow = RowOf<typeof lendingStepTable>;
 
@@ -121,7 +121,7 @@ export const commitmentStepTable = defineTable('commitment_step', {
   action: text,
   address,
   denom: optional(denom),
-  amount: whole,
+  amount: bigInt,
 });
 export type CommitmentStepRow = RowOf<typeof commitmentStepTable>;
 
@@ -131,7 +131,7 @@ export const vaultStepTable = defineTable('vault_step', {
   address,
   vault_id: int8,
   denom: optional(denom),
-  amount: optional(whole),
+  amount: optional(bigInt),
 });
 export type VaultStepRow = RowOf<typeof vaultStepTable>;
 
@@ -160,7 +160,7 @@ export const packetStepTable = defineTable('packet_step', {
   sender: optional(text),
   receiver: optional(text),
   denom: optional(text),
-  amount: optional(whole),
+  amount: optional(bigInt),
   failed: optional(flag),
   timeout_ns: optional(uint64),
 });

@@ -12,7 +12,7 @@ import {
   long,
   optional,
   text,
-  wholes,
+  bigInts,
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 
@@ -34,7 +34,7 @@ export const txTable = defineTable('tx', {
   gas_wanted: int8,
   gas_used: int8,
   fee_denoms: denoms,
-  fee_amounts: wholes,
+  fee_amounts: bigInts,
   fee_payer: optional(address),
   fee_granter: optional(address),
   signers: addresses,

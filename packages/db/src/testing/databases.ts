@@ -69,9 +69,11 @@ export async function testPostgres({
   durable = false,
 }: TestPlaces = {}): Promise<TestDatabase> {
   const shared = migrations === undefined ? preparedPostgres() : undefined;
-  const given = shared ?? nodeProcess.env['DATABASE_URL'];
+  const configuredUrl = shared ?? nodeProcess.env['DATABASE_URL'];
   server ??=
-    given === undefined ? startPostgresServer({ durable }).then(({ url }) => url) : Promise.resolve(given);
+    configuredUrl === undefined
+      ? startPostgresServer({ durable }).then(({ url }) => url)
+      : Promise.resolve(configuredUrl);
   const base = await server;
   counter += 1;
   const name = `cairn_test_${randomBytes(4).toString('hex')}_${counter}`;
