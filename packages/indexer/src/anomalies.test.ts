@@ -272,11 +272,15 @@ describe('an event', () => {
   const events = ['result', 'finalize_block_events'];
   const withoutMode = (event: Json): Json => ({
     ...members(event),
-    attributes: list(members(event)['attributes'] ?? null).filter((one) => members(one)['key'] !== 'mode'),
+    attributes: list(members(event)['attributes'] ?? null).filter(
+      (attribute) => members(attribute)['key'] !== 'mode',
+    ),
   });
   const modeOf = (event: Json) =>
     members(
-      list(members(event)['attributes'] ?? null).findLast((one) => members(one)['key'] === 'mode') ?? null,
+      list(members(event)['attributes'] ?? null).findLast(
+        (attribute) => members(attribute)['key'] === 'mode',
+      ) ?? null,
     )['value'];
   const withMode = (mode: string) => (event: Json) => ({
     ...members(withoutMode(event)),
@@ -325,7 +329,7 @@ describe('an event', () => {
 
   it('of an answer with null lists is none', async () => {
     await write(await bent(bendAt(RESULTS, events, () => null)));
-    expect((await anomalies()).filter((one) => !one.includes('commission'))).toEqual([]);
+    expect((await anomalies()).filter((anomaly) => !anomaly.includes('commission'))).toEqual([]);
   });
 });
 
@@ -382,8 +386,8 @@ describe('a figure beyond its column', () => {
 describe('validators that the source does not know', () => {
   it('are reported, with the unknown missed blocks', async () => {
     const { lastCommit } = plain.block;
-    const signatures = lastCommit.signatures.map((one, index) =>
-      index === 0 ? { ...one, flag: 'absent' as const, validator: null } : one,
+    const signatures = lastCommit.signatures.map((signature, index) =>
+      index === 0 ? { ...signature, flag: 'absent' as const, validator: null } : signature,
     );
     const block = { ...plain.block, lastCommit: { ...lastCommit, signatures } };
     await write({ ...plain, block, validators: null, previousValidators: null });

@@ -16,7 +16,7 @@ export interface Attributes {
   readonly account: (...keys: readonly string[]) => string;
   readonly operator: (...keys: readonly string[]) => string;
   /** At most 78 digits (256 bits): counterparties may write larger numbers. */
-  readonly whole: (key: string) => bigint;
+  readonly bigInt: (key: string) => bigint;
   /** A whole number of 63 bits, such as an id. */
   readonly id: (key: string) => bigint;
   readonly optionalWhole: (key: string) => bigint | null;
@@ -47,9 +47,9 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
     optionalText: (key) => (has(key) ? text(key) : null),
     account: (...keys) => parseAccAddress(first(keys)),
     operator: (...keys) => parseValoperAddress(first(keys)),
-    whole: (key) => boundedWhole(text(key)),
+    bigInt: (key) => boundedBigInt(text(key)),
     id: (key) => boundedId(text(key)),
-    optionalWhole: (key) => (has(key) && text(key) !== '' ? boundedWhole(text(key)) : null),
+    optionalWhole: (key) => (has(key) && text(key) !== '' ? boundedBigInt(text(key)) : null),
     dec: (key) => parseDec(text(key)),
     optionalDec: (key) => (has(key) && text(key) !== '' ? parseDec(text(key)) : null),
     coins: (key) => parseCoins(text(key)).filter(({ baseUnits }) => baseUnits > 0n),
@@ -60,7 +60,7 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
  * A whole number within the range of amount columns.
  * @throws {SyntaxError}
  */
-export function boundedWhole(text: string): bigint {
+export function boundedBigInt(text: string): bigint {
   if (text.length > 79) throw new SyntaxError(`a number of ${text.length} digits`);
   return parseBaseUnits(text);
 }
@@ -70,7 +70,7 @@ export function boundedWhole(text: string): bigint {
  * @throws {SyntaxError}
  */
 export function boundedId(text: string): bigint {
-  const id = boundedWhole(text);
+  const id = boundedBigInt(text);
   if (id !== BigInt.asIntN(64, id)) throw new SyntaxError(`a number beyond 63 bits: ${text}`);
   return id;
 }

@@ -51,8 +51,8 @@ export async function beginIndex(
   }
   const genesis = await source.genesis(signal);
   const initialHeight = initialHeightOf(genesis);
-  const wanted = Math.max(from ?? status.earliest, status.earliest, initialHeight);
-  const { data, lost } = await firstReadable(source, { from: wanted, to: status.latest }, signal);
+  const start = Math.max(from ?? status.earliest, status.earliest, initialHeight);
+  const { data, lost } = await firstReadable(source, { from: start, to: status.latest }, signal);
   const { block } = data;
   const firstHeight = block.header.height;
   if (block.header.chainId !== status.chainId)

@@ -126,23 +126,27 @@ describe('a height of an unknown chain, with hostile values', () => {
     );
   });
   afterAll(() => test.close());
-  const one = async (sql: string) => (await test.database.query(sql))[0] ?? {};
+  const firstRow = async (sql: string) => (await test.database.query(sql))[0] ?? {};
 
   it('is indexed completely: unknown messages and events stay readable', async () => {
-    const message = await one('select m.body, k.name from message m join kind k on k.id = m.kind');
+    const message = await firstRow('select m.body, k.name from message m join kind k on k.id = m.kind');
     expect(JSON.parse(textOf(message, 'body'))).toEqual(strange.body);
     expect(textOf(message, 'name')).toBe(strange.typeUrl.slice(0, 250));
-    expect(bigintOf(await one('select count(*) as n from event'), 'n')).toBe(BigInt(hostile.length - 3 + 1));
-    expect(bigintOf(await one('select gas_wanted from block'), 'gas_wanted')).toBe(2n ** 63n - 1n);
-    expect(textOf(await one('select memo from tx'), 'memo')).toBe('nul \u2400 tab \t \u202e lone \ufffd');
-    expect(bigintOf(await one('select time_ns from block'), 'time_ns') % 1000n).toBe(1n);
+    expect(bigintOf(await firstRow('select count(*) as n from event'), 'n')).toBe(
+      BigInt(hostile.length - 3 + 1),
+    );
+    expect(bigintOf(await firstRow('select gas_wanted from block'), 'gas_wanted')).toBe(2n ** 63n - 1n);
+    expect(textOf(await firstRow('select memo from tx'), 'memo')).toBe(
+      'nul \u2400 tab \t \u202e lone \ufffd',
+    );
+    expect(bigintOf(await firstRow('select time_ns from block'), 'time_ns') % 1000n).toBe(1n);
   });
 
   it('reports what is malformed, and reads the rest', async () => {
     const rows = await test.database.query('select module, position from oddity order by module, position');
     expect(rows.map((row) => textOf(row, 'module'))).toEqual(['governance', 'perpetual', 'transfer']);
-    expect(bigintOf(await one('select count(*) as n from transfer'), 'n')).toBe(1n);
-    expect((await one('select amount from packet_step'))['amount']).toBeNull();
+    expect(bigintOf(await firstRow('select count(*) as n from transfer'), 'n')).toBe(1n);
+    expect((await firstRow('select amount from packet_step'))['amount']).toBeNull();
   });
 
   it("assigns a block event to the account in it, with the account's balance change", async () => {

@@ -51,8 +51,8 @@ export async function readHeights(
 ): Promise<readonly DecodedHeight[]> {
   const heights: DecodedHeight[] = [];
   for (let start = from; start <= to; start += READ_AHEAD) {
-    const wanted = Array.from({ length: Math.min(READ_AHEAD, to - start + 1) }, (_, index) => start + index);
-    const reading = await Promise.allSettled(wanted.map((height) => source.height(height, signal)));
+    const batch = Array.from({ length: Math.min(READ_AHEAD, to - start + 1) }, (_, index) => start + index);
+    const reading = await Promise.allSettled(batch.map((height) => source.height(height, signal)));
     for (const [index, answer] of reading.entries()) {
       const height = start + index;
       try {

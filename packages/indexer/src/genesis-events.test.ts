@@ -38,20 +38,20 @@ const later = [
 
 it('counts genesis stakes once, and stores the events', async () => {
   const plain = await indexOf([later, []]);
-  const [one, delegations] = [await tableChecksums(plain), await delegationsOf(plain)];
+  const [before, delegations] = [await tableChecksums(plain), await delegationsOf(plain)];
   const reported = await indexOf([[...staked, ...later], []]);
-  const other = await tableChecksums(reported);
+  const after = await tableChecksums(reported);
   expect(await delegationsOf(reported)).toEqual(delegations);
-  const changed = [...one].filter(([name, { rows, sum }]) => {
-    const same = other.get(name);
+  const changed = [...before].filter(([name, { rows, sum }]) => {
+    const same = after.get(name);
     return same?.rows !== rows || same.sum !== sum;
   });
   // The events, their numbers per kind, and dictionary texts.
   expect(changed.map(([name]) => name).sort()).toEqual(['block', 'day_kind', 'event', 'kind']);
-  const kept = await reported.query(
+  const stored = await reported.query(
     'select k.name from event e join kind k on k.id = e.kind where height = 1',
   );
-  expect(kept.map((row) => textOf(row, 'name'))).toEqual(['delegate']);
+  expect(stored.map((row) => textOf(row, 'name'))).toEqual(['delegate']);
 });
 
 it('counts PreBlock events in later blocks', async () => {

@@ -141,7 +141,7 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
   const stakes: GenesisStake[] = state.staking.delegations.map((delegation) => {
     const operator = parseValoperAddress(delegation.validator_address);
     const shares = parseDec(delegation.shares);
-    const rate = rates.find((one) => one.operator === operator);
+    const rate = rates.find((rate) => rate.operator === operator);
     return {
       operator,
       delegator: parseAccAddress(delegation.delegator_address),
@@ -158,8 +158,10 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
     stakes.push({ operator, delegator: account, amount, shares: null });
   }
   const keys = keysOf([
-    ...state.staking.validators.map((one) => [one.operator_address, one.consensus_pubkey] as const),
-    ...gentxs.map((one) => [one.validator_address, one.pubkey] as const),
+    ...state.staking.validators.map(
+      (validator) => [validator.operator_address, validator.consensus_pubkey] as const,
+    ),
+    ...gentxs.map((gentx) => [gentx.validator_address, gentx.pubkey] as const),
   ]);
   const held = [...balances.values()].filter(({ amount }) => amount !== 0n);
   const assets = assetsOf(state.oracle.asset_infos);
@@ -194,17 +196,17 @@ function ratesOf(
   }[],
 ): readonly GenesisRate[] {
   return validators
-    .map((one) => ({
-      operator: parseValoperAddress(one.operator_address),
-      tokens: parseBaseUnits(one.tokens),
-      shares: parseDec(one.delegator_shares),
+    .map((validator) => ({
+      operator: parseValoperAddress(validator.operator_address),
+      tokens: parseBaseUnits(validator.tokens),
+      shares: parseDec(validator.delegator_shares),
     }))
     .filter(({ tokens, shares }) => decFromInt(tokens) !== shares);
 }
 
 /** Keys of other kinds are skipped. */
-function keysOf(given: readonly (readonly [string, unknown])[]): readonly GenesisKey[] {
-  return given.flatMap(([text, key]) => {
+function keysOf(entries: readonly (readonly [string, unknown])[]): readonly GenesisKey[] {
+  return entries.flatMap(([text, key]) => {
     if (!isJsonObject(key) || key['@type'] !== ED25519) return [];
     const operator = parseValoperAddress(text);
     return { operator, signer: signerOf(key, operator) };

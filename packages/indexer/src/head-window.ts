@@ -14,7 +14,7 @@ export class HeadWindow {
   saw(head: number): number {
     this.#heads.push(head);
     if (this.#heads.length > LOOKS) this.#heads.shift();
-    const wentDown = this.#heads.some((one, index) => one < (this.#heads[index - 1] ?? one));
+    const wentDown = this.#heads.some((height, index) => height < (this.#heads[index - 1] ?? height));
     return wentDown ? Math.min(...this.#heads) : head;
   }
 }

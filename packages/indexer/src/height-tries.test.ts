@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 /** Number of failures with these reasons until the height is given up. */
-async function givenUpAfter(reasons: readonly string[]): Promise<number | undefined> {
+async function failuresUntilGivenUp(reasons: readonly string[]): Promise<number | undefined> {
   const tries = new HeightTries(archiveSource(archive));
   for (const [index, reason] of reasons.entries()) {
     const failure = new HeightError(HEIGHT, new SourceMismatchError(reason));
@@ -28,12 +28,12 @@ const times = (count: number, reasonOf: (index: number) => string): readonly str
 
 describe('a failing height', () => {
   it('is given up after five consecutive failures for the same reason', async () => {
-    expect(await givenUpAfter(times(9, () => 'odd'))).toBe(5);
-    expect(await givenUpAfter(['other', ...times(9, () => 'odd')])).toBe(6);
+    expect(await failuresUntilGivenUp(times(9, () => 'odd'))).toBe(5);
+    expect(await failuresUntilGivenUp(['other', ...times(9, () => 'odd')])).toBe(6);
   });
 
   it('is tried twenty times for different reasons', async () => {
-    expect(await givenUpAfter(times(19, (index) => `odd ${index}`))).toBeUndefined();
-    expect(await givenUpAfter(times(25, (index) => `odd ${index}`))).toBe(20);
+    expect(await failuresUntilGivenUp(times(19, (index) => `odd ${index}`))).toBeUndefined();
+    expect(await failuresUntilGivenUp(times(25, (index) => `odd ${index}`))).toBe(20);
   });
 });

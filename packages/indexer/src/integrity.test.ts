@@ -301,7 +301,7 @@ describe('an unreadable height', () => {
 describe('several nodes', () => {
   const pool = (...nodes: readonly ScriptedNode[]): Source =>
     createPooledSource(
-      nodes.map((one) => one.source()),
+      nodes.map((scripted) => scripted.source()),
       { chainId: 'elysnet-1', now: () => performance.now(), sleep },
     );
 
@@ -324,14 +324,14 @@ describe('several nodes', () => {
             const base =
               request.kind === 'rpc' ? 'http://scripted.invalid/rpc' : 'http://scripted.invalid/rest';
             const query = request.query.toString();
-            const given = await far.fetch(`${base}${request.path}${query === '' ? '' : `?${query}`}`, {
+            const response = await far.fetch(`${base}${request.path}${query === '' ? '' : `?${query}`}`, {
               headers: {},
               signal: never,
             });
             return {
-              status: given.status,
+              status: response.status,
               headers: { 'content-type': 'application/json' },
-              body: await given.text(),
+              body: await response.text(),
             };
           })
         : () => undefined;

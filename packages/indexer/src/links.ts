@@ -25,8 +25,9 @@ export async function readLinks(
           height,
           hash: hexOf(bytesOf(row, 'hash')),
           parentHash: hexOf(bytesOf(row, 'parent_hash')),
-          resultsHash: nullable(row, 'results_hash', (one, name) => hexOf(bytesOf(one, name))),
-          lastResultsHash: nullable(row, 'last_results_hash', (one, name) => hexOf(bytesOf(one, name))) ?? '',
+          resultsHash: nullable(row, 'results_hash', (linkRow, name) => hexOf(bytesOf(linkRow, name))),
+          lastResultsHash:
+            nullable(row, 'last_results_hash', (linkRow, name) => hexOf(bytesOf(linkRow, name))) ?? '',
         },
       ];
     }),
@@ -46,15 +47,15 @@ export function isSameBlock(a: Pick<Link, 'hash' | 'resultsHash'>, b: typeof a):
  * @throws {BrokenLinkError}
  */
 export function checkLinks(heights: readonly Link[], known: ReadonlyMap<number, Link>): void {
-  const given = new Map(heights.map((link) => [link.height, link]));
+  const batch = new Map(heights.map((link) => [link.height, link]));
   for (const link of heights) {
     const { height } = link;
     const there = known.get(height);
     if (there !== undefined && !isSameBlock(there, link))
       throw new BrokenLinkError(height, 'the index has another block');
-    const before = given.get(height - 1) ?? known.get(height - 1);
+    const before = batch.get(height - 1) ?? known.get(height - 1);
     if (before !== undefined) checkLink(before, link);
-    const after = given.has(height + 1) ? undefined : known.get(height + 1);
+    const after = batch.has(height + 1) ? undefined : known.get(height + 1);
     if (after !== undefined) checkLink(link, after);
   }
 }

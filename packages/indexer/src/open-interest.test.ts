@@ -81,7 +81,7 @@ async function booksAt(archive: Archive, height: number): Promise<ReadonlyMap<st
     const answer = await archive.state.newest(`/elys-network/elys/perpetual/pool/${id}`, height);
     if (answer?.status !== 200) continue;
     const { pool } = v.parse(wirePool, JSON.parse(answer.body));
-    const denom = pool.pool_assets_long.find((one) => one.asset_denom !== pool.total_liabilities.denom);
+    const denom = pool.pool_assets_long.find((asset) => asset.asset_denom !== pool.total_liabilities.denom);
     books.set(pool.amm_pool_id, {
       denom: denom?.asset_denom ?? '',
       long: BigInt(pool.total_long_open_interest),
@@ -109,30 +109,30 @@ function createRawBooks(baseDenom: string) {
     event({ type, attributes }: RawEvent) {
       if (!type.startsWith('perpetual_mtp_')) return;
       const of = new Map(attributes.map(({ key, value }) => [key, value]));
-      const whole = (key: string) => BigInt(of.get(key) ?? '0');
+      const amount = (key: string) => BigInt(of.get(key) ?? '0');
       const pool = of.get('amm_pool_id') ?? '';
       const key = `${pool}/${of.get('mtp_id') ?? ''}`;
       const before = positions.get(key) ?? { side: '', own: 0n, held: 0n, owed: 0n, received: 0n };
       const after = { ...before, side: of.get('position') ?? before.side };
       const isOwn = of.has('collateral_asset') && of.get('collateral_asset') !== baseDenom;
-      after.received = whole('funding_fee_received_custody');
+      after.received = amount('funding_fee_received_custody');
       let step = 0n;
       if (type === 'perpetual_mtp_open') {
-        after.held = step = whole('custody');
-        after.owed = whole('liabilities');
-        after.own = isOwn ? whole('collateral') : 0n;
+        after.held = step = amount('custody');
+        after.owed = amount('liabilities');
+        after.own = isOwn ? amount('collateral') : 0n;
       } else if (of.has('final_custody_amount')) {
-        after.held = whole('final_custody_amount');
-        step = after.held - whole('initial_custody_amount');
-        before.own = isOwn ? whole('initial_collateral_amount') : 0n;
-        after.own = isOwn ? whole('final_collateral_amount') : 0n;
-        after.owed = whole('final_liabilities_amount');
-        before.owed = whole('initial_liabilities_amount');
+        after.held = amount('final_custody_amount');
+        step = after.held - amount('initial_custody_amount');
+        before.own = isOwn ? amount('initial_collateral_amount') : 0n;
+        after.own = isOwn ? amount('final_collateral_amount') : 0n;
+        after.owed = amount('final_liabilities_amount');
+        before.owed = amount('initial_liabilities_amount');
       } else {
         const funded = of.has('funding_amount_distributed')
-          ? whole('funding_amount_distributed')
+          ? amount('funding_amount_distributed')
           : after.received - before.received;
-        step = funded - whole('funding_fee_amount') - whole('interest_amount');
+        step = funded - amount('funding_fee_amount') - amount('interest_amount');
       }
       positions.set(key, after);
       const book = books.get(pool) ?? { long: 0n, short: 0n };
@@ -171,7 +171,7 @@ async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
       sides,
       sides.toReversed(),
     ]) {
-      const info = infos.find((one) => one.denom === otherDenom);
+      const info = infos.find((info) => info.denom === otherDenom);
       const price = prices.get(info?.display ?? '');
       if (info === undefined || price === undefined || BigInt(amount) === 0n) continue;
       const key = `${day} ${denom}`;
@@ -274,13 +274,13 @@ describe(`an index on ${engine} that follows its chain`, () => {
       );
       const books = await booksAt(archive, height);
       for (const [pool, { denom, long, short }] of books) {
-        const row = rows.find((one) => bigintOf(one, 'pool_id') === BigInt(pool));
+        const row = rows.find((row) => bigintOf(row, 'pool_id') === BigInt(pool));
         // A book without any position so far.
         if (row === undefined) {
           expect([long, short]).toEqual([0n, 0n]);
           continue;
         }
-        const info = infos.find((one) => one.denom === denom);
+        const info = infos.find((info) => info.denom === denom);
         const price = parseDec(prices.find(({ asset }) => asset === info?.display)?.price ?? '');
         const decimals = Number(info?.decimal);
         expect(textOf(row, 'name')).toBe(denom);

@@ -21,7 +21,7 @@ export async function rereadQuarantined(context: FillContext): Promise<readonly 
   const first = (await readChain(context.database))?.firstHeight ?? 0;
   const written: number[] = [];
   // From the top down: unwinding to a low one includes the higher ones.
-  for (const { height } of heights.filter((one) => !one.written && one.height >= first).toReversed())
+  for (const { height } of heights.filter((entry) => !entry.written && entry.height >= first).toReversed())
     if (await rereadHeight(context, height)) written.push(height);
   return written;
 }

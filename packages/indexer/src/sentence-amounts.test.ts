@@ -29,8 +29,8 @@ function happened(events: readonly ChainEvent[]): ReadonlySet<string> {
       if (own.has(amount) && own.has(denom)) amounts.add(`${own.get(amount)} ${local(own.get(denom) ?? '')}`);
     };
     for (const value of own.values())
-      for (const one of value.split(',')) {
-        const [, amount = '', denom = ''] = COIN.exec(one) ?? [];
+      for (const coinText of value.split(',')) {
+        const [, amount = '', denom = ''] = COIN.exec(coinText) ?? [];
         if (denom === '') continue;
         amounts.add(`${amount} ${denom}`);
         const sign = type === 'coin_received' ? 1n : type === 'coin_spent' ? -1n : 0n;
@@ -70,8 +70,8 @@ function sums(events: readonly ChainEvent[], amounts: Set<string>): ReadonlySet<
     if (!/^(withdraw_rewards|claim_rewards|tradeshield_close_spot_order)$/.test(event.type)) continue;
     const value = attribute(event, event.type.startsWith('trade') ? 'order_amount' : 'amount') ?? '';
     for (const who of ['delegator', 'recipient', 'sender', 'owner_address'])
-      for (const one of value.split(',')) {
-        const [, amount = '0', denom = ''] = COIN.exec(one) ?? [];
+      for (const coinText of value.split(',')) {
+        const [, amount = '0', denom = ''] = COIN.exec(coinText) ?? [];
         const key = `${event.type} ${who} ${attribute(event, who)} ${attribute(event, 'validator') ?? ''} ${denom}`;
         for (const total of [key, key.replace(/elysvaloper\w+|cosmosvaloper\w+/, '')])
           totals.set(total, (totals.get(total) ?? 0n) + BigInt(amount));
@@ -97,8 +97,9 @@ const amountText = (part: AmountPart): string => {
   return part.kind === 'units' ? `${part.baseUnits} ` : text.replace(/(uedenb)$/, ' $1');
 };
 
-const isIn = (amounts: ReadonlySet<string>, wanted: string): boolean =>
-  amounts.has(wanted) || (wanted.endsWith(' ') && [...amounts].some((one) => one.startsWith(wanted)));
+const isIn = (amounts: ReadonlySet<string>, amount: string): boolean =>
+  amounts.has(amount) ||
+  (amount.endsWith(' ') && [...amounts].some((candidate) => candidate.startsWith(amount)));
 
 /** Sentences that do not claim a movement: a request, an order, an offer, a rate. */
 const REQUEST = /\b(requested|placed|tried to|asked|expected|to be swapped|per block|queued)\b/;
@@ -175,8 +176,8 @@ function netOf(events: readonly ChainEvent[], who: string): ReadonlyMap<string, 
           : event.type === 'claim_rewards' && attribute(event, 'recipient') === who
             ? -1n
             : 0n;
-    for (const one of sign === 0n ? [] : (attribute(event, 'amount') ?? '').split(',')) {
-      const [, amount = '0', denom = ''] = COIN.exec(one) ?? [];
+    for (const coinText of sign === 0n ? [] : (attribute(event, 'amount') ?? '').split(',')) {
+      const [, amount = '0', denom = ''] = COIN.exec(coinText) ?? [];
       net.set(denom, (net.get(denom) ?? 0n) + sign * BigInt(amount));
     }
   }
@@ -211,17 +212,19 @@ function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
   // A transfer to oneself moves nothing; a market order is paid at the end of the block.
   if (message?.body['to_address'] === who || message?.body['order_type'] === 'MARKETBUY') return [];
   const net = netOf(eventsOf(step, tx, []), who);
-  const said = new Map<string, bigint>();
+  const described = new Map<string, bigint>();
   for (const part of step.sentence)
     if (part.kind === 'coin' && !SHARE.test(part.coin.denom))
-      said.set(part.coin.denom, (said.get(part.coin.denom) ?? 0n) + sign * part.coin.baseUnits);
+      described.set(part.coin.denom, (described.get(part.coin.denom) ?? 0n) + sign * part.coin.baseUnits);
   const moved = [...net].filter(([denom, change]) => change !== 0n && !SHARE.test(denom));
   const text = (all: Iterable<readonly [string, bigint]>) =>
     [...all]
       .map(([denom, change]) => `${change}${denom}`)
       .sort()
       .join();
-  return text(said) === text(moved) ? [] : [`signer moved ${text(moved)}: ${sentenceText(step.sentence)}`];
+  return text(described) === text(moved)
+    ? []
+    : [`signer moved ${text(moved)}: ${sentenceText(step.sentence)}`];
 }
 
 describe('amounts in the sentences of recorded networks', () => {
@@ -299,7 +302,7 @@ describe('a sentence of a recorded tx names', () => {
   ])('%s', async (_what, height, hash, expected) => {
     const source = archiveSource(await openArchive(ELYS));
     const { txs, blockEvents } = await source.height(height, new AbortController().signal);
-    const tx = txs.find((one) => one.hash.startsWith(hash));
+    const tx = txs.find((tx) => tx.hash.startsWith(hash));
     const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
     const reported =
       tx === undefined ? [] : txStory(tx, results, txs).map(({ sentence }) => sentenceText(sentence));

@@ -120,7 +120,7 @@ describe('shares', () => {
       given: 79n,
     });
     // Whole after rounding at the eighteenth decimal and before truncation.
-    expect(withdrawn(pool, parseDec('300'), 100n).given).toBe(100n);
+    expect(withdrawn(pool, parseDec('300'), 100n).tokens).toBe(100n);
   });
 
   it('equal tokens until a slash, and the last delegator receives the remainder', () => {

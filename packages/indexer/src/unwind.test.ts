@@ -157,7 +157,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       const before = await rowsOf(database);
       const straighten = node.bend(await replaceHistory(archive, 35, 70));
       node.head = 62;
-      const isMarked = (one: Indexer) => one.progress().replacedFrom !== null;
+      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
       const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
       expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
       expect(await rowsOf(database)).toEqual(before);
@@ -175,7 +175,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       await follow(database, node.source(), comesTo(indexed));
       node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
       node.head = 66;
-      const isMarked = (one: Indexer) => one.progress().replacedFrom !== null;
+      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
       const indexer = await follow(database, node.source(), isMarked);
       expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: indexed + 1 });
       expect(await rowsOf(database)).toEqual(await fresh(indexed));
@@ -194,10 +194,10 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       node.head = 50;
       let lies = 0;
       node.bend(async (request, answer) => {
-        const given = await answer();
-        if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return given;
+        const original = await answer();
+        if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return original;
         lies += 1;
-        return { ...given, body: given.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
+        return { ...original, body: original.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
       });
       await follow(database, node.source(), comesTo(50));
       node.head = 60;

@@ -41,7 +41,7 @@ export async function writeHeights(
   await addSets(database, state, open);
   const batches = byTable(rows).map((group) => ({
     target: { table: group[0]?.table ?? '', columns: group[0]?.columns ?? [] },
-    lines: `${group.flatMap((one) => one.lines(state.dictionary)).join('\n')}\n`,
+    lines: `${group.flatMap((tableRows) => tableRows.lines(state.dictionary)).join('\n')}\n`,
   }));
   await database.transaction(async (transaction) => {
     await commitLater(database, transaction);
@@ -81,7 +81,7 @@ function termsOf(
     ['kind', new Set()],
   ]);
   const add = (table: TermTable, text: string) => terms.get(table)?.add(text);
-  for (const one of rows) one.terms(add);
+  for (const tableRows of rows) tableRows.terms(add);
   for (const { set } of heights) for (const { address } of set?.members ?? []) add('address', address);
   return terms;
 }
@@ -114,11 +114,11 @@ async function insertSet(database: Database, dictionary: Dictionary, set: NamedS
 
 function byTable(rows: readonly TableRows[]): readonly (readonly TableRows[])[] {
   const groups = new Map<string, TableRows[]>();
-  for (const one of rows) {
-    if (one.count === 0) continue;
-    const group = groups.get(one.table);
-    if (group === undefined) groups.set(one.table, [one]);
-    else group.push(one);
+  for (const tableRows of rows) {
+    if (tableRows.count === 0) continue;
+    const group = groups.get(tableRows.table);
+    if (group === undefined) groups.set(tableRows.table, [tableRows]);
+    else group.push(tableRows);
   }
   return [...groups.values()];
 }

@@ -23,14 +23,15 @@ const STEPS = `select t.pool_id, a.denom,
   where t.height between $1 and $2`;
 
 /** A sum that is null when a value is missing. */
-const whole = (column: string): string => `case when count(*) = count(${column}) then sum(${column}) end`;
+const sumIfComplete = (column: string): string =>
+  `case when count(*) = count(${column}) then sum(${column}) end`;
 
 /** Sums are unknown unless they start with the first position. */
 export const foldOpenInterest: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
   await transaction.query(
     `insert into open_interest (pool_id, denom, long_amount, short_amount)
-     select pool_id, min(denom), case when $3::boolean then ${whole('long_step')} end,
-       case when $3::boolean then ${whole('short_step')} end
+     select pool_id, min(denom), case when $3::boolean then ${sumIfComplete('long_step')} end,
+       case when $3::boolean then ${sumIfComplete('short_step')} end
      from (${STEPS}) steps group by pool_id
      on conflict (pool_id) do update set denom = coalesce(open_interest.denom, excluded.denom),
        long_amount = open_interest.long_amount + excluded.long_amount,

@@ -147,10 +147,11 @@ class SharedLedger {
   }: StakeStep): Promise<void> {
     if (BRINGS.has(action)) return this.#bring(operator, delegator, amount, height);
     if (action === 'slash') return this.#burn(operator, delegator, amount, height);
-    const given = await this.#take(operator, delegator, requested, height);
+    const withdrawnTokens = await this.#take(operator, delegator, requested, height);
     if (action !== 'redelegate' || toOperator === null) return;
-    if (this.#operators.has(toOperator)) return this.#bring(toOperator, delegator, given ?? amount, height);
-    this.moved.push({ operator: toOperator, delegator, height, amount: given ?? amount });
+    if (this.#operators.has(toOperator))
+      return this.#bring(toOperator, delegator, withdrawnTokens ?? amount, height);
+    this.moved.push({ operator: toOperator, delegator, height, amount: withdrawnTokens ?? amount });
   }
 
   /** Pending changes are written first, since a slash reduces all delegations. */
@@ -219,12 +220,12 @@ class SharedLedger {
     const state = this.#operators.get(operator);
     if (state === undefined) return undefined;
     const holding = await this.#holding(operator, delegator);
-    const { pool, spent, given } = withdrawn(state.pool, holding.shares, requested);
+    const { pool, spent, tokens } = withdrawn(state.pool, holding.shares, requested);
     state.pool = pool;
     holding.shares = decFromAtomics(holding.shares - spent);
     if (holding.shares === 0n) state.delegators -= 1;
     this.#changed(operator, state, holding, height);
-    return given;
+    return tokens;
   }
 
   /** Slashes one delegator whose stake was redelegated from a slashed operator. */
@@ -232,8 +233,8 @@ class SharedLedger {
     const state = this.#operators.get(operator);
     if (state === undefined) return;
     const holding = await this.#holding(operator, delegator);
-    const wanted = sharesOf(state.pool, amount);
-    const spent = wanted > holding.shares ? holding.shares : wanted;
+    const shares = sharesOf(state.pool, amount);
+    const spent = shares > holding.shares ? holding.shares : shares;
     state.pool = {
       tokens: state.pool.tokens - amount,
       shares: decFromAtomics(state.pool.shares - spent),

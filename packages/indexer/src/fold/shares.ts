@@ -32,11 +32,11 @@ export function withdrawn(
   pool: Pool,
   held: Dec,
   requested: bigint,
-): { readonly pool: Pool; readonly spent: Dec; readonly given: bigint } {
-  const wanted = sharesOf(pool, requested);
-  const spent = wanted > held ? held : wanted;
+): { readonly pool: Pool; readonly spent: Dec; readonly tokens: bigint } {
+  const requestedShares = sharesOf(pool, requested);
+  const spent = requestedShares > held ? held : requestedShares;
   const rest = decFromAtomics(pool.shares - spent);
   // The last delegator receives the rounding remainder.
-  const given = rest === 0n ? pool.tokens : tokensOf(pool, spent);
-  return { pool: { tokens: pool.tokens - given, shares: rest }, spent, given };
+  const tokens = rest === 0n ? pool.tokens : tokensOf(pool, spent);
+  return { pool: { tokens: pool.tokens - tokens, shares: rest }, spent, tokens };
 }

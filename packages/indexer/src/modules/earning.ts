@@ -10,7 +10,7 @@ import {
   type LendingStepRow,
   type VaultStepRow,
 } from '@cairn/db/tables/trading';
-import { attributesOf, boundedId, boundedWhole, fieldText, fieldWhole } from '../attributes.ts';
+import { attributesOf, boundedId, boundedBigInt, fieldText, fieldWhole } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
@@ -63,9 +63,9 @@ function lendingStep(placed: PlacedEvent): LendingStepRow {
   const amount: { readonly denom: string | null; readonly baseUnits: bigint } = event.type.endsWith('unbond')
     ? (read.coins('redemption')[0] ?? { denom: null, baseUnits: 0n })
     : event.type.endsWith('force_closed')
-      ? { denom: null, baseUnits: read.whole('liabilities_unpaid') }
+      ? { denom: null, baseUnits: read.bigInt('liabilities_unpaid') }
       : event.type.endsWith('_bond')
-        ? { denom: null, baseUnits: read.whole('amount') }
+        ? { denom: null, baseUnits: read.bigInt('amount') }
         : (read.coins('amount')[0] ?? { denom: null, baseUnits: 0n });
   return {
     height,
@@ -95,7 +95,7 @@ function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStep
     ...place,
     action: read.has('cancelled_amount') ? 'cancel-vest' : (COMMITMENT[message?.typeUrl ?? ''] ?? 'moved'),
     denom: read.text('token_denom'),
-    amount: read.whole(read.has('cancelled_amount') ? 'cancelled_amount' : 'token_amount'),
+    amount: read.bigInt(read.has('cancelled_amount') ? 'cancelled_amount' : 'token_amount'),
   };
 }
 
@@ -119,7 +119,7 @@ function vaultStep({ height, item, position, depth, message }: PlacedMessage): V
     address: parseAccAddress(fieldText(body, who)),
     vault_id: 'vault_id' in body ? fieldWhole(body, 'vault_id') : boundedId(String(ids[0] ?? 0)),
     denom: coin?.denom ?? null,
-    amount: coin?.baseUnits ?? ('shares' in body ? boundedWhole(fieldText(body, 'shares')) : null),
+    amount: coin?.baseUnits ?? ('shares' in body ? boundedBigInt(fieldText(body, 'shares')) : null),
   };
 }
 

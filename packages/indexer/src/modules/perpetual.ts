@@ -58,7 +58,7 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
 
 /** Size added (positive) or removed (negative); null for changes without size. */
 function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint | null {
-  if (read.has(`new_${what}`)) return read.whole(`new_${what}`);
+  if (read.has(`new_${what}`)) return read.bigInt(`new_${what}`);
   return read.optionalWhole(what) ?? change(read, 'initial', 'final', what);
 }
 

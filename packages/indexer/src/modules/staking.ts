@@ -8,7 +8,7 @@ import {
   type StakeChangeRow,
 } from '@cairn/db/tables/staking';
 import { isJsonObject } from '@cairn/chain/json';
-import { attributesOf, boundedWhole, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
+import { attributesOf, boundedBigInt, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
@@ -71,13 +71,13 @@ function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
 function requestedBeyond(
   placed: PlacedEvent,
   operator: string,
-  given: bigint,
+  paid: bigint,
   facts: HeightFacts,
 ): bigint | null {
   const message = facts.messageOf(placed, `${STAKING}MsgUndelegate`)?.message;
   const amount = message?.body['amount'];
   if (message?.body['validator_address'] !== operator || !isJsonObject(amount)) return null;
-  return boundedWhole(fieldText(amount, 'amount')) === given + 1n ? given + 1n : null;
+  return boundedBigInt(fieldText(amount, 'amount')) === paid + 1n ? paid + 1n : null;
 }
 
 /**

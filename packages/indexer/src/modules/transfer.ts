@@ -39,7 +39,7 @@ export const transferModule: FactModule = {
  * @see https://github.com/cosmos/cosmos-sdk/blob/v0.50.9/x/bank/keeper/send.go#L150
  */
 function payerOf(facts: HeightFacts, { item, position }: PlacedEvent): string {
-  const events = facts.items.find((each) => each.item === item)?.events.slice(0, position) ?? [];
+  const events = facts.items.find((group) => group.item === item)?.events.slice(0, position) ?? [];
   const outputs = new Set(['coin_received', 'transfer', 'message']);
   const last = events.findLastIndex(({ type }) => type === 'coin_spent');
   const between = events.slice(last + 1);

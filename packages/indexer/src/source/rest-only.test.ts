@@ -52,9 +52,9 @@ describe('a REST-only node', () => {
 
   it('is queried once for its lowest block', async () => {
     const requests: string[] = [];
-    const counted: typeof fetch = (given, init) => {
-      requests.push(given instanceof Request ? given.url : given.toString());
-      return fetch(given, init);
+    const counted: typeof fetch = (input, init) => {
+      requests.push(input instanceof Request ? input.url : input.toString());
+      return fetch(input, init);
     };
     const node = createNodeClient({ url, fetch: counted, now: () => performance.now(), sleep });
     const source = createNodeSource(node, { addressPrefix: 'elys', chainId: 'elysnet-1' });

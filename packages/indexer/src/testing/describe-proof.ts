@@ -252,7 +252,7 @@ export function describeProof(
     });
 
     it('has the reward tokens recorded as claimed and committed, except module accounts', async () => {
-      const said = await recorded(
+      const expected = await recorded(
         archive,
         /^\/elys-network\/elys\/commitment\/show_commitments\/([a-z0-9]+)(?:\?|$)/,
         wireCommitments,
@@ -260,11 +260,11 @@ export function describeProof(
       const ledger = await readHistory(database, account, true);
       const differ = new Set<string>();
       let same = 0;
-      for (const [address, { commitments }] of said) {
+      for (const [address, { commitments }] of expected) {
         const held = ledger.at(address, archive.manifest.to, null);
         for (const denom of LEDGER_TOKENS) {
           const sum = [...commitments.committed_tokens, ...commitments.claimed]
-            .filter((one) => one.denom === denom)
+            .filter((token) => token.denom === denom)
             .reduce((total, { amount }) => total + BigInt(amount), 0n);
           if ((held.get(denom) ?? 0n) === sum) same += 1;
           else differ.add(address);
@@ -274,17 +274,17 @@ export function describeProof(
       const modules = ['cons_to_send_to_provider', 'cons_redistribute', 'distribution', 'masterchef'];
       const known = new Set<string>(modules.map((name) => moduleAddress(name, 'elys')));
       expect([...differ].filter((address) => !known.has(address))).toEqual([]);
-      expect(same).toBeGreaterThanOrEqual(said.size);
+      expect(same).toBeGreaterThanOrEqual(expected.size);
     });
 
     it('has the delegations of every operator', async () => {
-      const said = await recorded(
+      const expected = await recorded(
         archive,
         /^\/cosmos\/staking\/v1beta1\/validators\/([a-z0-9]+)\/delegations(?:\?|$)/,
         wireDelegations,
       );
       const theirs = new Map<string, bigint>();
-      for (const { delegation_responses: list } of said.values())
+      for (const { delegation_responses: list } of expected.values())
         for (const { delegation, balance } of list)
           theirs.set(
             `${delegation.validator_address} ${delegation.delegator_address}`,
@@ -297,7 +297,7 @@ export function describeProof(
       const ours = new Map<string, bigint>();
       for (const row of rows) {
         const operator = valoperFromBytes(bytesOf(row, 'operator'), archive.manifest.address_prefix);
-        if (said.has(operator))
+        if (expected.has(operator))
           ours.set(`${operator} ${account(bytesOf(row, 'delegator'))}`, bigintOf(row, 'amount'));
       }
       expect(sorted(ours)).toEqual(sorted(theirs));
@@ -352,13 +352,15 @@ export function describeProof(
     });
 
     it('has exactly the pending packets whose commitments the chain stores', async () => {
-      const said = await recorded(
+      const expected = await recorded(
         archive,
         /^(\/ibc\/core\/channel\/v1\/channels\/[^/]+\/ports\/[^/]+)\/packet_commitments(?:\?|$)/,
         wireCommittedPackets,
       );
-      const theirs = [...said.values()].flatMap(({ commitments }) =>
-        commitments.map((one) => `${one.port_id}/${one.channel_id}/${one.sequence}`),
+      const theirs = [...expected.values()].flatMap(({ commitments }) =>
+        commitments.map(
+          (commitment) => `${commitment.port_id}/${commitment.channel_id}/${commitment.sequence}`,
+        ),
       );
       const rows = await database.query(
         "select src_port, src_channel, sequence from packet where outgoing and state = 'sent'",
@@ -435,7 +437,7 @@ export function describeProof(
       }
       const worth = (row: SqlRow, side: 'in' | 'out'): bigint | undefined => {
         if (row[`asset_${side}`] === null) return undefined;
-        const report = byAsset.get(textOf(row, `asset_${side}`))?.findLast((one) => before(row, one));
+        const report = byAsset.get(textOf(row, `asset_${side}`))?.findLast((report) => before(row, report));
         if (report === undefined) return undefined;
         const exact = bigintOf(row, `amount_${side}`) * decOf(report, 'price');
         const unit = 10n ** BigInt(intOf(row, `decimals_${side}`));

@@ -37,9 +37,9 @@ async function preparePglite(folder: string): Promise<void> {
 
 async function preparePostgres(): Promise<Undo> {
   if (postgresMissing !== undefined) return () => Promise.resolve();
-  const given = nodeProcess.env['DATABASE_URL'];
-  const server = given === undefined ? await startPostgresServer() : undefined;
-  const base = server?.url ?? given ?? '';
+  const configuredUrl = nodeProcess.env['DATABASE_URL'];
+  const server = configuredUrl === undefined ? await startPostgresServer() : undefined;
+  const base = server?.url ?? configuredUrl ?? '';
   const [tables, index] = [templateOf('tables'), templateOf('index')];
   const use = async (name: string, work: (database: Database) => Promise<unknown>) => {
     const url = new URL(base);

@@ -19,9 +19,9 @@ const objectsOf = (value: Json | undefined): readonly JsonObject[] =>
 function eventsOf(value: Json | undefined): readonly RawEvent[] {
   return objectsOf(value).map(({ type, attributes }) => ({
     type: textOf(type),
-    attributes: objectsOf(attributes).map(({ key, value: said }) => ({
+    attributes: objectsOf(attributes).map(({ key, value: text }) => ({
       key: textOf(key),
-      value: textOf(said),
+      value: textOf(text),
     })),
   }));
 }

@@ -33,12 +33,12 @@ export async function replaceHistory(
     parent = hash;
   }
   return async (request, answer) => {
-    const given = await answer();
+    const original = await answer();
     const { path, height } = request;
     if (begins && OF_HEIGHT.has(path) && height !== null && height < from) return unavailable(height, from);
-    if (given.status !== 200) return given;
+    if (original.status !== 200) return original;
     if (path === '/status')
-      return withJson(given, (sent) => {
+      return withJson(original, (sent) => {
         const status = begins ? set(sent, ['sync_info', 'earliest_block_height'], String(from)) : sent;
         const sync = status['sync_info'];
         const block = blocks.get(Number(isJsonObject(sync) ? sync['latest_block_height'] : 0));
@@ -46,10 +46,11 @@ export async function replaceHistory(
         return isJsonObject(id) ? set(status, ['sync_info', 'latest_block_hash'], id['hash'] ?? '') : status;
       });
     const block = height === null ? undefined : blocks.get(height);
-    if (block === undefined) return given;
-    if (path === '/block') return withJson(given, () => block);
-    if (path === '/block_results') return withJson(given, (results) => set(results, ['txs_results'], null));
-    return given;
+    if (block === undefined) return original;
+    if (path === '/block') return withJson(original, () => block);
+    if (path === '/block_results')
+      return withJson(original, (results) => set(results, ['txs_results'], null));
+    return original;
   };
 }
 

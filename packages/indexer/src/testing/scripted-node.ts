@@ -97,12 +97,12 @@ export function createScriptedNode(archive: Archive, head: number): ScriptedNode
     const rawPath = at < 0 ? target : target.slice(0, at);
     const query = new URLSearchParams(at < 0 ? '' : target.slice(at + 1));
     const path = decodeURIComponent(rawPath);
-    const given = { path, rawPath, query, heightHeader: undefined };
+    const nodeRequest = { path, rawPath, query, heightHeader: undefined };
     const request = { kind, path, query, height: heightOf(path, query) };
     requests.push(request);
     const answer = rules.reduce<() => Promise<NodeAnswer>>(
       (inner, rule) => () => rule(request, inner),
-      () => (kind === 'rpc' ? server.rpc(given) : server.rest(given)),
+      () => (kind === 'rpc' ? server.rpc(nodeRequest) : server.rest(nodeRequest)),
     );
     return answer();
   }
@@ -126,15 +126,15 @@ export function edit(
 ): Rule {
   let left = times;
   return async (request, answer) => {
-    const given = await answer();
+    const original = await answer();
     const isMeant =
-      given.status === 200 &&
+      original.status === 200 &&
       request.path === path &&
       (height === null || request.height === height) &&
       left > 0;
-    if (!isMeant) return given;
+    if (!isMeant) return original;
     left -= 1;
-    return withJson(given, change);
+    return withJson(original, change);
   };
 }
 
