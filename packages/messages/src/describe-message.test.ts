@@ -21,7 +21,7 @@ const reads = (message: Message): string => {
   return view.outcome === 'decoded' ? sentenceText(view.sentence) : JSON.stringify(view);
 };
 const first = (typeUrl: string, where: (body: JsonObject) => boolean = () => true): Message => {
-  const found = recordedExamples.find((one) => one.typeUrl === typeUrl && where(one.body));
+  const found = recordedExamples.find((example) => example.typeUrl === typeUrl && where(example.body));
   if (found === undefined) throw new Error(`no recorded example of ${typeUrl}`);
   return found;
 };
@@ -38,11 +38,11 @@ describe('constructed examples', () => {
 describe('recorded examples', () => {
   it('all decode', () => {
     expect(recordedExamples.length).toBeGreaterThan(100);
-    expect(recordedExamples.filter((one) => describeMessage(one).outcome !== 'decoded')).toEqual([]);
+    expect(recordedExamples.filter((example) => describeMessage(example).outcome !== 'decoded')).toEqual([]);
   });
 
   it('and the constructed ones cover every definition', () => {
-    const shown = new Set(allExamples.map((one) => one.typeUrl));
+    const shown = new Set(allExamples.map((example) => example.typeUrl));
     expect([...allMessages.keys()].filter((typeUrl) => !shown.has(typeUrl))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('recorded examples', () => {
       (body) => body['receiver'] === 'not-an-address',
     );
     expect(reads(transfer)).toMatch(/ sent 1900000uelys to “not-an-address” over transfer\/channel-1$/);
-    expect(messageAddresses(transfer).map((one) => one.role)).toEqual(['signer']);
+    expect(messageAddresses(transfer).map((party) => party.role)).toEqual(['signer']);
   });
 
   it('fields marked as do-not-modify are omitted', () => {
@@ -139,7 +139,7 @@ describe('recorded examples', () => {
   });
 
   it('a token that returns has its local denom', () => {
-    const transfers = recordedExamples.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
+    const transfers = recordedExamples.filter((example) => example.typeUrl.endsWith('MsgTimeout')).map(reads);
     expect(transfers[0]).toMatch(
       /: a requested transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
     );
@@ -189,8 +189,8 @@ describe('outcomes', () => {
   });
 
   it('two definitions of one type are refused when the registry is built', () => {
-    const one = defineMessage('/a.MsgB', { fields: {}, requested: () => [] });
-    expect(() => createRegistry([one, one])).toThrow('/a.MsgB');
+    const definition = defineMessage('/a.MsgB', { fields: {}, requested: () => [] });
+    expect(() => createRegistry([definition, definition])).toThrow('/a.MsgB');
   });
 });
 
@@ -203,10 +203,10 @@ function* hostileVariants(value: Json): Generator<Json> {
   if (typeof value === 'string') yield HOSTILE;
   if (isList(value)) {
     for (const [index, entry] of value.entries())
-      for (const one of hostileVariants(entry)) yield value.with(index, one);
+      for (const variant of hostileVariants(entry)) yield value.with(index, variant);
   } else if (isJsonObject(value)) {
     for (const [key, entry] of Object.entries(value))
-      for (const one of hostileVariants(entry)) yield { ...value, [key]: one };
+      for (const variant of hostileVariants(entry)) yield { ...value, [key]: variant };
   }
 }
 
@@ -241,9 +241,9 @@ describe('nested messages', () => {
   });
 
   it('are returned by authz, proposals, groups and legacy content', () => {
-    const carriers = allExamples.flatMap((one) => {
-      const view = describeMessage(one);
-      return view.outcome === 'decoded' && view.inner.length > 0 ? [one.typeUrl] : [];
+    const carriers = allExamples.flatMap((example) => {
+      const view = describeMessage(example);
+      return view.outcome === 'decoded' && view.inner.length > 0 ? [example.typeUrl] : [];
     });
     expect(new Set(carriers)).toEqual(
       new Set([
@@ -260,7 +260,7 @@ describe('nested messages', () => {
     let nested: JsonObject = send;
     for (let level = 0; level < 20; level += 1) nested = exec([nested]);
     const depths = [...walkMessages({ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: nested })].map(
-      (one) => one.depth,
+      (walked) => walked.depth,
     );
     expect(depths.at(-1)).toBe(MAX_MESSAGE_DEPTH);
     expect(depths).toHaveLength(MAX_MESSAGE_DEPTH + 1);
@@ -298,11 +298,11 @@ describe('messageAddresses', () => {
   });
 
   it('finds the parties in packet data', () => {
-    const packet = recordedExamples.find((one) => one.typeUrl.endsWith('MsgTimeout'));
+    const packet = recordedExamples.find((example) => example.typeUrl.endsWith('MsgTimeout'));
     const roles =
       packet === undefined
         ? []
-        : messageAddresses(packet).map((one) => `${one.role} ${one.address.slice(0, 6)}`);
+        : messageAddresses(packet).map((party) => `${party.role} ${party.address.slice(0, 6)}`);
     expect(roles).toEqual(['signer elys19', 'sender elys1d', 'recipient cosmos']);
   });
 
@@ -316,7 +316,7 @@ describe('messageAddresses', () => {
     };
     expect(
       messageAddresses({ typeUrl: '/elys.tradeshield.MsgExecuteOrders', body }).map(
-        (one) => `${one.role} ${one.address}`,
+        (party) => `${party.role} ${party.address}`,
       ),
     ).toEqual([`signer ${GOV}`, `owner ${ANN}`, `owner ${BOB}`]);
   });

@@ -99,8 +99,8 @@ export type MessageAddress = TouchedAddress & { readonly depth: number };
  */
 export function messageAddresses(message: Message): readonly MessageAddress[] {
   const found = new Map<string, MessageAddress>();
-  for (const { message: one, depth } of walkMessages(message)) {
-    const reading = allMessages.get(one.typeUrl)?.read(one.body);
+  for (const { message: inner, depth } of walkMessages(message)) {
+    const reading = allMessages.get(inner.typeUrl)?.read(inner.body);
     if (reading?.ok !== true) continue;
     for (const touched of reading.addresses())
       found.set(`${depth} ${touched.role} ${touched.address}`, { ...touched, depth });

@@ -97,9 +97,9 @@ export const doneSwap = ({
   tokenIn,
   tokenOut,
 }: Extract<SwapOutcome, { readonly status: 'filled' }>): {
-  readonly given: Part<'done'>;
+  readonly paid: Part<'done'>;
   readonly got: Part<'done'>;
-} => ({ given: donePart(tokenIn), got: donePart(tokenOut) });
+} => ({ paid: donePart(tokenIn), got: donePart(tokenOut) });
 
 /**
  * What an account received minus what it spent, by bank's events; empty where the source has none.

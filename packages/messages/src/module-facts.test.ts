@@ -100,7 +100,7 @@ const PRINTED: Readonly<Record<string, (value: Json) => boolean>> = {
 function faults(path: string, name: string, body: JsonObject): readonly string[] {
   const shape = parseShape(allShapes[name] ?? '') ?? [];
   return Object.entries(body).flatMap(([key, value]) => {
-    const field = shape.find((one) => one.name === key);
+    const field = shape.find((field) => field.name === key);
     if (field === undefined) return [`${path}.${key} is not in the shape`];
     return faultsOfField(`${path}.${key}`, field, value);
   });
@@ -109,7 +109,7 @@ function faults(path: string, name: string, body: JsonObject): readonly string[]
 function faultsOfField(path: string, field: FieldShape, value: Json): readonly string[] {
   if (field.presence === 'repeated')
     return Array.isArray(value)
-      ? value.flatMap((one: Json, index) => faultsOfValue(`${path}.${index}`, field.type, one))
+      ? value.flatMap((entry: Json, index) => faultsOfValue(`${path}.${index}`, field.type, entry))
       : [`${path} is no list`];
   // `nil` bytes and messages are null in JSON.
   return value === null && (field.presence === 'nullable' || field.type === 'bytes')
@@ -122,6 +122,6 @@ function faultsOfValue(path: string, type: string, value: Json): readonly string
   const names = parseEnum(allShapes[type] ?? '');
   if (isPrinted !== undefined) return isPrinted(value) ? [] : [`${path} is no ${type}`];
   if (names !== undefined)
-    return [...names.values()].some((one) => one === value) ? [] : [`${path} is no ${type}`];
+    return [...names.values()].some((name) => name === value) ? [] : [`${path} is no ${type}`];
   return isJsonObject(value) ? faults(path, type, value) : [`${path} is no message`];
 }

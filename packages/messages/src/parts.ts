@@ -116,7 +116,7 @@ export const time = (value: Timestamp): PlainPart => ({ kind: 'time', time: valu
 export const duration = (ms: number): PlainPart => ({ kind: 'duration', ms });
 
 /** A percentage: 50 is 50 %. */
-export const wholePercent = (value: bigint): PlainPart => percent(decFromAtomics(value * 10n ** 16n));
+export const intPercent = (value: bigint): PlainPart => percent(decFromAtomics(value * 10n ** 16n));
 
 /** `a`, `a and b`, `a, b and c`; `nothing` for none. */
 export function list<S extends AmountSource = never>(
@@ -133,9 +133,9 @@ export function list<S extends AmountSource = never>(
 }
 
 /** `1 pool`, `3 pools`. */
-export const count = (many: number, one: string, several: string): Sentence<never> => [
+export const count = (many: number, singular: string, plural: string): Sentence<never> => [
   int(many),
-  text(` ${many === 1 ? one : several}`),
+  text(` ${many === 1 ? singular : plural}`),
 ];
 
 /** The first few items, and the number of further ones. */

@@ -38,9 +38,9 @@ function* proposalMessages(chain: RecordedChain): Generator<Message> {
     if (!path.includes('/proposal')) continue;
     const body = parseRecorded(text);
     const proposals = at(body, 'proposals');
-    for (const one of [at(body, 'proposal'), ...(isList(proposals) ? proposals : [])]) {
-      yield* anyList(at(one, 'messages'));
-      yield* anyList([at(one, 'content') ?? null]);
+    for (const proposal of [at(body, 'proposal'), ...(isList(proposals) ? proposals : [])]) {
+      yield* anyList(at(proposal, 'messages'));
+      yield* anyList([at(proposal, 'content') ?? null]);
     }
   }
 }
@@ -70,12 +70,12 @@ describe('the messages of both recorded networks', () => {
 
   it('all decode, at every depth', () => {
     const coverage = messageCoverage(messages);
-    expect(coverage.filter((one) => one.unknown + one.undecodable > 0)).toEqual([]);
+    expect(coverage.filter((row) => row.unknown + row.undecodable > 0)).toEqual([]);
     expect(coverage.length).toBeGreaterThanOrEqual(110);
-    expect(coverage.reduce((sum, one) => sum + one.decoded, 0)).toBeGreaterThan(10_000);
+    expect(coverage.reduce((sum, row) => sum + row.decoded, 0)).toBeGreaterThan(10_000);
     if (process.env['CAIRN_PRINT_COVERAGE'] !== undefined) {
       const rows = coverage.map(
-        (one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})`,
+        (row) => `${String(row.decoded).padStart(6)}  ${row.typeUrl}  (${row.label})`,
       );
       process.stdout.write(`${rows.join('\n')}\n`);
     }
@@ -85,7 +85,7 @@ describe('the messages of both recorded networks', () => {
     const missing = new Set<string>();
     for (const outer of messages) {
       for (const { message } of walkMessages(outer)) {
-        const named = new Set<string>(messageAddresses(message).map((one) => one.address));
+        const named = new Set<string>(messageAddresses(message).map((party) => party.address));
         // A contract's message is free JSON.
         const fields = Object.entries(message.body).flatMap(([name, value]) =>
           name === 'msg' ? [] : [value],

@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { expect, it } from 'vitest';
-import { count, denom, few, int, list, quote, text, wholePercent } from './parts.ts';
+import { count, denom, few, int, list, quote, text, intPercent } from './parts.ts';
 import { say, when } from './say.ts';
 import { sentenceText } from './sentence-text.ts';
 
@@ -24,7 +24,7 @@ it.each([
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
 ])('lists %j as %s', (denoms, expected) => {
-  expect(sentenceText(list(denoms.map((one) => denom(parseDenom(one)))))).toBe(expected);
+  expect(sentenceText(list(denoms.map((name) => denom(parseDenom(name)))))).toBe(expected);
 });
 
 it('shows the first few and the number of further ones', () => {
@@ -40,5 +40,5 @@ it('uses the singular and the plural', () => {
 });
 
 it('formats percentages', () => {
-  expect(wholePercent(50n)).toEqual({ kind: 'percent', value: 5n * 10n ** 17n });
+  expect(intPercent(50n)).toEqual({ kind: 'percent', value: 5n * 10n ** 17n });
 });

@@ -5,7 +5,7 @@ import { exactAmount } from '@cairn/chain/format';
 import type { Part, PlainPart, Sentence } from './sentence.ts';
 import { inVoice } from './verb.ts';
 import { formsOf } from './verbs.ts';
-import { wholeTokenRate } from './whole-token-rate.ts';
+import { displayRate } from './whole-token-rate.ts';
 
 /**
  * A sentence with full addresses, hashes and digits, in the past tense unless another voice was chosen.
@@ -46,10 +46,10 @@ function partText(part: Part, lookup: DenomLookup): string {
 }
 
 function rateText(part: Extract<PlainPart, { kind: 'rate' }>, lookup: DenomLookup): string {
-  const whole = wholeTokenRate(part, lookup);
-  return whole === null
+  const rate = displayRate(part, lookup);
+  return rate === null
     ? `1 base unit of ${part.of} = ${decToString(part.value)} of ${part.in}`
-    : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(whole)} ${lookup(part.in)?.symbol ?? part.in}`;
+    : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(rate)} ${lookup(part.in)?.symbol ?? part.in}`;
 }
 
 const exactPercent = (value: Dec): string => `${decToString(decMul(value, decFromInt(100), 'down'))}%`;

@@ -6,7 +6,7 @@ import type { Denom, DenomLookup } from '@cairn/chain/denom';
  * The price of one whole token in whole tokens of another, truncated to 18 digits; null where decimals are
  * unknown.
  */
-export function wholeTokenRate(
+export function displayRate(
   rate: { readonly value: Dec; readonly of: Denom; readonly in: Denom },
   lookup: DenomLookup,
 ): Dec | null {

@@ -103,21 +103,21 @@ describe('concurrent calls', () => {
       ResponseShapeError,
     ],
     ['is a refusal', { status: 500, body: 'a fault' }, ApiError],
-  ])('all fail where the answer %s', async (_name, said, kind) => {
-    const { node } = await serving(() => said);
+  ])('all fail where the answer %s', async (_name, body, kind) => {
+    const { node } = await serving(() => body);
     await expect(getRest(node, '/a', {}, schema)).rejects.toBeInstanceOf(kind);
   });
 
   it('can be aborted individually', async () => {
     const { node } = await serving(echo);
     const controller = new AbortController();
-    const [given, kept] = [
+    const [cancelled, other] = [
       getRest(node, '/a', { signal: controller.signal }, schema),
       getRest(node, '/b', {}, schema),
     ];
     controller.abort();
-    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
-    expect((await kept).value.said).toBe('/b');
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await other).value.said).toBe('/b');
   });
 });
 

@@ -20,12 +20,12 @@ describe('listWhole', () => {
   it('follows every key, at the height of the first page', async () => {
     const requested: { page: PageRequest; height: number | undefined }[] = [];
     const pages = [answer([1, 2], 'a+/=', 90), answer([3], 'b', 91), answer([4], null, 92)];
-    const whole = await listWhole((page) => {
+    const list = await listWhole((page) => {
       requested.push(page);
       return Promise.resolve(pages[requested.length - 1] ?? answer([], null, null));
     });
-    expect(whole.value).toEqual({ items: [1, 2, 3, 4], complete: true });
-    expect(whole.height).toBe(90);
+    expect(list.value).toEqual({ items: [1, 2, 3, 4], complete: true });
+    expect(list.height).toBe(90);
     expect(requested.map(({ page, height }) => [page.key, height])).toEqual([
       [undefined, undefined],
       ['a+/=', 90],
@@ -33,14 +33,14 @@ describe('listWhole', () => {
     ]);
   });
   it('stops at the cap and reports the list as incomplete', async () => {
-    const whole = await listWhole(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
+    const list = await listWhole(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
       cap: 5,
     });
-    expect(whole.value).toEqual({ items: [1, 2, 3, 1, 2], complete: false });
+    expect(list.value).toEqual({ items: [1, 2, 3, 1, 2], complete: false });
   });
   it('is complete when the list ends exactly at the cap', async () => {
-    const whole = await listWhole(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
-    expect(whole.value.complete).toBe(true);
+    const list = await listWhole(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
+    expect(list.value.complete).toBe(true);
   });
   it('throws when a node repeats a key, instead of looping', async () => {
     const endless = listWhole(() => Promise.resolve(answer([1], 'same', null)));

@@ -41,8 +41,8 @@ export async function withRetry<T>(call: () => Promise<T>, options: RetryOptions
 
 function waitMs(error: ExplorerError, attempt: number, random: () => number): number {
   if (error instanceof RateLimitedError && error.retryAfterMs !== undefined) return error.retryAfterMs;
-  const most = Math.min(MAX_WAIT_MS, BASE_WAIT_MS * 2 ** (attempt - 1));
-  return Math.round(most * (0.25 + 0.75 * random()));
+  const maxWaitMs = Math.min(MAX_WAIT_MS, BASE_WAIT_MS * 2 ** (attempt - 1));
+  return Math.round(maxWaitMs * (0.25 + 0.75 * random()));
 }
 
 /**

@@ -7,7 +7,7 @@ import { readSignedTx, wireTx } from './wire-tx.ts';
 const recorded = committedAnswers('tx').flatMap(({ body }): readonly Json[] =>
   isJsonObject(body) && isJsonObject(body['tx']) ? [body['tx']] : [],
 );
-const [whole = null] = recorded;
+const [recordedTx = null] = recorded;
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
 const parsed = (text: string) => JSON.parse(text) as Json;
@@ -21,7 +21,7 @@ function replaced(value: Json, [part, ...rest]: Path, by: Json): Json {
     ? value.map((item: Json, index) => (index === part ? replaced(item, rest, by) : item))
     : by;
 }
-const bent = (path: Path, by: Json) => readSignedTx(replaced(whole, path, by));
+const bent = (path: Path, by: Json) => readSignedTx(replaced(recordedTx, path, by));
 
 describe('signed content', () => {
   it('is read completely in every recorded tx', () => {
@@ -47,7 +47,7 @@ describe('signed content', () => {
     [['body', 'messages', 0, '@type'], 5],
     [['body'], null],
   ])('names %j where it does not read, and reads the rest', (path, by) => {
-    const sound = readSignedTx(whole);
+    const sound = readSignedTx(recordedTx);
     const { anomalies, ...read } = bent(path, by);
     const [part = '', inside] = path;
     // A missing body or signer list is reported as such.

@@ -45,7 +45,7 @@ function modesOf(info: JsonObject): readonly string[] {
     const { single, multi } = next;
     if (isJsonObject(single) && typeof single['mode'] === 'string') modes.push(single['mode']);
     else if (isJsonObject(multi))
-      for (const one of listOf(multi['mode_infos']).toReversed()) pending.push(one);
+      for (const member of listOf(multi['mode_infos']).toReversed()) pending.push(member);
   }
   return modes;
 }
@@ -127,7 +127,7 @@ function readInParts(tx: Json): SignedContent {
     });
     return undefined;
   };
-  const each = <T>(
+  const readEach = <T>(
     schema: v.GenericSchema<unknown, T>,
     value: Json | undefined,
     path: string,
@@ -153,12 +153,12 @@ function readInParts(tx: Json): SignedContent {
     memo: read(v.string(), body['memo'], 'body.memo') ?? '',
     timeoutHeight: read(timeoutHeight, body['timeout_height'], 'body.timeout_height') ?? 0,
     fee: {
-      coins: each(wireCoin, fee['amount'], 'auth_info.fee.amount'),
+      coins: readEach(wireCoin, fee['amount'], 'auth_info.fee.amount'),
       gasLimit: read(uintString, fee['gas_limit'], 'auth_info.fee.gas_limit') ?? 0n,
       payer: read(accAddressOrNull, fee['payer'], 'auth_info.fee.payer') ?? null,
       granter: read(accAddressOrNull, fee['granter'], 'auth_info.fee.granter') ?? null,
     },
-    signers: each(signer, info['signer_infos'], 'auth_info.signer_infos'),
+    signers: readEach(signer, info['signer_infos'], 'auth_info.signer_infos'),
     anomalies,
   };
 }

@@ -177,9 +177,9 @@ export function wireObject<T extends object>(fields: {
 export function wireObject(
   fields: Readonly<Record<string, Field<unknown>>>,
 ): v.GenericSchema<unknown, Readonly<Record<string, unknown>>> {
-  const parts = Object.entries(fields).map(([name, one]) => ({
+  const parts = Object.entries(fields).map(([name, definition]) => ({
     name,
-    ...('wireName' in one ? one : { wireName: snakeCase(name), schema: one }),
+    ...('wireName' in definition ? definition : { wireName: snakeCase(name), schema: definition }),
   }));
   return v.pipe(
     v.object(Object.fromEntries(parts.map(({ wireName, schema }) => [wireName, schema]))),

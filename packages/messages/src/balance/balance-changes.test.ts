@@ -144,13 +144,13 @@ describe('genesis and all events add up to the recorded balances', () => {
         for (const coin of coins) change(ledger, address, coin.denom, coin.baseUnits);
       }
       for (const { address, denom, coins } of statements.get(height) ?? []) {
-        const said = coins
+        const expected = coins
           .filter(({ amount }) => amount !== '0')
           .map((coin) => `${coin.amount}${coin.denom}`)
           .sort()
           .join();
-        if (said === text(ledger.get(address), denom)) right += 1;
-        else wrong.push(`${height} ${address}: ${said} but ${text(ledger.get(address), denom)}`);
+        if (expected === text(ledger.get(address), denom)) right += 1;
+        else wrong.push(`${height} ${address}: ${expected} but ${text(ledger.get(address), denom)}`);
       }
     }
     expect(wrong.slice(0, 10)).toEqual([]);

@@ -106,9 +106,9 @@ const stepTable: Readonly<Record<string, (run: Run, event: ChainEvent) => void>>
   },
   /** The amount has decimals; the ledger takes the whole units. */
   burn_edenB: (run, event) => {
-    const whole = parseBaseUnits((attribute(event, 'amount') ?? '').split('.')[0] ?? '');
+    const amount = parseBaseUnits((attribute(event, 'amount') ?? '').split('.')[0] ?? '');
     add(run, parseAccAddress(attribute(event, 'delegator_address') ?? ''), [
-      { denom: EDEN_BOOST, baseUnits: -whole },
+      { denom: EDEN_BOOST, baseUnits: -amount },
     ]);
   },
   commitment_changed: changeCommitment,

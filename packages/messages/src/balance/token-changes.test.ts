@@ -6,7 +6,7 @@ const TOKEN = 'wasm14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s0phg4d';
 const ANN = 'wasm1x4c4vvhgx8fztj7z0zfnfu9e95xr0dyq5cvrfg';
 const BOB = 'wasm1sgx42f3z8na4fkj9lvgk5q2hchkmr3jgqcxp3w';
 
-const said = (attributes: Readonly<Record<string, string>>, type = 'wasm'): ChainEvent => ({
+const wasmEvent = (attributes: Readonly<Record<string, string>>, type = 'wasm'): ChainEvent => ({
   type,
   attributes: Object.entries({ _contract_address: TOKEN, ...attributes }).map(([key, value]) => ({
     key,
@@ -18,10 +18,10 @@ describe('token changes reported by contracts', () => {
   it('are summed by contract and account', () => {
     expect(
       tokenChanges([
-        said({ action: 'transfer', from: ANN, to: BOB, amount: '12' }),
-        said({ action: 'transfer_from', from: BOB, to: ANN, by: ANN, amount: '2' }),
-        said({ action: 'mint', to: BOB, amount: '5' }),
-        said({ action: 'burn', from: BOB, amount: '1' }),
+        wasmEvent({ action: 'transfer', from: ANN, to: BOB, amount: '12' }),
+        wasmEvent({ action: 'transfer_from', from: BOB, to: ANN, by: ANN, amount: '2' }),
+        wasmEvent({ action: 'mint', to: BOB, amount: '5' }),
+        wasmEvent({ action: 'burn', from: BOB, amount: '1' }),
       ]),
     ).toEqual([
       { contract: TOKEN, address: ANN, baseUnits: -10n },
@@ -30,8 +30,8 @@ describe('token changes reported by contracts', () => {
   });
 
   it('omit zero sums', () => {
-    const there = said({ action: 'send', from: ANN, to: BOB, amount: '7' });
-    const back = said({ action: 'send_from', from: BOB, to: ANN, amount: '7' });
+    const there = wasmEvent({ action: 'send', from: ANN, to: BOB, amount: '7' });
+    const back = wasmEvent({ action: 'send_from', from: BOB, to: ANN, amount: '7' });
     expect(tokenChanges([there, back])).toEqual([]);
   });
 
@@ -42,10 +42,10 @@ describe('token changes reported by contracts', () => {
     ['an amount that is none', { action: 'transfer', from: ANN, to: BOB, amount: '-7' }],
     ['an amount of a megabyte', { action: 'transfer', from: ANN, to: BOB, amount: '7'.repeat(1_000_000) }],
   ])('does not guess at %s', (_, attributes) => {
-    expect(tokenChanges([said(attributes)])).toEqual([]);
+    expect(tokenChanges([wasmEvent(attributes)])).toEqual([]);
   });
 
   it('ignore events that only look alike', () => {
-    expect(tokenChanges([said({ action: 'mint', to: BOB, amount: '5' }, 'wasm-mint')])).toEqual([]);
+    expect(tokenChanges([wasmEvent({ action: 'mint', to: BOB, amount: '5' }, 'wasm-mint')])).toEqual([]);
   });
 });

@@ -60,12 +60,12 @@ export function localDenom(trace: string): string {
   return /^[a-z]+\/channel-\d+\//.test(trace) ? ibcDenom(trace) : trace;
 }
 
-function one(part: Part, empty = false): SlotValue {
+function slotOf(part: Part, empty = false): SlotValue {
   return { parts: [part], empty };
 }
 
 function text(words: string, empty = false): SlotValue {
-  return one({ kind: 'text', text: words }, empty);
+  return slotOf({ kind: 'text', text: words }, empty);
 }
 
 function listed(parts: Sentence): SlotValue {
@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** A value of the chain in lower case; anything that is not a word is quoted. */
 function word(value: string): SlotValue {
   if (value === '') return NOTHING;
-  if (!/^[A-Za-z][A-Za-z_ -]{0,60}$/.test(value)) return one(quotePart(value));
+  if (!/^[A-Za-z][A-Za-z_ -]{0,60}$/.test(value)) return slotOf(quotePart(value));
   const plain = value.toLowerCase().replaceAll('_', ' ');
   return text(WORDS[plain] ?? plain);
 }
@@ -120,7 +120,7 @@ function lpShares(value: string, context: SlotContext): SlotValue {
   const poolId = optionalPool(context);
   const baseUnits = parseBaseUnits(value);
   if (poolId === null) return { parts: [{ kind: 'int', value: baseUnits }], empty: baseUnits === 0n };
-  return one(
+  return slotOf(
     { kind: 'coin', coin: { denom: parseDenom(`amm/pool/${poolId}`), baseUnits }, source: 'done' },
     baseUnits === 0n,
   );
@@ -132,12 +132,12 @@ function lendingVault(value: string): SlotValue {
   const id = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(coin?.denom ?? '');
   if (id === null)
     throw new SyntaxError(`not a share of a lending vault: ${JSON.stringify(value.slice(0, 60))}`);
-  return one({ kind: 'lending-vault', id: id[1] === undefined ? BASE_LENDING_VAULT : parseId(id[1]) });
+  return slotOf({ kind: 'lending-vault', id: id[1] === undefined ? BASE_LENDING_VAULT : parseId(id[1]) });
 }
 
 function goTime(value: string): SlotValue {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,9})?) \+0000 UTC$/.exec(value);
-  return one({
+  return slotOf({
     kind: 'time',
     time: parseTimestamp(match === null ? value : `${match[1] ?? ''}T${match[2] ?? ''}Z`),
   });
@@ -163,13 +163,13 @@ function acknowledgement(value: string): SlotValue {
   const error = /^error:"(.*)" ?$/s.exec(value)?.[1];
   if (error !== undefined)
     return { parts: [{ kind: 'text', text: 'refused: ' }, quotePart(error)], empty: false };
-  return value.startsWith('result:') ? text('accepted') : one(quotePart(value));
+  return value.startsWith('result:') ? text('accepted') : slotOf(quotePart(value));
 }
 
 function unitsOf(value: string, denom: string | undefined, source: AmountSource = 'done'): SlotValue {
   if (denom === undefined) throw new SyntaxError('the amount has no denom');
   const baseUnits = parseBaseUnits(value);
-  return one({ kind: 'coin', coin: { denom: parseDenom(denom), baseUnits }, source }, baseUnits === 0n);
+  return slotOf({ kind: 'coin', coin: { denom: parseDenom(denom), baseUnits }, source }, baseUnits === 0n);
 }
 
 function coinList(value: string, source: AmountSource): SlotValue {
@@ -186,10 +186,10 @@ const isZero = (value: string): boolean => /^-?[0.]+$/.test(value);
 
 /** Every kind of slot by the name it has in a template. */
 export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
-  account: (value) => one({ kind: 'account', address: parseAccAddress(value) }),
-  party: (value) => one(partyPart(value), value === ''),
-  validator: (value) => one({ kind: 'validator', address: parseValoperAddress(value) }),
-  signer: (value) => one({ kind: 'signer', address: parseValconsAddress(value) }),
+  account: (value) => slotOf({ kind: 'account', address: parseAccAddress(value) }),
+  party: (value) => slotOf(partyPart(value), value === ''),
+  validator: (value) => slotOf({ kind: 'validator', address: parseValoperAddress(value) }),
+  signer: (value) => slotOf({ kind: 'signer', address: parseValconsAddress(value) }),
   coins: (value) => coinList(value, 'done'),
   /** The amounts of an order: requested or expected, not results. */
   'requested-coins': (value) => coinList(value, 'requested'),
@@ -208,69 +208,70 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   /** Base units of the staking token. */
   'stake-units': (value) => {
     const baseUnits = parseBaseUnits(value);
-    return one({ kind: 'units', baseUnits, of: { kind: 'stake' }, source: 'done' }, baseUnits === 0n);
+    return slotOf({ kind: 'units', baseUnits, of: { kind: 'stake' }, source: 'done' }, baseUnits === 0n);
   },
   /** Base units, with the denom of the trace path after `@`. */
   traced: (value, { denom }) => unitsOf(value, denom === undefined ? undefined : localDenom(denom)),
   'dec-units': (value, { denom }) => {
     const baseUnits = parseDec(value);
     const coin = { denom: parseDenom(denom ?? ''), baseUnits };
-    return one({ kind: 'dec-coin', coin, source: 'done' }, baseUnits === 0n);
+    return slotOf({ kind: 'dec-coin', coin, source: 'done' }, baseUnits === 0n);
   },
-  int: (value) => one({ kind: 'int', value: parseBaseUnits(value) }, /^-?0+$/.test(value)),
+  int: (value) => slotOf({ kind: 'int', value: parseBaseUnits(value) }, /^-?0+$/.test(value)),
   /** A configured number. */
-  dec: (value) => one({ kind: 'dec', value: parseDec(value) }, isZero(value)),
-  percent: (value) => one({ kind: 'percent', value: parseDec(value) }, isZero(value)),
-  usd: (value) => one({ kind: 'usd', value: parseDec(value) }, isZero(value)),
+  dec: (value) => slotOf({ kind: 'dec', value: parseDec(value) }, isZero(value)),
+  percent: (value) => slotOf({ kind: 'percent', value: parseDec(value) }, isZero(value)),
+  usd: (value) => slotOf({ kind: 'usd', value: parseDec(value) }, isZero(value)),
   /** A computed number of 18 digits. */
-  about: (value) => one({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
-  'about-percent': (value) => one({ kind: 'about', value: parseDec(value), unit: 'percent' }, isZero(value)),
-  'about-usd': (value) => one({ kind: 'about', value: parseDec(value), unit: 'usd' }, isZero(value)),
-  profit: (value) => one({ kind: 'profit', value: parseDec(value) }),
+  about: (value) => slotOf({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
+  'about-percent': (value) =>
+    slotOf({ kind: 'about', value: parseDec(value), unit: 'percent' }, isZero(value)),
+  'about-usd': (value) => slotOf({ kind: 'about', value: parseDec(value), unit: 'usd' }, isZero(value)),
+  profit: (value) => slotOf({ kind: 'profit', value: parseDec(value) }),
   /** The price of one token in the one after `@`, in base units of both. */
   rate: (value, { denom, other }) =>
-    one({
+    slotOf({
       kind: 'rate',
       value: parseDec(value),
       of: parseDenom(other('token_in') ?? ''),
       in: parseDenom(denom ?? ''),
     }),
-  denom: (value) => one({ kind: 'denom', denom: parseDenom(value) }),
+  denom: (value) => slotOf({ kind: 'denom', denom: parseDenom(value) }),
   id: (value) => text(`#${parseId(value)}`),
-  pool: (value) => one({ kind: 'pool', id: parseId(value) }),
-  vault: (value) => one({ kind: 'vault', id: parseId(value) }),
+  pool: (value) => slotOf({ kind: 'pool', id: parseId(value) }),
+  vault: (value) => slotOf({ kind: 'vault', id: parseId(value) }),
   'lending-vault': lendingVault,
   lp: lpShares,
   perp: (value, context) =>
-    one({
+    slotOf({
       kind: 'perpetual-position',
       poolId: optionalPool(context),
       id: parseId(value),
       side: sideOf(context.other('position')),
     }),
   lev: (value, context) =>
-    one({ kind: 'leveraged-lp-position', poolId: optionalPool(context), id: parseId(value) }),
-  'spot-order': (value) => one({ kind: 'spot-order', id: parseId(value) }),
-  'perp-order': (value) => one({ kind: 'perpetual-order', poolId: null, id: parseId(value) }),
-  proposal: (value) => one({ kind: 'proposal', id: parseId(value) }),
-  block: (value) => one({ kind: 'block', height: parseId(value) }),
-  tx: (value) => one({ kind: 'tx', hash: parseTxHash(value) }),
+    slotOf({ kind: 'leveraged-lp-position', poolId: optionalPool(context), id: parseId(value) }),
+  'spot-order': (value) => slotOf({ kind: 'spot-order', id: parseId(value) }),
+  'perp-order': (value) => slotOf({ kind: 'perpetual-order', poolId: null, id: parseId(value) }),
+  proposal: (value) => slotOf({ kind: 'proposal', id: parseId(value) }),
+  block: (value) => slotOf({ kind: 'block', height: parseId(value) }),
+  tx: (value) => slotOf({ kind: 'tx', hash: parseTxHash(value) }),
   client: (value) =>
-    one(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'client', id: value } : quotePart(value)),
+    slotOf(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'client', id: value } : quotePart(value)),
   connection: (value) =>
-    one(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'connection', id: value } : quotePart(value)),
+    slotOf(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'connection', id: value } : quotePart(value)),
   type: (value) =>
-    one(/^\/[\w.]{3,120}$/.test(value) ? { kind: 'message-type', typeUrl: value } : quotePart(value)),
-  time: (value) => one({ kind: 'time', time: parseTimestamp(value) }),
+    slotOf(/^\/[\w.]{3,120}$/.test(value) ? { kind: 'message-type', typeUrl: value } : quotePart(value)),
+  time: (value) => slotOf({ kind: 'time', time: parseTimestamp(value) }),
   'go-time': goTime,
-  unix: (value) => one({ kind: 'time', time: timestampFromMs(parseId(value) * 1000) }),
+  unix: (value) => slotOf({ kind: 'time', time: timestampFromMs(parseId(value) * 1000) }),
   word,
   /** A name on the chain, such as a module or a channel. */
   name: (value) =>
-    /^[A-Za-z0-9][\w./-]{0,80}$/.test(value) ? text(value) : one(quotePart(value), value === ''),
-  quote: (value) => one(quotePart(value), value === ''),
+    /^[A-Za-z0-9][\w./-]{0,80}$/.test(value) ? text(value) : slotOf(quotePart(value), value === ''),
+  quote: (value) => slotOf(quotePart(value), value === ''),
   /** The log of a vote, omitted where it repeats the result. */
-  log: (value) => one(quotePart(value), /^(passed|rejected)?$/.test(value)),
+  log: (value) => slotOf(quotePart(value), /^(passed|rejected)?$/.test(value)),
   /** Has no text: requires the attribute to be present. */
   present: () => ({ parts: [], empty: false }),
   acknowledgement,

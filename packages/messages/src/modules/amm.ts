@@ -51,9 +51,9 @@ const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentenc
  * `at least 5 USDC`; only the denom where the limit is at most one base unit, which clients send for no
  * limit.
  */
-const leastOut = (least: bigint, out: Denom | undefined): RequestedSentence => {
-  if (out === undefined) return say`at least ${int(least)} base units`;
-  return least > 1n ? atLeast({ denom: out, baseUnits: least }) : say`${denom(out)}`;
+const minOut = (min: bigint, out: Denom | undefined): RequestedSentence => {
+  if (out === undefined) return say`at least ${int(min)} base units`;
+  return min > 1n ? atLeast({ denom: out, baseUnits: min }) : say`${denom(out)}`;
 };
 
 /** Messages of `amm`. */
@@ -95,8 +95,8 @@ export const ammMessages = [
       recipient: f.maybeAcc('recipient'),
     },
     requested: (m) => {
-      const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
-      return say`${account(m.sender)} ${did('requested')} a swap of ${requested(m.token_in)} for ${wanted}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+      const requestedOut = minOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
+      return say`${account(m.sender)} ${did('requested')} a swap of ${requested(m.token_in)} for ${requestedOut}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
     },
   }),
 
@@ -125,8 +125,8 @@ export const ammMessages = [
     label: 'Immediate swap',
     fields: { sender: f.signing, routes: inRoutes, token_in: f.coin, token_out_min_amount: f.int },
     requested: (m) => {
-      const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
-      return say`${account(m.sender)} ${did('swapped')} ${requested(m.token_in)} immediately for ${wanted}${through(m.routes)}`;
+      const requestedOut = minOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
+      return say`${account(m.sender)} ${did('swapped')} ${requested(m.token_in)} immediately for ${requestedOut}${through(m.routes)}`;
     },
     done: (m, events) => {
       const swapped = eventOf(events, 'upfront_token_swapped', { sender: m.sender });
@@ -160,8 +160,8 @@ export const ammMessages = [
     },
     requested: (m) => {
       const into = m.token_out_denom === null ? [] : say` into ${denom(m.token_out_denom)}`;
-      const least = m.min_amounts_out.length === 0 ? [] : say`, for ${atLeast(m.min_amounts_out)}`;
-      return say`${account(m.sender)} ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}${into}${least}`;
+      const limit = m.min_amounts_out.length === 0 ? [] : say`, for ${atLeast(m.min_amounts_out)}`;
+      return say`${account(m.sender)} ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}${into}${limit}`;
     },
     done: (m, events) => {
       const exited = eventOf(events, 'pool_exited', { sender: m.sender, pool_id: m.pool_id });

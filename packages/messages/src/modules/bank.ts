@@ -42,8 +42,8 @@ export const bankMessages = [
     },
     requested: (m) => {
       const rules = [
-        ...m.send_enabled.map((one) => say`${denom(one.denom)} ${text(one.enabled ? 'on' : 'off')}`),
-        ...m.use_default_for.map((one) => say`${denom(one)} to the default`),
+        ...m.send_enabled.map((entry) => say`${denom(entry.denom)} ${text(entry.enabled ? 'on' : 'off')}`),
+        ...m.use_default_for.map((denomText) => say`${denom(denomText)} to the default`),
       ];
       return say`${account(m.authority)} ${did('switched')} the sending of ${few(rules)}`;
     },

@@ -34,7 +34,7 @@ function txOf(name: string) {
     type,
     attributes: attributes.map(({ key, value }) => ({ key: decode(key), value: decode(value) })),
   }));
-  return { message, events: numberEvents([message], plain).filter((one) => one.messageIndex === 0) };
+  return { message, events: numberEvents([message], plain).filter((event) => event.messageIndex === 0) };
 }
 
 const USER = '0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025';

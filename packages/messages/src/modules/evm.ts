@@ -34,7 +34,7 @@ const party = (address: string | undefined): PlainPart =>
 /** The called function, as four bytes in hex; undefined for a plain transfer. */
 function selectorOf(data: string | null): string | undefined {
   if (data === null || data === '') return undefined;
-  const bytes = Array.from(atob(data).slice(0, SELECTOR_BYTES), (one) => one.charCodeAt(0));
+  const bytes = Array.from(atob(data).slice(0, SELECTOR_BYTES), (char) => char.charCodeAt(0));
   return `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

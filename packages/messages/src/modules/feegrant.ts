@@ -13,8 +13,8 @@ const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.c
 
 const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
 
-const basicWords = (one: v.InferOutput<typeof basic>): RequestedSentence =>
-  say`${when(one.spend_limit.length > 0, say` ${upTo(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
+const basicWords = (allowance: v.InferOutput<typeof basic>): RequestedSentence =>
+  say`${when(allowance.spend_limit.length > 0, say` ${upTo(allowance.spend_limit)}`)}${allowance.expiration === null ? [] : say` until ${time(allowance.expiration)}`}`;
 
 /** ` up to 5 ELYS until 20 May`; unwraps at most `depth` times. */
 function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentence {

@@ -36,7 +36,7 @@ const weightedOptions = v.array(v.object({ option: voteOption, weight: f.dec }))
 /** `60 % yes and 40 % no`. */
 const weightedWords = (
   options: readonly { readonly option: string; readonly weight: Dec }[],
-): Sentence<never> => list(options.map((one) => say`${percent(one.weight)} ${text(one.option)}`));
+): Sentence<never> => list(options.map((option) => say`${percent(option.weight)} ${text(option.option)}`));
 
 /** Messages of `gov`. */
 export const govMessages = [
@@ -142,7 +142,7 @@ export const govMessages = [
       changes: v.array(v.object({ subspace: f.words, key: f.words, value: f.words })),
     },
     requested: (m) =>
-      say`Parameter change ${quote(m.title)}: ${few(m.changes.map((one) => say`${quote(`${one.subspace}/${one.key}`)} to ${quote(one.value)}`))}`,
+      say`Parameter change ${quote(m.title)}: ${few(m.changes.map((change) => say`${quote(`${change.subspace}/${change.key}`)} to ${quote(change.value)}`))}`,
   }),
 
   defineMessage('/cosmos.distribution.v1beta1.CommunityPoolSpendProposal', {

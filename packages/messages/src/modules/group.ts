@@ -91,7 +91,7 @@ export const groupMessages = [
     fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
     requested: (m) =>
       say`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
-        m.member_updates.map((one) => say`${account(one.address)} to ${dec(one.weight)}`),
+        m.member_updates.map((update) => say`${account(update.address)} to ${dec(update.weight)}`),
         3,
       )}`,
   }),

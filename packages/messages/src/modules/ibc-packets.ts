@@ -89,7 +89,7 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   const updates = v.safeParse(validatorUpdates, json);
   if (updates.success) {
     const list = updates.output.validator_updates ?? [];
-    const gone = list.filter((one) => one.power === undefined || one.power === 0n).length;
+    const gone = list.filter((validator) => validator.power === undefined || validator.power === 0n).length;
     return say`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, say`, ${int(gone)} of them removals`)}`;
   }
   return when(v.is(accountCall, json), say`: a call through an interchain account`);

@@ -19,7 +19,7 @@ import { did } from '../verb.ts';
 
 const end = { port_id: f.ibcId, channel_id: f.ibcId, signer: f.signing };
 
-const wanted = v.object({
+const proposedChannel = v.object({
   ordering: f.oneOf({
     ORDER_NONE_UNSPECIFIED: 'unspecified',
     ORDER_UNORDERED: 'unordered',
@@ -39,14 +39,14 @@ const header = v.object({
 export const ibcMessages = [
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenInit', {
     label: 'Open channel (init)',
-    fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
+    fields: { port_id: f.ibcId, channel: proposedChannel, signer: f.signing },
     requested: (m) =>
       say`${account(m.signer)} ${did('began')} to open an ${text(m.channel.ordering)} channel from port ${quote(m.port_id)} to port ${quote(m.channel.counterparty.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenTry', {
     label: 'Open channel (try)',
-    fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
+    fields: { port_id: f.ibcId, channel: proposedChannel, signer: f.signing },
     requested: (m) =>
       say`${account(m.signer)} ${did('answered')} the opening of an ${text(m.channel.ordering)} channel from ${quote(`${m.channel.counterparty.port_id}/${m.channel.counterparty.channel_id}`)} to port ${quote(m.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),

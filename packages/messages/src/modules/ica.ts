@@ -37,7 +37,7 @@ export const icaMessages = [
     fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },
     requested: (m) =>
       say`${account(m.signer)} ${did('asked')} ${few(
-        m.requests.map((one) => quote(one.path)),
+        m.requests.map((request) => quote(request.path)),
         3,
       )}`,
   }),

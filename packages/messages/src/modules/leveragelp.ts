@@ -139,7 +139,7 @@ export const leveragelpMessages = [
     requested: (m) => {
       const all = [...m.liquidate, ...m.stop_loss];
       const positions = few(
-        all.map((one) => leveragedPosition(one.pool_id, one.id)),
+        all.map((position) => leveragedPosition(position.pool_id, position.id)),
         4,
         'none',
       );

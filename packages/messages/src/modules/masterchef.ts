@@ -80,7 +80,9 @@ export const masterchefMessages = [
     },
     requested: (m) =>
       say`${account(m.authority)} ${did('set')} the reward multiplier of ${few(
-        m.pool_multipliers.map((one) => say`${pool(one.pool_id)} to ${dec(one.multiplier)}`),
+        m.pool_multipliers.map(
+          (multiplier) => say`${pool(multiplier.pool_id)} to ${dec(multiplier.multiplier)}`,
+        ),
         6,
       )}`,
   }),

@@ -12,8 +12,8 @@ import { did } from '../verb.ts';
 const feed = v.object({ asset: f.words, price: f.dec });
 
 /** `"ATOM" at $4.47`. */
-const feedWords = (one: { readonly asset: string; readonly price: Dec }): Sentence<never> =>
-  say`${quote(one.asset)} at ${usd(one.price)}`;
+const feedWords = (priceFeed: { readonly asset: string; readonly price: Dec }): Sentence<never> =>
+  say`${quote(priceFeed.asset)} at ${usd(priceFeed.price)}`;
 
 /** Messages of `oracle`. */
 export const oracleMessages = [

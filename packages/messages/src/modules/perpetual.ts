@@ -64,7 +64,7 @@ function triedPositions(m: {
 }): Sentence<never> {
   const all = [...m.liquidate, ...m.stop_loss, ...m.take_profit];
   const positions = few(
-    all.map((one) => perpetualPosition(one.pool_id, one.id)),
+    all.map((position) => perpetualPosition(position.pool_id, position.id)),
     4,
     'none',
   );

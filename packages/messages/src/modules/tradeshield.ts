@@ -18,7 +18,7 @@ import {
   spotOrder,
   text,
   usd,
-  wholePercent,
+  intPercent,
 } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { PlainPart, Sentence } from '../sentence.ts';
@@ -48,7 +48,7 @@ interface Orders {
 const ordersOf = (m: Orders): readonly PlainPart[] => [
   ...m.spot_order_ids.map(spotOrder),
   ...m.legacy_perpetual_order_ids.map((id) => perpetualOrder(null, id)),
-  ...m.perpetual_orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
+  ...m.perpetual_orders.map((order) => perpetualOrder(order.pool_id, order.order_id)),
 ];
 
 /** Messages of `tradeshield`. */
@@ -141,7 +141,7 @@ export const tradeshieldMessages = [
       close_percentage: f.uint,
     },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
+      say`${account(m.owner_address)} ${did('placed')} an order to close ${intPercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
@@ -166,7 +166,7 @@ export const tradeshieldMessages = [
     requested: (m) => {
       const orders = [
         ...m.legacy_order_ids.map((id) => perpetualOrder(null, id)),
-        ...m.orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
+        ...m.orders.map((order) => perpetualOrder(order.pool_id, order.order_id)),
       ];
       return say`${account(m.owner_address)} ${did('cancelled')} ${few(orders, 6, 'no perpetual order')}`;
     },

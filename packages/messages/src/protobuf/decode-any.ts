@@ -49,7 +49,7 @@ export function decodeAny(bytes: Uint8Array, depth = 0): JsonObject {
 }
 
 function readPresence(field: FieldShape, found: readonly WireField[], depth: number): Json | undefined {
-  if (field.presence === 'repeated') return found.flatMap((one) => readRepeated(field.type, one, depth));
+  if (field.presence === 'repeated') return found.flatMap((entry) => readRepeated(field.type, entry, depth));
   // The last of several values counts, as protobuf requires.
   const last = found.at(-1);
   if (last !== undefined) return readValue(field.type, last, depth);
@@ -111,8 +111,8 @@ function text(bytes: Uint8Array): string {
 /** On the wire a decimal is an integer of its 18th places. */
 function decimal(atomics: string): string {
   if (!/^-?\d+$/.test(atomics)) throw new WireError(`not a decimal: ${atomics.slice(0, 40)}`);
-  const [whole = '', fraction = ''] = atomicsToString(BigInt(atomics), DEC_DIGITS).split('.');
-  return `${whole}.${fraction.padEnd(DEC_DIGITS, '0')}`;
+  const [integer = '', fraction = ''] = atomicsToString(BigInt(atomics), DEC_DIGITS).split('.');
+  return `${integer}.${fraction.padEnd(DEC_DIGITS, '0')}`;
 }
 
 function jsonOf(bytes: Uint8Array): Json {

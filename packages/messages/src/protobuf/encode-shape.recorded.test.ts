@@ -28,8 +28,8 @@ function outcomeOf(name: Part, bytes: Uint8Array): 'equal' | 'shorter' | 'refuse
     const again = encode(allShapes[name] ?? '', json);
     if (hex.encode(again) === hex.encode(bytes)) return 'equal';
     // A decimal without digits decodes to 0.
-    const texts = [decodeShape(name, again), json].map((each) =>
-      JSON.stringify(each).replaceAll(NO_RATE, '"0"'),
+    const texts = [decodeShape(name, again), json].map((body) =>
+      JSON.stringify(body).replaceAll(NO_RATE, '"0"'),
     );
     expect(texts[0]).toBe(texts[1]);
     return 'shorter';

@@ -49,7 +49,7 @@ function encodeFields(
   return joined(
     // A chain writes fields by number, not in the order of declaration.
     shape
-      .toSorted((one, other) => one.number - other.number)
+      .toSorted((a, b) => a.number - b.number)
       .map((field) => {
         const value = Object.hasOwn(json, field.name) ? json[field.name] : undefined;
         return value === undefined || value === null ? NO_BYTES : encodeField(book, field, value, depth);
@@ -75,7 +75,7 @@ function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: num
 /** The value of a field: a varint for numbers, otherwise length-prefixed bytes. */
 function encodeValue(book: ShapeBook, { name, type }: FieldShape, value: Json, depth: number): Uint8Array {
   if (type === 'bool') return varint(value === true ? 1n : 0n);
-  if (type === 'u64' || type === 'i64' || type === 'u32') return varint(wholeOf(value, name));
+  if (type === 'u64' || type === 'i64' || type === 'u32') return varint(bigIntOf(value, name));
   const numbers = book.enumOf(type);
   if (numbers !== undefined) return varint(enumNumber(numbers, value, name));
   if (type === 'bytes') return bytesOf(value, name);
@@ -110,15 +110,15 @@ function isZero(value: Json): boolean {
     : Array.isArray(value) && value.length === 0;
 }
 
-function wholeOf(value: Json, name: string): bigint {
+function bigIntOf(value: Json, name: string): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === 'string' && /^-?\d{1,20}$/.test(value)) return BigInt(value);
   throw new EncodeError(`${name} is no whole number`);
 }
 
 function enumNumber(names: ReadonlyMap<number, string>, value: Json, name: string): bigint {
-  if (typeof value === 'number') return wholeOf(value, name);
-  for (const [number, each] of names) if (each === value) return BigInt(number);
+  if (typeof value === 'number') return bigIntOf(value, name);
+  for (const [number, candidate] of names) if (candidate === value) return BigInt(number);
   throw new EncodeError(`${name} has a value of no known number`);
 }
 
@@ -177,13 +177,13 @@ function varint(value: bigint): Uint8Array {
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return whole;
+  return bytes;
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

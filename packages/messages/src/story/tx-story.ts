@@ -113,9 +113,9 @@ function messageSteps(
   if (view.outcome !== 'decoded')
     return { steps: [{ ...step, sentence: [quote(view.label)] }], covered: new Set() };
   const inner = depth < MAX_MESSAGE_DEPTH ? view.inner : [];
-  const within = inner.map((one, index) =>
+  const within = inner.map((nested, index) =>
     messageSteps(
-      one,
+      nested,
       {
         ...place,
         depth: depth + 1,
@@ -179,7 +179,7 @@ function swapStep(outcome: SwapOutcome): StoryStep {
     };
   }
   const { hops, fees } = outcome;
-  const { given, got } = doneSwap(outcome);
+  const { paid, got } = doneSwap(outcome);
   const costs =
     fees === null
       ? []
@@ -189,7 +189,7 @@ function swapStep(outcome: SwapOutcome): StoryStep {
     ...step,
     status: 'done',
     label: 'Swap executed',
-    sentence: say`${account(request.sender)} ${did('swapped')} ${given} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
+    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
   };
 }
 
@@ -223,8 +223,8 @@ function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly
     const view = describeEvent(event);
     return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
   });
-  return [...rewardLines(atEnd, delegators), ...reported].map((one) => ({
-    ...one,
+  return [...rewardLines(atEnd, delegators), ...reported].map((line) => ({
+    ...line,
     when: 'block-end',
     kind: 'effect',
     status: 'done',

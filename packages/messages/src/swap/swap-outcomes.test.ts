@@ -63,8 +63,10 @@ const swapped = (tokensIn: string, tokensOut: string, recipient: string = ann, s
   });
 
 const brief = (outcomes: readonly SwapOutcome[]) =>
-  outcomes.map((one) =>
-    one.status === 'filled' ? `${one.tokenIn.baseUnits}>${one.tokenOut.baseUnits}` : one.status,
+  outcomes.map((outcome) =>
+    outcome.status === 'filled'
+      ? `${outcome.tokenIn.baseUnits}>${outcome.tokenOut.baseUnits}`
+      : outcome.status,
   );
 
 describe('results of swaps', () => {
@@ -206,7 +208,7 @@ describe('every swap of the recorded network', () => {
       // one of the sender's requests, and nothing else.
       const expected = new Map<string, (readonly [string, string, string])[]>();
       for (const { type, mode, attributes } of blockEvents) {
-        const of = (key: string) => attributes.find((one) => one.key === key)?.value ?? '';
+        const of = (key: string) => attributes.find((attribute) => attribute.key === key)?.value ?? '';
         if (type !== 'token_swapped' || mode !== 'EndBlock') continue;
         expected.set(of('sender'), [
           ...(expected.get(of('sender')) ?? []),

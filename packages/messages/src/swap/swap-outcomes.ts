@@ -112,11 +112,11 @@ function claim(request: SwapRequest, events: readonly SwapEvent[], claimed: Set<
  * denom.
  */
 function followHops(request: SwapRequest, events: readonly SwapEvent[]): readonly SwapEvent[] {
-  const wanted = request.side === 'in' ? request.against : request.exact.denom;
+  const denom = request.side === 'in' ? request.against : request.exact.denom;
   const hops: SwapEvent[] = [];
   for (const event of events) {
     const before = hops.at(-1);
-    if (before?.tokenOut.denom === wanted) break;
+    if (before?.tokenOut.denom === denom) break;
     if (before === undefined || sameCoin(before.tokenOut, event.tokenIn)) hops.push(event);
   }
   return hops;

@@ -5,7 +5,7 @@ import { callsOf, valuesIn } from '../testing/describe-contract.ts';
 import { committedAnswers } from '../testing/recorded-answers.ts';
 
 /** Paths of all recorded or constructed responses in the repository. */
-const kept = readdirSync(join(import.meta.dirname, '../recorded')).flatMap((module) =>
+const recorded = readdirSync(join(import.meta.dirname, '../recorded')).flatMap((module) =>
   committedAnswers(module).map(({ path }) => decodeURIComponent(path.split('?')[0] ?? '')),
 );
 
@@ -18,7 +18,7 @@ describe('calls', () => {
     });
     const calls = (await Promise.all(found)).flat();
     expect(calls.length).toBeGreaterThan(90);
-    const without = calls.filter(([, call]) => kept.every((path) => valuesIn(call, path) === undefined));
+    const without = calls.filter(([, call]) => recorded.every((path) => valuesIn(call, path) === undefined));
     expect(without.map(([name]) => name)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('getModuleParams on elysnet-1', () => {
   it('returns every field of every module as the node printed it', async () => {
     const { node, answers } = nodeOf('elysnet-1');
     const bodies = [...answers.values()].map(({ body }) => (isJsonObject(body) ? body['params'] : undefined));
-    for (const module of MODULES.filter((one) => one !== 'mint')) {
+    for (const module of MODULES.filter((name) => name !== 'mint')) {
       const { value } = await getModuleParams(node, { module });
       expect([module, bodies]).toEqual([module, expect.arrayContaining([value])]);
     }

@@ -106,5 +106,5 @@ export function getDescribedParams(
 }
 
 function isElys(module: ParamsModule): module is ElysParamsModule {
-  return ELYS_PARAMS_MODULES.some((one) => one === module);
+  return ELYS_PARAMS_MODULES.some((name) => name === module);
 }

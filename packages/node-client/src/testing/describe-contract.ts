@@ -58,7 +58,7 @@ export function callOf(contract: Contract, target: string): readonly [string, De
   const path = pathOf(target);
   return Object.entries(contract.calls)
     .filter(([, call]) => valuesIn(call, path) !== undefined)
-    .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
+    .sort(([, a], [, b]) => a.path.split('{').length - b.path.split('{').length)[0];
 }
 
 /** Makes the call for a recorded path and query. */

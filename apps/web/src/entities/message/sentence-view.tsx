@@ -9,7 +9,7 @@ import type { Part, Sentence, UnitsOf } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { formsOf } from '@cairn/messages/verbs';
-import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
+import { displayRate } from '@cairn/messages/whole-token-rate';
 import { Fragment, type ReactNode } from 'react';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -206,7 +206,7 @@ function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' |
 /** `1 ELYS = 0.298942 USDC`; base units when decimals are unknown. */
 function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rate' }> }) {
   const lookup = useDenomLookup();
-  const whole = wholeTokenRate(part, lookup);
+  const whole = displayRate(part, lookup);
   return (
     <>
       1 {whole === null && 'base unit of '}
