@@ -16,7 +16,7 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
-/** `kept`: a frequent statement is prepared once; its plan must suit all parameters. */
+/** `prepared`: a frequent statement is prepared once; its plan must suit all parameters. */
 export type PlanUse = 'once' | 'prepared';
 
 /** A database, or a transaction in it. */

@@ -5,7 +5,7 @@ import { exactAmount } from '@cairn/chain/format';
 import type { Part, PlainPart, Sentence } from './sentence.ts';
 import { inVoice } from './verb.ts';
 import { formsOf } from './verbs.ts';
-import { displayRate } from './whole-token-rate.ts';
+import { displayRate } from './display-rate.ts';
 
 /**
  * A sentence with full addresses, hashes and digits, in the past tense unless another voice was chosen.

@@ -9,7 +9,7 @@ import type { Part, Sentence, UnitsOf } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { formsOf } from '@cairn/messages/verbs';
-import { displayRate } from '@cairn/messages/whole-token-rate';
+import { displayRate } from '@cairn/messages/display-rate';
 import { Fragment, type ReactNode } from 'react';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';

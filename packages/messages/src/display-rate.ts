@@ -1,4 +1,4 @@
-/** Converts rates between base units to rates between whole tokens. */
+/** Converts rates between base units to rates between display units. */
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 
