@@ -46,13 +46,13 @@ process.exitCode = await main(argv, {
   fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),
-  say: (line) =>
+  print: (line) =>
     console.log(
       line.startsWith('Open ')
         ? `${line}   (ready after ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops)`
         : line,
     ),
-  complain: (line) => console.error(line),
+  warn: (line) => console.error(line),
   stopped,
 });
 // Open handles (keep-alive sockets, worker threads) had their time to close.

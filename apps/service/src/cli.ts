@@ -43,12 +43,12 @@ const EXIT_USAGE = 2;
 export async function main(argv: readonly string[], program: Program): Promise<number> {
   const [word = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
   if (word === 'help' || rest.includes('--help')) {
-    HELP.forEach(program.say);
+    HELP.forEach(program.print);
     return 0;
   }
   const run = WORDS[word];
   if (run === undefined) {
-    program.complain(`There is no word "${word}". Words: ${Object.keys(WORDS).join(', ')}`);
+    program.warn(`There is no word "${word}". Words: ${Object.keys(WORDS).join(', ')}`);
     return EXIT_USAGE;
   }
   try {
@@ -60,11 +60,11 @@ export async function main(argv: readonly string[], program: Program): Promise<n
 
 function explain(caught: unknown, program: Program): number {
   if (caught instanceof ConfigError) {
-    caught.faults.forEach(program.complain);
+    caught.faults.forEach(program.warn);
     return EXIT_USAGE;
   }
   if (caught instanceof SourceError || caught instanceof IndexError) {
-    program.complain(caught.message);
+    program.warn(caught.message);
     return 1;
   }
   throw caught;

@@ -30,7 +30,7 @@ export interface Configuration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Given {
+interface RawSetting {
   /** As written: `--port` or `PORT`. */
   readonly from: string;
   readonly text: string;
@@ -45,13 +45,13 @@ interface Given {
  */
 export function readConfig(argv: readonly string[], env: Environment): Configuration {
   const faults: string[] = [];
-  const given = fromEnvironment(env);
-  const rest = readFlags(argv, given, faults);
-  const count = Math.max(1, ...[...SOURCES].map((name) => given.get(name)?.texts.length ?? 0));
-  faults.push(...unclear(given, count));
+  const raw = fromEnvironment(env);
+  const rest = readFlags(argv, raw, faults);
+  const count = Math.max(1, ...[...SOURCES].map((name) => raw.get(name)?.texts.length ?? 0));
+  faults.push(...unclear(raw, count));
   const networks: Readonly<Settings>[] = [];
   for (let index = 0; index < count; index += 1) {
-    const own = ofNetwork(given, index);
+    const own = ofNetwork(raw, index);
     const result = v.safeParse(settingsSchema, textOf(own));
     if (!result.success) faults.push(...result.issues.map((issue) => faultOf(issue, own)));
     else {
@@ -80,51 +80,54 @@ export function onlyNetwork({ settings, networks }: Configuration): Readonly<Set
 const SOURCES: ReadonlySet<SettingName> = new Set<SettingName>(['archiveDir', 'chainConfig']);
 
 /** Combinations that are ambiguous with several networks, or heights without networks. */
-function unclear(given: ReadonlyMap<SettingName, Given>, count: number): readonly string[] {
+function unclear(raw: ReadonlyMap<SettingName, RawSetting>, count: number): readonly string[] {
   const faults: string[] = [];
   for (const name of PER_NETWORK) {
-    const { from, texts } = given.get(name) ?? { from: name, texts: [] };
+    const { from, texts } = raw.get(name) ?? { from: name, texts: [] };
     if (!SOURCES.has(name) && texts.length > 0 && texts.length !== count)
       faults.push(`${from}: give as many heights as networks (${count}), in their order, or none`);
   }
   if (count === 1) return faults;
-  const [archives, configurations] = [given.get('archiveDir'), given.get('chainConfig')];
+  const [archives, configurations] = [raw.get('archiveDir'), raw.get('chainConfig')];
   if (archives !== undefined && configurations !== undefined)
     faults.push(
       `${archives.from} and ${configurations.from}: several networks are several archives or several configurations, not both`,
     );
   for (const name of OF_ONE_NETWORK) {
-    const one = given.get(name);
-    if (one !== undefined) faults.push(`${one.from}: belongs to one network, and several are given`);
+    const setting = raw.get(name);
+    if (setting !== undefined) faults.push(`${setting.from}: belongs to one network, and several are given`);
   }
   return faults;
 }
 
 /** The input for one of the networks. */
-function ofNetwork(given: ReadonlyMap<SettingName, Given>, index: number): ReadonlyMap<SettingName, Given> {
+function ofNetwork(
+  raw: ReadonlyMap<SettingName, RawSetting>,
+  index: number,
+): ReadonlyMap<SettingName, RawSetting> {
   return new Map(
-    [...given].flatMap(([name, { from, text, texts }]) => {
+    [...raw].flatMap(([name, { from, text, texts }]) => {
       const own = PER_NETWORK.has(name) ? texts[index] : text;
       return own === undefined ? [] : [[name, { from, text: own, texts: [own] }]];
     }),
   );
 }
 
-function fromEnvironment(env: Environment): Map<SettingName, Given> {
-  const given = new Map<SettingName, Given>();
+function fromEnvironment(env: Environment): Map<SettingName, RawSetting> {
+  const raw = new Map<SettingName, RawSetting>();
   for (const name of SETTING_NAMES) {
     const variable = SETTING_INFO[name].env;
     const text = env[variable];
     if (text === undefined || text === '') continue;
-    const texts = PER_NETWORK.has(name) ? text.split(',').map((one) => one.trim()) : [text];
-    given.set(name, { from: variable, text, texts });
+    const texts = PER_NETWORK.has(name) ? text.split(',').map((part) => part.trim()) : [text];
+    raw.set(name, { from: variable, text, texts });
   }
-  return given;
+  return raw;
 }
 
 function readFlags(
   argv: readonly string[],
-  given: Map<SettingName, Given>,
+  raw: Map<SettingName, RawSetting>,
   faults: string[],
 ): readonly string[] {
   const rest: string[] = [];
@@ -144,13 +147,13 @@ function readFlags(
     const next = queue[0];
     const text = inline ?? (isSwitch ? 'true' : next?.startsWith('--') === true ? undefined : queue.shift());
     if (text === undefined) faults.push(`--${flag}: needs a value (${SETTING_INFO[name].value ?? ''})`);
-    else given.set(name, repeated(given.get(name), name, flag, text));
+    else raw.set(name, repeated(raw.get(name), name, flag, text));
   }
   return rest;
 }
 
 /** A repeated flag adds a value, and overrides its variable. */
-function repeated(known: Given | undefined, name: SettingName, flag: string, text: string): Given {
+function repeated(known: RawSetting | undefined, name: SettingName, flag: string, text: string): RawSetting {
   const from = `--${flag}`;
   const before = known?.from === from ? known : undefined;
   return {
@@ -165,14 +168,14 @@ function splitOnce(text: string): readonly [string, string | undefined] {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function textOf(given: ReadonlyMap<SettingName, Given>): Record<string, string> {
-  return Object.fromEntries([...given].map(([name, { text }]) => [name, text]));
+function textOf(raw: ReadonlyMap<SettingName, RawSetting>): Record<string, string> {
+  return Object.fromEntries([...raw].map(([name, { text }]) => [name, text]));
 }
 
-function faultOf(issue: v.BaseIssue<unknown>, given: ReadonlyMap<SettingName, Given>): string {
+function faultOf(issue: v.BaseIssue<unknown>, raw: ReadonlyMap<SettingName, RawSetting>): string {
   const path = v.getDotPath(issue);
   const name = SETTING_NAMES.find((candidate) => candidate === path?.split('.')[0]);
-  const source = name === undefined ? undefined : given.get(name);
+  const source = name === undefined ? undefined : raw.get(name);
   return `${source?.from ?? path ?? 'settings'}: ${issue.message}, got ${JSON.stringify(source?.text ?? null)}`;
 }
 

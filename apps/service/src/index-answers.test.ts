@@ -390,12 +390,12 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     it('a statement of movements as a named file, with a price and a worth where there is one', async () => {
       const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
       const address = tx?.feePayer ?? '';
-      const given = { params: { address }, query: { order: 'oldest' } };
-      const csv = await fetch(service.url + pathOf(listMovementsCall, given, '.csv'));
+      const input = { params: { address }, query: { order: 'oldest' } };
+      const csv = await fetch(service.url + pathOf(listMovementsCall, input, '.csv'));
       expect(csv.headers.get('content-disposition')).toBe(
         `attachment; filename="cairn-elysnet-1-${address}-movements.csv"`,
       );
-      const rows = await allMovements(address, given.query);
+      const rows = await allMovements(address, input.query);
       const lines = (await csv.text()).trimEnd().split('\r\n');
       expect(lines.length).toBe(rows.length + 1);
       expect(lines[0]).toMatch(/^time,height,part,tx_hash,kind,denom,symbol,in,out,fee,balance,/);
@@ -403,7 +403,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect([fee?.out, fee?.fee]).toEqual([tx?.fee[0]?.baseUnits, tx?.fee[0]?.baseUnits]);
       // The swapped tokens have reported prices; the staking token has none here.
       const [swap] = await allTxs({ module: 'elys.amm', result: 'success' });
-      const traded = await allMovements(swap?.feePayer ?? '', given.query);
+      const traded = await allMovements(swap?.feePayer ?? '', input.query);
       const priced = traded.filter(({ price, kind }) => price !== null && kind !== 'opening');
       expect(priced.length).toBeGreaterThan(0);
       for (const { price, value, decimals, in: gained, out } of priced)
@@ -448,11 +448,11 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(from).toBe(1);
       expect(items.map(({ amount }) => amount)).toEqual(amounts.slice(0, 7));
       const since = byTxs.find(({ height }) => height <= 200)?.time ?? '';
-      const late = await request(`${since.slice(0, 19)}Z`);
-      expect(late.from).toBeGreaterThan(1);
-      expect(late.items.every(({ height }) => height >= late.from)).toBe(true);
+      const later = await request(`${since.slice(0, 19)}Z`);
+      expect(later.from).toBeGreaterThan(1);
+      expect(later.items.every(({ height }) => height >= later.from)).toBe(true);
       const known = new Map(byTxs.map((transfer) => [transfer.id, transfer]));
-      for (const item of [...items, ...late.items]) expect(known.get(item.id)).toEqual(item);
+      for (const item of [...items, ...later.items]) expect(known.get(item.id)).toEqual(item);
     });
 
     it('governors that vote like an account, the same as from their votes', async () => {

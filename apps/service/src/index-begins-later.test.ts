@@ -45,8 +45,8 @@ describe('an index that begins at block 2,300 of a chain', () => {
   });
   afterAll(() => service.stop());
 
-  const get: (call: Call, given?: object) => Promise<Record<string, unknown>> = async (call, given = {}) => {
-    const response = await fetch(service.url + pathOf(call, given));
+  const get: (call: Call, input?: object) => Promise<Record<string, unknown>> = async (call, input = {}) => {
+    const response = await fetch(service.url + pathOf(call, input));
     const body: unknown = await response.json();
     if (!isRecord(body)) throw new Error('no object');
     return { status: response.status, ...body };
@@ -106,14 +106,14 @@ describe('an index that begins at block 2,300 of a chain', () => {
       [listDelegatorsCall, { params: { operator } }],
       [governorStakeCall, { params: { operator } }],
     ];
-    for (const [call, given] of refused) {
-      expect(await get(call, given), call.path).toMatchObject({
+    for (const [call, input] of refused) {
+      expect(await get(call, input), call.path).toMatchObject({
         status: 404,
         notIndexed: true,
         error: { code: 'NOT_FOUND', detail: SENTENCE },
       });
       if (call.exported === true)
-        expect((await fetch(service.url + pathOf(call, given, '.csv'))).status, call.path).toBe(404);
+        expect((await fetch(service.url + pathOf(call, input, '.csv'))).status, call.path).toBe(404);
     }
     await expect(callService(service.client, listGovernorsCall, {})).rejects.toThrow(NotIndexedError);
     await expect(callService(service.client, listGovernorsCall, {})).rejects.toMatchObject({

@@ -18,9 +18,9 @@ export interface Program {
   /** The system clock. */
   readonly now: () => number;
   /** Prints one line of output. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Prints one line about a problem. */
-  readonly complain: (line: string) => void;
+  readonly warn: (line: string) => void;
   /** Resolves when the program is stopped. */
   readonly stopped: Promise<void>;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { TrustedProxies } from './http/client-of.ts';
 
 /** A whole number within bounds, from text. */
-export const wholeNumber = (what: string, min: number, max: number) =>
+export const integerText = (what: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, `${what} must be a whole number`),
@@ -27,7 +27,7 @@ export const httpUrl = v.pipe(
 /** HTTP addresses, separated by commas. */
 const httpUrls = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((one) => one.trim())),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(httpUrl),
   v.check((urls) => new Set(urls).size === urls.length, 'names an address twice'),
 );
@@ -40,7 +40,7 @@ const basePath = v.pipe(
 );
 
 /** A height, from text. */
-export const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
+export const height = integerText('a height', 1, Number.MAX_SAFE_INTEGER);
 
 const onOff = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
@@ -90,17 +90,17 @@ export const settingsSchema = v.object({
   rpcUrl: v.exactOptional(httpUrls),
   archiveDir: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   chainConfig: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
-  port: v.optional(wholeNumber('a port', 0, 65_535), '4280'),
+  port: v.optional(integerText('a port', 0, 65_535), '4280'),
   host: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   base: v.optional(basePath, '/'),
   replayFrom: v.exactOptional(height),
   replaySpeed: v.optional(speed, '1'),
   hold: v.exactOptional(height),
   loop: v.optional(onOff, 'false'),
-  rateLimit: v.optional(wholeNumber('the rate limit', 0, 1_000_000), '6000'),
-  renderMs: v.optional(wholeNumber('the time to render', 0, 10_000), '800'),
+  rateLimit: v.optional(integerText('the rate limit', 0, 1_000_000), '6000'),
+  renderMs: v.optional(integerText('the time to render', 0, 10_000), '800'),
   trustProxy: v.optional(trustedProxies, 'false'),
-  drainSeconds: v.optional(wholeNumber('the drain time', 0, 300), '0'),
+  drainSeconds: v.optional(integerText('the drain time', 0, 300), '0'),
   index: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   databaseUrl: v.exactOptional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
@@ -109,8 +109,8 @@ export const settingsSchema = v.object({
   reset: v.optional(onOff, 'false'),
   indexFrom: v.exactOptional(height),
   indexTo: v.exactOptional(height),
-  fillers: v.optional(wholeNumber('the fillers', 0, 64), '2'),
-  unwind: v.optional(wholeNumber('the heights', 0, 500), '100'),
+  fillers: v.optional(integerText('the fillers', 0, 64), '2'),
+  unwind: v.optional(integerText('the heights', 0, 500), '100'),
   avatarUrl: v.optional(httpUrl, 'https://keybase.io/_/api/1.0/user/lookup.json'),
   avatarPictures: v.optional(httpUrl, 'https://s3.amazonaws.com/keybase_processed_uploads'),
   nameUrl: v.optional(httpUrl, 'https://graphql.mainnet.stargaze-apis.com/graphql'),

@@ -8,13 +8,13 @@ import { main } from '../cli.ts';
 
 interface Run {
   readonly code: number;
-  readonly said: string;
+  readonly printed: string;
   readonly complained: string;
 }
 
 /** Runs the program with arguments. */
 async function cairn(...argv: readonly string[]): Promise<Run> {
-  const [said, complained]: string[][] = [[], []];
+  const [printed, complained]: string[][] = [[], []];
   const nowhere = pathToFileURL('/no/such');
   const code = await main(argv, {
     root: '/no/such',
@@ -27,11 +27,11 @@ async function cairn(...argv: readonly string[]): Promise<Run> {
     fillFile: nowhere,
     env: {},
     now: () => 0,
-    say: (line) => said?.push(line),
-    complain: (line) => complained?.push(line),
+    print: (line) => printed?.push(line),
+    warn: (line) => complained?.push(line),
     stopped: new Promise(() => undefined),
   });
-  return { code, said: (said ?? []).join('\n'), complained: (complained ?? []).join('\n') };
+  return { code, printed: (printed ?? []).join('\n'), complained: (complained ?? []).join('\n') };
 }
 
 let dir: string;
@@ -48,11 +48,11 @@ beforeAll(async () => {
       open: publicKey.export({ type: 'spki', format: 'pem' }),
     };
   };
-  const [one, two] = [pair(), pair()];
+  const [first, second] = [pair(), pair()];
   [secret, open1, open2] = [join(keys, 'key.pem'), join(keys, 'key.pub'), join(keys, 'other.pub')];
-  await writeFile(secret, one.secret);
-  await writeFile(open1, one.open);
-  await writeFile(open2, two.open);
+  await writeFile(secret, first.secret);
+  await writeFile(open1, first.open);
+  await writeFile(open2, second.open);
 });
 
 describe('cairn check and cairn sign', () => {
@@ -68,11 +68,11 @@ describe('cairn check and cairn sign', () => {
   it('signs what it has checked, and verifies the signature with the public key', async () => {
     const signed = await cairn('sign', dir, '--key', secret);
     expect(signed).toMatchObject({ code: 0, complained: '' });
-    expect(signed.said).toMatch(/Nothing wrong[^]*Signed\. The public key is [0-9a-f]{64}$/);
+    expect(signed.printed).toMatch(/Nothing wrong[^]*Signed\. The public key is [0-9a-f]{64}$/);
     const checked = await cairn('check', dir, '--key', open1);
     expect(checked).toMatchObject({ code: 0, complained: '' });
-    expect(checked.said).toContain('proven   the owner of the key has signed the manifest');
-    expect((await cairn('check', dir)).said).toContain('missing  the signature was not verified');
+    expect(checked.printed).toContain('proven   the owner of the key has signed the manifest');
+    expect((await cairn('check', dir)).printed).toContain('missing  the signature was not verified');
   });
 
   it('exits with 4 for another key', async () => {
@@ -103,7 +103,7 @@ describe('cairn check and cairn sign', () => {
     await file.close();
     const run = await cairn('check', dir, '--key', open1);
     expect(run.code).toBe(1);
-    expect(run.said).toContain('WRONG    archive part heights/0000026-0000050.br is damaged');
+    expect(run.printed).toContain('WRONG    archive part heights/0000026-0000050.br is damaged');
     const refused = await cairn('sign', dir, '--key', secret);
     expect(refused).toMatchObject({ code: 1, complained: 'Not signed: something is wrong with the archive' });
     await writeFile(path, bytes);

@@ -60,10 +60,10 @@ export async function signWord(argv: readonly string[], program: Program): Promi
   const privateKey = await readKeyFile(key, parsePrivateKey);
   return reportFailures(program, async () => {
     if (!(await checked(dir, program, {}))) {
-      program.complain('Not signed: something is wrong with the archive');
+      program.warn('Not signed: something is wrong with the archive');
       return EXIT_WRONG;
     }
-    program.say(`Signed. The public key is ${await signManifest(dir, privateKey)}`);
+    program.print(`Signed. The public key is ${await signManifest(dir, privateKey)}`);
     return 0;
   });
 }
@@ -76,12 +76,12 @@ async function checked(
   const startMs = program.now();
   const report = await checkArchive(dir);
   const { chainId, sound, problems } = report;
-  program.say(`${chainId} in ${dir}`);
-  for (const line of [...(signature.proven ?? []), ...report.proven]) program.say(`  proven   ${line}`);
-  for (const line of [...report.missing, ...(signature.missing ?? [])]) program.say(`  missing  ${line}`);
-  for (const line of problems) program.say(`  WRONG    ${line}`);
+  program.print(`${chainId} in ${dir}`);
+  for (const line of [...(signature.proven ?? []), ...report.proven]) program.print(`  proven   ${line}`);
+  for (const line of [...report.missing, ...(signature.missing ?? [])]) program.print(`  missing  ${line}`);
+  for (const line of problems) program.print(`  WRONG    ${line}`);
   const seconds = ((program.now() - startMs) / 1000).toFixed(1);
-  program.say(`${sound ? 'Nothing wrong' : `${problems.length} wrong`} (${seconds} s)`);
+  program.print(`${sound ? 'Nothing wrong' : `${problems.length} wrong`} (${seconds} s)`);
   return sound;
 }
 
@@ -90,7 +90,7 @@ async function reportFailures(program: Program, run: () => Promise<number>): Pro
     return await run();
   } catch (caught) {
     if (!(caught instanceof ArchiveFormatError || caught instanceof SignatureError)) throw caught;
-    program.complain(caught.message);
+    program.warn(caught.message);
     return caught instanceof SignatureError ? EXIT_SIGNATURE[caught.fault] : EXIT_WRONG;
   }
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../index-lifecycle/open-database.ts';
 import type { Network } from '../network/network.ts';
 import { openNetwork } from '../network/open-network.ts';
 import type { Program } from '../program.ts';
-import { wholeNumber } from '../settings.ts';
+import { integerText } from '../settings.ts';
 import service from '../../package.json' with { type: 'json' };
 import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
 
@@ -19,7 +19,7 @@ export const exportHelp: readonly string[] = [
 
 const argumentsSchema = v.object({
   parquet: v.pipe(v.string('say where to: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
-  'part-heights': v.optional(wholeNumber('the heights', 1, 1_000_000_000), '100000'),
+  'part-heights': v.optional(integerText('the heights', 1, 1_000_000_000), '100000'),
 });
 
 /** Exports; 1 where there is nothing to export, or where the folder is in use.
@@ -44,7 +44,7 @@ export async function exportWord(argv: readonly string[], program: Program): Pro
       });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const files = tables.reduce((sum, table) => sum + table.files.length, 0);
-      program.say(
+      program.print(
         `${chain.chainId}: ${tables.length} tables, ${rows} rows, heights ${chain.firstHeight} to ${height}, in ${files} files in ${out}`,
       );
     } finally {
@@ -68,7 +68,7 @@ function endOf(network: Network): number | undefined {
 }
 
 function readArguments(argv: readonly string[]) {
-  const given: Record<string, string> = {};
+  const flags: Record<string, string> = {};
   const rest: string[] = [];
   for (let index = 0; index < argv.length; index += 1) {
     const argument = argv[index] ?? '';
@@ -76,10 +76,10 @@ function readArguments(argv: readonly string[]) {
     if (name === '') rest.push(argument);
     else {
       const value = inline ?? argv[(index += 1)];
-      if (value !== undefined) given[name] = value;
+      if (value !== undefined) flags[name] = value;
     }
   }
-  const read = v.safeParse(argumentsSchema, given);
+  const read = v.safeParse(argumentsSchema, flags);
   if (!read.success)
     throw new ConfigError(read.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`));
   return { out: read.output.parquet, partHeights: read.output['part-heights'], rest };

@@ -25,17 +25,17 @@ export async function importWord(argv: readonly string[], program: Program): Pro
       onProgress: ({ stage, done, total }) => {
         if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
         reported = done;
-        program.say(`${done} of ${total} heights`);
+        program.print(`${done} of ${total} heights`);
       },
     });
     const seconds = ((program.now() - startMs) / 1000).toFixed(1);
-    program.say(
+    program.print(
       `${manifest.chain_id}: ${manifest.heights} heights, ${manifest.txs} txs in ${out} (${seconds} s)`,
     );
     return 0;
   } catch (caught) {
     if (!(caught instanceof RecordingError)) throw caught;
-    program.complain(caught.message);
+    program.warn(caught.message);
     return 1;
   }
 }

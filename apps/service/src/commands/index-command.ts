@@ -89,9 +89,9 @@ export async function maintainIndex({
         now: program.now,
         sleep: sleepUnlessAborted,
       });
-      const timer = setInterval(() => program.say(progressText(indexer.progress())), SAY_MS);
+      const timer = setInterval(() => program.print(progressText(indexer.progress())), SAY_MS);
       await indexer.run(stop.signal).finally(() => clearInterval(timer));
-      program.say(progressText(indexer.progress()));
+      program.print(progressText(indexer.progress()));
     } finally {
       await database.close();
     }

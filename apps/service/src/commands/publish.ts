@@ -28,11 +28,15 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
   const [out, ...rest] = argv;
   if (out === undefined || out.startsWith('-'))
     throw new ConfigError(['publish: say where to: cairn publish DIR --archive FOLDER']);
-  const given = onlyNetwork(readConfig(rest, program.env));
-  if (given.archiveDir === undefined || given.nodeUrl !== undefined || given.databaseUrl !== undefined)
+  const configured = onlyNetwork(readConfig(rest, program.env));
+  if (
+    configured.archiveDir === undefined ||
+    configured.nodeUrl !== undefined ||
+    configured.databaseUrl !== undefined
+  )
     throw new ConfigError(['publish: name the archive alone: cairn publish DIR --archive FOLDER']);
-  const { manifest } = await openManifest(given.archiveDir);
-  const settings = { ...given, hold: given.hold ?? manifest.to };
+  const { manifest } = await openManifest(configured.archiveDir);
+  const settings = { ...configured, hold: configured.hold ?? manifest.to };
   const network = await openNetwork(settings, program);
   const place = indexPlace(settings, network, program);
   if ('url' in place) throw new ConfigError(['publish: an index in PostgreSQL cannot be published']);
@@ -44,7 +48,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
     const counterpartyDir = other === undefined ? null : join(program.root, 'data', other);
     await publishNetwork({
       network,
-      archiveDir: given.archiveDir,
+      archiveDir: configured.archiveDir,
       counterpartyDir:
         counterpartyDir !== null && network.counterparty !== null && (await fileExists(counterpartyDir))
           ? counterpartyDir
@@ -56,8 +60,8 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
       release: service.version,
       out,
       now: program.now,
-      say: program.say,
-      report: program.complain,
+      print: program.print,
+      report: program.warn,
     });
   } catch (error) {
     if (
@@ -68,7 +72,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
       throw new IndexError(error.message, { cause: error });
     throw error;
   }
-  program.say(`Published in ${out}: let any host of files serve it`);
+  program.print(`Published in ${out}: let any host of files serve it`);
   return 0;
 }
 

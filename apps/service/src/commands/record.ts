@@ -9,7 +9,7 @@ import type { Program } from '../program.ts';
 import { createProgress } from '../record/progress.ts';
 import { recordNetwork, type Recorded } from '../record/record-network.ts';
 import { RecordingFolder } from '../record/recording-folder.ts';
-import { height, httpUrl, wholeNumber } from '../settings.ts';
+import { height, httpUrl, integerText } from '../settings.ts';
 
 export const recordHelp: readonly string[] = [
   'cairn record --node URL --out DIR     record a running node into an archive; goes on where it was stopped, and, once',
@@ -36,7 +36,7 @@ const argumentsSchema = v.object({
   to: v.exactOptional(height),
   every: v.exactOptional(height),
   state: v.optional(v.picklist(['full', 'light', 'none'], 'must be full, light or none'), 'full'),
-  parallel: v.optional(wholeNumber('requests at one time', 1, 64), '4'),
+  parallel: v.optional(integerText('requests at one time', 1, 64), '4'),
 });
 type RecordArguments = v.InferOutput<typeof argumentsSchema>;
 
@@ -45,10 +45,10 @@ type RecordArguments = v.InferOutput<typeof argumentsSchema>;
  * @throws {ConfigError} naming every wrong argument.
  */
 export async function recordWord(argv: readonly string[], program: Program): Promise<number> {
-  const given = readArguments(argv, program.env);
-  const { out, rpc, parallel, from, to, every, state } = given;
+  const settings = readArguments(argv, program.env);
+  const { out, rpc, parallel, from, to, every, state } = settings;
   const node = createNodeClient({
-    url: given.node,
+    url: settings.node,
     ...(rpc === undefined ? {} : { rpcUrl: rpc }),
     fetch: (url, init) => fetch(url, init),
     now: program.now,
@@ -60,8 +60,8 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
   void program.stopped.then(() => stop.abort());
   const onProgress = createProgress(program);
   const options = { folder, atOnce: parallel, signal: stop.signal, onProgress };
-  program.say(`Recording ${given.node} into ${out}`);
-  if (rpc === undefined) program.say('No --rpc: block events and the genesis document will be missing');
+  program.print(`Recording ${settings.node} into ${out}`);
+  if (rpc === undefined) program.print('No --rpc: block events and the genesis document will be missing');
   try {
     reportResult(
       await recordNetwork(node, { from, to, every, state, out }, options),
@@ -72,13 +72,13 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
     return 0;
   } catch (caught) {
     if (stop.signal.aborted) {
-      program.say(`Stopped. What was recorded is in ${folder.dir}; the same command goes on`);
+      program.print(`Stopped. What was recorded is in ${folder.dir}; the same command goes on`);
       return EXIT_STOPPED;
     }
     if (!(caught instanceof RecordingError || caught instanceof ExplorerError)) throw caught;
     const where = caught instanceof ExplorerError && caught.url !== undefined ? ` (${caught.url})` : '';
-    program.complain(`${caught.message}${where}`);
-    program.complain(`What was recorded is in ${folder.dir}; the same command goes on`);
+    program.warn(`${caught.message}${where}`);
+    program.warn(`What was recorded is in ${folder.dir}; the same command goes on`);
     return 1;
   }
 }
@@ -86,18 +86,18 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
 function reportResult({ manifest, lacking }: Recorded, out: string, raw: string, program: Program): void {
   const { chain_id, from, to, txs, state } = manifest;
   const states = state.flatMap(({ heights }) => heights).length;
-  program.say(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
-  for (const what of lacking.slice(0, MAX_REPORTED)) program.say(`  missing  ${what}`);
-  if (lacking.length > MAX_REPORTED) program.say(`  missing  and ${lacking.length - MAX_REPORTED} more`);
-  program.say(`${raw} is only needed to go on later`);
+  program.print(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
+  for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
+  if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
+  program.print(`${raw} is only needed to go on later`);
 }
 
 function readArguments(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): RecordArguments {
-  const given = { ...inEnvironment(env), ...onCommandLine(argv) };
-  const read = v.safeParse(argumentsSchema, given);
+  const raw = { ...inEnvironment(env), ...onCommandLine(argv) };
+  const read = v.safeParse(argumentsSchema, raw);
   if (read.success) {
     const { from, to } = read.output;
     if (from === undefined || to === undefined || from <= to) return read.output;
@@ -106,7 +106,7 @@ function readArguments(
   throw new ConfigError(
     read.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? 'arguments';
-      const value = Object.entries(given).find(([key]) => key === name)?.[1];
+      const value = Object.entries(raw).find(([key]) => key === name)?.[1];
       return value === undefined
         ? `record: --${name} is missing: cairn record --node URL [--rpc URL] --out DIR`
         : `--${name}: ${issue.message}, got ${JSON.stringify(value)}`;

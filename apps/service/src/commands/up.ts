@@ -42,17 +42,17 @@ async function serveUntilStopped(
   const { settings, networks, rest } = readConfig(argv, program.env);
   if (readOnly && settings.databaseUrl === undefined)
     throw new ConfigError(['DATABASE_URL: cairn serve reads an index in PostgreSQL; give its address']);
-  if (rest.length > 0) program.say(`Ignored: ${rest.join(' ')}`);
+  if (rest.length > 0) program.print(`Ignored: ${rest.join(' ')}`);
   let isStopping = false;
   const context = { program, web: await loadWeb(program.web), readOnly, isStopping: () => isStopping };
   const served =
     networks.length > 1 ? await serveNetworks(networks, context) : await serveOne(settings, context);
   const address = await listen(served.app, settings.host, settings.port, (busy, next) =>
-    program.say(`Port ${busy} is busy, trying ${next}`),
+    program.print(`Port ${busy} is busy, trying ${next}`),
   );
   for (const { chain, replay } of served.networks())
-    program.say(`${chain.name} (${chain.chainId})${replayText(replay())}`);
-  program.say(`Open ${address}${settings.base}`);
+    program.print(`${chain.name} (${chain.chainId})${replayText(replay())}`);
+  program.print(`Open ${address}${settings.base}`);
   await program.stopped;
   isStopping = true;
   await sleep(settings.drainSeconds * 1_000);

@@ -49,7 +49,10 @@ function exportRow(table: ExportTable, row: SqlRow, textOf: TextOf): ExportRow {
       const value = row[column.name];
       const convert = converter(column, textOf);
       if (value === null) return [column.name, null];
-      return [column.name, Array.isArray(value) ? value.map((one: unknown) => convert(one)) : convert(value)];
+      return [
+        column.name,
+        Array.isArray(value) ? value.map((entry: unknown) => convert(entry)) : convert(value),
+      ];
     }),
   );
 }

@@ -52,7 +52,7 @@ const TERM_NOTES = {
 
 function columnOf({ name, type, isList, isNullable, term, unit, note }: ExportColumn): SchemaColumn {
   const value = type === 'STRING' ? 'text' : type.toLowerCase();
-  const meanings = [note, term === undefined ? null : TERM_NOTES[term]].filter((one) => one !== null);
+  const meanings = [note, term === undefined ? null : TERM_NOTES[term]].filter((meaning) => meaning !== null);
   return {
     name,
     type: isList ? `list of ${value}` : value,

@@ -77,32 +77,32 @@ const every = async (path: string, query: string, ...paths: readonly string[]): 
 const TIME = "strftime(make_timestamp_ns(time_ns), '%Y-%m-%d')";
 
 interface Question {
-  readonly ask: string;
+  readonly question: string;
   readonly sql: () => Promise<Rows>;
   readonly api: () => Promise<Rows>;
 }
 
 const QUESTIONS: readonly Question[] = [
   {
-    ask: 'what are the newest ten blocks, and who proposed them?',
+    question: 'what are the newest ten blocks, and who proposed them?',
     sql: () => sql('select height, hash, proposer, tx_count from block order by height desc limit 10'),
     api: async () => items(await answer('/blocks?limit=10'), 'height', 'hash', 'proposer', 'txs'),
   },
   {
-    ask: 'how many blocks did each validator propose?',
+    question: 'how many blocks did each validator propose?',
     sql: () => sql('select proposer, count(*) from block group by 1 order by 1'),
     api: async () => tally((await every('/blocks', '', 'proposer')).map(([proposer = '']) => proposer)),
   },
   {
-    ask: 'who did not sign the block before the last?',
+    question: 'who did not sign the block before the last?',
     sql: () => sql(`select validator from missed where height = ${INDEXED_TO - 1} order by 1`),
     api: async () => {
       const missing = at(await answer(`/blocks/${INDEXED_TO - 1}`), 'commit.missing');
-      return isList(missing) ? sorted(missing.map((one) => [cell(one)])) : [];
+      return isList(missing) ? sorted(missing.map((entry) => [cell(entry)])) : [];
     },
   },
   {
-    ask: 'how many events of each type did the last block have?',
+    question: 'how many events of each type did the last block have?',
     sql: () =>
       sql(
         `select unnest(event_kinds) as kind, unnest(event_counts) as n from block where height = ${INDEXED_TO} order by 1`,
@@ -110,12 +110,12 @@ const QUESTIONS: readonly Question[] = [
     api: async () => sorted(items(at(await answer(`/blocks/${INDEXED_TO}`), 'events'), 'type', 'count')),
   },
   {
-    ask: 'which txs failed, with which code?',
+    question: 'which txs failed, with which code?',
     sql: () => sql('select hash, code, codespace from tx where code <> 0 order by height desc, item desc'),
     api: () => every('/txs', '?result=failed', 'hash', 'code', 'codespace'),
   },
   {
-    ask: 'what does a tx hold?',
+    question: 'what does a tx hold?',
     sql: async () =>
       sql(
         `select m.kind, m.body from message m join tx t using (height, item) where t.hash = '${await first('select hash from tx where code = 0 order by height desc, item limit 1')}' order by position`,
@@ -133,7 +133,7 @@ const QUESTIONS: readonly Question[] = [
       ),
   },
   {
-    ask: 'how often did each message type come, and fail?',
+    question: 'how often did each message type come, and fail?',
     sql: () =>
       sql(
         'select kind, sum(messages)::bigint, sum(failed)::bigint from day_kind group by 1 having sum(messages) > 0 order by 1',
@@ -144,7 +144,7 @@ const QUESTIONS: readonly Question[] = [
       ),
   },
   {
-    ask: 'how many txs and messages did each day have?',
+    question: 'how many txs and messages did each day have?',
     sql: () =>
       sql(
         `select ${TIME} as day, sum(tx_count)::bigint, sum(failed_count)::bigint, sum(message_count)::bigint from block group by 1 order by 1`,
@@ -152,7 +152,7 @@ const QUESTIONS: readonly Question[] = [
     api: async () => items(await answer('/analytics/days'), 'day', 'txs', 'failed', 'messages'),
   },
   {
-    ask: 'what is the supply of each denom, and how many hold it?',
+    question: 'what is the supply of each denom, and how many hold it?',
     sql: () =>
       sql(
         "select denom, sum(amount::hugeint)::text, count(*) filter (where amount <> '0') from balance group by 1 order by 1",
@@ -160,7 +160,7 @@ const QUESTIONS: readonly Question[] = [
     api: async () => sorted(items(await answer('/assets'), 'denom', 'supply', 'holders')),
   },
   {
-    ask: 'who are the largest holders of the bond denom?',
+    question: 'who are the largest holders of the bond denom?',
     sql: () =>
       sql(
         "select address, amount from balance where denom = 'uelys' and amount <> '0' order by amount::hugeint desc, address limit 1000",
@@ -168,7 +168,7 @@ const QUESTIONS: readonly Question[] = [
     api: async () => byAmount(await every('/assets/uelys/holders', '', 'address', 'amount')),
   },
   {
-    ask: 'what was sent of the bond denom in all?',
+    question: 'what was sent of the bond denom in all?',
     sql: () => sql("select count(*), sum(amount::hugeint)::text from transfer where denom = 'uelys'"),
     api: async () => {
       const rows = await every('/assets/uelys/transfers', '', 'amount');
@@ -176,7 +176,7 @@ const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    ask: 'how often was the busiest account touched, and how much of it did it sign?',
+    question: 'how often was the busiest account touched, and how much of it did it sign?',
     sql: () =>
       sql(
         'select address, activity_count, signed_count, first_height, last_height from account order by activity_count desc, address limit 1',
@@ -189,7 +189,7 @@ const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    ask: 'what did the account whose bond denom moved most hold of it, over time?',
+    question: 'what did the account whose bond denom moved most hold of it, over time?',
     sql: async () =>
       sql(
         `select height, amount from balance_history where address = '${await mover()}' and denom = 'uelys' order by height desc`,
@@ -197,7 +197,7 @@ const QUESTIONS: readonly Question[] = [
     api: async () => every(`/addresses/${await mover()}/balances/uelys/history`, '', 'height', 'amount'),
   },
   {
-    ask: 'who delegates to the governor with most delegators?',
+    question: 'who delegates to the governor with most delegators?',
     sql: async () =>
       sql(
         `select delegator, amount from delegation where operator = '${await governor()}' and amount <> '0' order by amount::hugeint desc, delegator`,
@@ -206,19 +206,19 @@ const QUESTIONS: readonly Question[] = [
       byAmount(await every(`/governors/${await governor()}/delegators`, '', 'delegator', 'amount')),
   },
   {
-    ask: 'how did each voter vote on the first proposal?',
+    question: 'how did each voter vote on the first proposal?',
     sql: async () =>
       sql(`select voter, times from ballot where proposal_id = ${await proposal()} order by voter`),
     api: async () => sorted(await every(`/proposals/${await proposal()}/ballots`, '', 'voter', 'times')),
   },
   {
-    ask: 'which proposals were submitted, when and by whom?',
+    question: 'which proposals were submitted, when and by whom?',
     sql: () =>
       sql("select proposal_id, height, account from proposal_step where step = 'submit' order by 1 desc"),
     api: () => every('/proposals', '', 'proposal', 'submitted', 'proposer'),
   },
   {
-    ask: 'what was swapped in the pool with most swaps?',
+    question: 'what was swapped in the pool with most swaps?',
     sql: async () =>
       sql(
         `select height, sender, denom_in, amount_in, denom_out, amount_out from swap where pool_id = ${await pool()} order by height desc, item desc, position desc`,
@@ -236,7 +236,7 @@ const QUESTIONS: readonly Question[] = [
       ),
   },
   {
-    ask: 'what did closed positions bring?',
+    question: 'what did closed positions bring?',
     sql: () =>
       sql(
         'select height, position_id, owner, pnl_usd::decimal(38,18)::text from perpetual_trade where pnl_usd is not null order by height desc, item desc, position desc',
@@ -252,7 +252,7 @@ const QUESTIONS: readonly Question[] = [
         ]),
   },
   {
-    ask: 'which prices did oracles report last?',
+    question: 'which prices did oracles report last?',
     sql: () =>
       sql(
         'select asset, arg_max(price::decimal(38,18), (height, item, position))::text from price_report group by 1 order by 1',
@@ -264,7 +264,7 @@ const QUESTIONS: readonly Question[] = [
       ]),
   },
   {
-    ask: 'what did governors change?',
+    question: 'what did governors change?',
     sql: async () =>
       sql(
         `select action, height from operator_change where operator = '${await governor()}' order by height desc, item desc, position desc`,
@@ -296,12 +296,12 @@ function tally(values: readonly string[]): Rows {
 }
 /** A decimal with 18 digits of fraction. */
 function padded(text: string): string {
-  const [whole = '', fraction = ''] = text.split('.');
-  return `${whole}.${fraction.padEnd(18, '0')}`;
+  const [integer = '', fraction = ''] = text.split('.');
+  return `${integer}.${fraction.padEnd(18, '0')}`;
 }
 
 describe('the index as Parquet files', () => {
-  it.each(QUESTIONS.map((question) => [question.ask, question] as const))(
+  it.each(QUESTIONS.map((question) => [question.question, question] as const))(
     'answers as the service does: %s',
     async (_ask, question) => {
       const [ours, theirs] = [await question.sql(), await question.api()];

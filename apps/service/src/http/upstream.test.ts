@@ -55,8 +55,8 @@ describe('the spaced queue', () => {
   it('keeps the spacing after a delayed timer', async () => {
     const clock = createIdleClock();
     let timers = 0;
-    const late = { now: clock.now, sleep: (ms: number) => clock.sleep(ms + (timers++ % 2) * 20) };
-    const queue = createSpacedQueue(late, 30, 5);
+    const delayed = { now: clock.now, sleep: (ms: number) => clock.sleep(ms + (timers++ % 2) * 20) };
+    const queue = createSpacedQueue(delayed, 30, 5);
     const starts: number[] = [];
     const start = () => queue(never, () => Promise.resolve(starts.push(clock.now())));
     await clock.run(Promise.all([0, 1, 2, 3, 4, 5].map(start)));
@@ -67,15 +67,15 @@ describe('the spaced queue', () => {
   it('has at most five in flight', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 5);
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const task = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await setImmediate();
       running -= 1;
     };
     await Promise.all(Array.from({ length: 20 }, () => queue(never, task)));
-    expect(most).toBe(5);
+    expect(maxRunning).toBe(5);
   });
 
   it('continues after a failing task', async () => {

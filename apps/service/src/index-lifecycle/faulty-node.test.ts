@@ -35,8 +35,8 @@ afterEach(async () => {
 afterAll(() => archive.close());
 
 async function originOf(...nodes: readonly ScriptedNode[]): Promise<NodeOrigin> {
-  const urls = await Promise.all(nodes.map((one) => one.listen()));
-  closing.push(...urls.map((one) => () => one.close()));
+  const urls = await Promise.all(nodes.map((scripted) => scripted.listen()));
+  closing.push(...urls.map((url) => () => url.close()));
   return {
     kind: 'node',
     nodes: urls.map(({ url }) => ({ url: `${url}/rest`, rpcUrl: `${url}/rpc` })),
@@ -243,12 +243,12 @@ describe('a service over a node', () => {
 });
 
 /** Reads a stream until it contains a text. */
-async function readUntil(response: Response, wanted: string): Promise<{ readonly value: string }> {
+async function readUntil(response: Response, text: string): Promise<{ readonly value: string }> {
   let value = '';
   const chunks: AsyncIterable<Uint8Array> = response.body ?? new ReadableStream();
   for await (const chunk of chunks) {
     value += Buffer.from(chunk).toString('utf8');
-    if (value.includes(wanted)) break;
+    if (value.includes(text)) break;
   }
   return { value };
 }

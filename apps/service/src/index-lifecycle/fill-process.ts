@@ -9,7 +9,7 @@ import { jobSchema, type FillMessage } from './fill-messages.ts';
 const REPORT_MS = 250;
 
 const stop = new AbortController();
-const say = (message: FillMessage): void => {
+const send = (message: FillMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
@@ -26,9 +26,9 @@ process.on('SIGINT', () => stop.abort());
 process.once('message', (message: unknown) => {
   void work(message)
     .then(
-      () => say({ kind: 'done' }),
+      () => send({ kind: 'done' }),
       (error: unknown) =>
-        say({
+        send({
           kind: 'failed',
           name: error instanceof Error ? error.name : 'Error',
           message: error instanceof Error ? error.message : String(error),
@@ -43,7 +43,7 @@ process.once('message', (message: unknown) => {
 async function work(message: unknown): Promise<void> {
   let latest: FillProgress | undefined;
   const timer = setInterval(() => {
-    if (latest !== undefined) say({ kind: 'progress', progress: latest });
+    if (latest !== undefined) send({ kind: 'progress', progress: latest });
     latest = undefined;
   }, REPORT_MS);
   try {

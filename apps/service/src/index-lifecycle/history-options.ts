@@ -18,7 +18,7 @@ export interface HistoryOptions {
   /** Maximum number of folded heights to roll back after a node's history was replaced. */
   readonly unwindHeights: number;
   /** A node with more blocks is not indexed on the embedded database; null for no limit. */
-  readonly mostBlocks: number | null;
+  readonly maxBlocks: number | null;
   /** Restarts with an empty index. */
   readonly reset: boolean;
   readonly fill: RunFillJob;

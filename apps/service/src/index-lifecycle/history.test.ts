@@ -66,9 +66,9 @@ describe('the index of a recorded network', () => {
   it('is prepared once: a second start uses a copy and follows the head from there', async () => {
     const root = await preparedRoot();
     let fills = 0;
-    const fill: RunFillJob = (...given) => {
+    const fill: RunFillJob = (...args) => {
       fills += 1;
-      return createFillJob(() => Date.now())(...given);
+      return createFillJob(() => Date.now())(...args);
     };
     const first = await started({ place: { root }, start: EARLY, fill });
     await first.indexed(EARLY);
@@ -181,13 +181,13 @@ class Wire {
 }
 
 /** Blocks of the stream after a height: a number of them, or until it breaks off. */
-async function received(url: string, after: number, wanted: number): Promise<readonly number[]> {
+async function received(url: string, after: number, count: number): Promise<readonly number[]> {
   const { body } = await fetch(`${url}/api/v1/stream?after=${after}`);
   let text = '';
   const chunks: AsyncIterable<Uint8Array> = body ?? new ReadableStream();
   for await (const chunk of chunks) {
     text += Buffer.from(chunk).toString('utf8');
-    if ([...text.matchAll(/^event: block$/gm)].length >= wanted) break;
+    if ([...text.matchAll(/^event: block$/gm)].length >= count) break;
   }
   return [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 }

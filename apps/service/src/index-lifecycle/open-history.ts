@@ -40,7 +40,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
     to: settings.indexTo ?? null,
     fillers: settings.fillers,
     unwindHeights: settings.unwind,
-    mostBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MAX_BLOCKS_UNCONFIRMED,
+    maxBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MAX_BLOCKS_UNCONFIRMED,
     reset: settings.reset,
     fill: createSpawnedFill(fillFile),
     now,

@@ -89,7 +89,7 @@ async function runOnCopy(
   sink.preparing(start);
   // Whether other processes still use their copies takes time to find out.
   const discarded = snapshots.discard(undefined).catch(() => undefined);
-  const dir = await wholeCopy(options, start, snapshots, sink, signal);
+  const dir = await fullCopy(options, start, snapshots, sink, signal);
   try {
     signal.throwIfAborted();
     await withDatabase(copyAt(dir), sink, async (database) => {
@@ -111,7 +111,7 @@ async function runOnCopy(
  * A copy of the snapshot of a height. Rebuilt when it lacks heights that are readable now, after the archive
  * was repaired.
  */
-async function wholeCopy(
+async function fullCopy(
   options: HistoryOptions,
   start: number,
   snapshots: Snapshots,
@@ -162,7 +162,7 @@ async function preparedCopy(
       try {
         const job = jobOf(options, copyAt(dir), start, 1);
         await options.fill(job, (progress) => sink.filling(progress), signal);
-        await snapshots.keep(dir, start);
+        await snapshots.store(dir, start);
         return dir;
       } catch (error) {
         await snapshots.discard(dir);
@@ -198,9 +198,9 @@ async function runInFolder(
   const dir = join(root, 'node');
   if (options.reset) await rm(dir, { recursive: true, force: true });
   await finishSuccession(dir);
-  const prepare: Prepare = async (place, report, given) => {
-    await refuseTooMany(options, given);
-    await options.fill(jobOf(options, { dir: place }, options.to, options.fillers), report, given);
+  const prepare: Prepare = async (place, report, aborted) => {
+    await refuseTooMany(options, aborted);
+    await options.fill(jobOf(options, { dir: place }, options.to, options.fillers), report, aborted);
   };
   try {
     if (!(await holdsHistory({ dir }))) {
@@ -297,13 +297,13 @@ async function setAside(dir: string): Promise<void> {
  * @throws {ForeverFailedError}
  */
 async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
-  const { origin, head, now, mostBlocks, to } = options;
-  if (mostBlocks === null) return;
+  const { origin, head, now, maxBlocks, to } = options;
+  if (maxBlocks === null) return;
   const opened = await openSource(origin, { head, now });
   try {
     const { earliest, latest } = await opened.source.status(signal);
     const blocks = Math.min(latest, to ?? latest) - earliest + 1;
-    if (blocks > mostBlocks)
+    if (blocks > maxBlocks)
       throw new ForeverFailedError(
         `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
       );
@@ -454,10 +454,10 @@ async function follow(
       pollMs: POLL_MS,
       worker: `service-${process.pid}`,
       now,
-      sleep: async (ms, given) => {
+      sleep: async (ms, aborted) => {
         // A looping replay is behind the index.
         if (origin.kind === 'archive' && head() < reached) stop.abort();
-        await sleep(ms, given);
+        await sleep(ms, aborted);
       },
       onProgress: (progress) => {
         sink.stalled(null);

@@ -10,20 +10,20 @@ describe('the copies of a snapshot', () => {
   it('are left alone while another process uses them, whatever its number, and removed when it has ended', async () => {
     const root = newRoot();
     // Two containers on one volume: both are process 1.
-    const [one, other] = [createSnapshots(root), createSnapshots(root)];
-    const dir = await one.copy(undefined);
+    const [first, second] = [createSnapshots(root), createSnapshots(root)];
+    const dir = await first.copy(undefined);
     mkdirSync(dir);
-    await other.discard(undefined);
+    await second.discard(undefined);
     expect(readdirSync(root)).toContain(dir.slice(root.length + 1));
-    expect(await other.copy(undefined)).not.toBe(dir);
-    await one.discard(dir);
+    expect(await second.copy(undefined)).not.toBe(dir);
+    await first.discard(dir);
     expect(readdirSync(root).filter((name) => dir.endsWith(name))).toEqual([]);
     mkdirSync(join(root, 'work-000000000000'));
     mkdirSync(join(root, 'work-1-1'));
     const left = JSON.stringify({ token: '000000000000', system: 'gone', hasSocket: true });
     writeFileSync(join(root, 'work-000000000000.owner.lock'), left);
     writeFileSync(join(root, 'work-000000000000.owner.lock.000000000000.live'), '');
-    await one.discard(undefined);
+    await first.discard(undefined);
     expect(readdirSync(root).filter((name) => /^work-(0{12}|1-1)/.test(name))).toEqual([]);
   }, 30_000);
 

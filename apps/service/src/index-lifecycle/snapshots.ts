@@ -20,7 +20,7 @@ export interface Snapshots {
    */
   copy(from: string | undefined): Promise<string>;
   /** Packs a copy, whose database is closed, as the snapshot of a height. The copy stays. */
-  keep(dir: string, height: number): Promise<void>;
+  store(dir: string, height: number): Promise<void>;
   /** Removes the snapshot from which a copy was made. */
   drop(height: number): Promise<void>;
   /**
@@ -60,7 +60,7 @@ export function createSnapshots(root: string): Snapshots {
       }
       return dir;
     },
-    async keep(dir, height) {
+    async store(dir, height) {
       const target = join(root, `snapshot-${height}`);
       // The server's note of the process that has the folder open is not packed.
       await rm(join(dir, 'postmaster.pid'), { force: true });

@@ -12,5 +12,5 @@ export async function mapConcurrently<T, R>(
     for (const [at, item] of queue) results.set(at, await work(item));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
+  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
 }

@@ -114,7 +114,7 @@ describe('the recorded network', () => {
 });
 
 /** The clock and the log of a silent program. */
-const QUIET = { now: () => 0, complain: () => undefined };
+const QUIET = { now: () => 0, warn: () => undefined };
 
 describe('the choice of the source', () => {
   const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, { root: ROOT, ...QUIET });

@@ -145,11 +145,11 @@ async function chainOf(archive: Archive, chainConfig: string | undefined): Promi
     throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
   }
   const stateFrom = firstState(archive);
-  const kept = stateFrom === undefined ? {} : { stateFrom };
+  const stateRange = stateFrom === undefined ? {} : { stateFrom };
   return {
     ...chain,
-    restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...kept }],
-    archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...kept }],
+    restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...stateRange }],
+    archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...stateRange }],
     recordedTo: { height: to, time: parseTimestamp(last_time) },
     recordedNote:
       chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,

@@ -64,8 +64,8 @@ describe('sentences for a chain’s own messages', () => {
   });
 
   it('are in a configuration, or alone in a file for a node', async () => {
-    const whole = await loadChain(written({ ...shippedChain('elys-1'), messages: [MINT] }));
-    expect([whole.chainId, whole.messages]).toEqual(['elys-1', [MINT]]);
+    const chain = await loadChain(written({ ...shippedChain('elys-1'), messages: [MINT] }));
+    expect([chain.chainId, chain.messages]).toEqual(['elys-1', [MINT]]);
     const alone = written({ messages: [MINT] });
     expect(await loadChain(alone, node('own-1'))).toMatchObject({
       chainId: 'own-1',

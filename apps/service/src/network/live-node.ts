@@ -80,15 +80,15 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
       if (url === undefined) return refusal(404, 'NOT_FOUND');
       const startMs = performance.now();
       try {
-        const given = await queue(left, () => send(url, request.heightHeader, left));
+        const response = await queue(left, () => send(url, request.heightHeader, left));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
-        const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
+        const { judgement, height } = judgeAnswer(request, response, { chainId, newest });
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
         if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
           if (height !== null) [newest, namedOlder] = [height, 0];
-          return given;
+          return response;
         }
-        if (judgement === 'doubtful' && height === null) doubtful ??= given;
+        if (judgement === 'doubtful' && height === null) doubtful ??= response;
       } catch (caught) {
         left.throwIfAborted();
         if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);

@@ -53,21 +53,21 @@ export interface NodeSource {
  * @throws {SourceError} when the node lacks required facts of its chain.
  */
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
-  const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
-  const [first] = given;
+  const configured = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
+  const [first] = configured;
   const reader = first === undefined ? undefined : remoteReader(first.url);
   const described =
-    chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig, reader);
+    chainConfig === undefined ? await chainOfNodes(configured) : await chainOfFile(chainConfig, reader);
   const chain = reader === undefined ? described : await withModules(described, reader);
   const endpoints = await Promise.all(
-    given.map(async (endpoint) =>
+    configured.map(async (endpoint) =>
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
     ),
   );
   // Paths of a configuration are those of an archive that is not served here.
   const isElsewhere = ({ url }: EndpointEntry) => !url.startsWith('/');
   const others = chain.restEndpoints.filter(
-    (each) => isElsewhere(each) && endpoints.every(({ url }) => url !== each.url),
+    (endpoint) => isElsewhere(endpoint) && endpoints.every(({ url }) => url !== endpoint.url),
   );
   const live = liveNetwork(chain, endpoints, now, report);
   const [served] = live.nodes;

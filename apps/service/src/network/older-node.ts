@@ -61,30 +61,32 @@ const txSchema = v.object({ tx: v.unknown(), tx_response: v.unknown() });
 /** A search with the answer of REST since SDK 0.50, from RPC's hashes and REST's transactions. */
 async function searchTxs(request: NodeRequest, rest: Read, rpc: Read): Promise<NodeAnswer> {
   const { query } = request;
-  const limit = Math.min(MAX_PAGE, wholeOf(query.get('limit')) ?? MAX_PAGE);
+  const limit = Math.min(MAX_PAGE, countOf(query.get('limit')) ?? MAX_PAGE);
   const search = new URLSearchParams({
     query: JSON.stringify(query.get('query') ?? ''),
     order_by: JSON.stringify(query.get('order_by') === 'ORDER_BY_DESC' ? 'desc' : 'asc'),
-    page: String(wholeOf(query.get('page')) ?? 1),
+    page: String(countOf(query.get('page')) ?? 1),
     per_page: String(limit),
   });
   const path = '/tx_search';
-  const given = await rpc({ ...request, path, rawPath: path, query: search, heightHeader: undefined });
+  const searchAnswer = await rpc({ ...request, path, rawPath: path, query: search, heightHeader: undefined });
   const found = v.safeParse(
     foundSchema,
-    attempt(() => parseJson(given.body)),
+    attempt(() => parseJson(searchAnswer.body)),
   );
   if (!found.success) {
     const refused = v.safeParse(
       refusedSchema,
-      attempt(() => parseJson(given.body)),
+      attempt(() => parseJson(searchAnswer.body)),
     );
-    return refused.success ? answered(400, { code: 3, ...messageOf(refused.output), details: [] }) : given;
+    return refused.success
+      ? answered(400, { code: 3, ...messageOf(refused.output), details: [] })
+      : searchAnswer;
   }
   const txs = await Promise.all(
     found.output.result.txs.map(async ({ hash }) => {
-      const one = `${TX_SEARCH}/${hash}`;
-      const answer = await rest({ ...request, path: one, rawPath: one, query: new URLSearchParams() });
+      const txPath = `${TX_SEARCH}/${hash}`;
+      const answer = await rest({ ...request, path: txPath, rawPath: txPath, query: new URLSearchParams() });
       return {
         answer,
         tx: v.safeParse(
@@ -109,7 +111,7 @@ function messageOf({ error: { message, data } }: v.InferOutput<typeof refusedSch
   return { message: data === '' ? message : data };
 }
 
-const wholeOf = (text: string | null): number | undefined =>
+const countOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
 function answered(status: number, body: unknown): NodeAnswer {

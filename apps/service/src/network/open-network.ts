@@ -19,7 +19,7 @@ const SHOWN = 'elysnet-1';
  */
 export async function openNetwork(
   settings: Settings,
-  { root, now, complain: report }: Pick<Program, 'root' | 'now' | 'complain'>,
+  { root, now, warn: report }: Pick<Program, 'root' | 'now' | 'warn'>,
 ): Promise<Network> {
   const { nodeUrl, rpcUrl, archiveDir, chainConfig, replayFrom, replaySpeed, hold, loop } = settings;
   const archived = (dir: string) =>

@@ -52,15 +52,15 @@ const answered = (value: Buffer, code = 0) =>
   JSON.stringify({ result: { response: { code, value: value.toString('base64') } } });
 
 describe('the parameter queries that a node describes', () => {
-  const wanted = [
+  const expected = [
     { service: 'cosmos.bank.v1beta1.Query', path: '/cosmos/bank/v1beta1/params' },
     { service: 'own.market.v2.Query', path: '/own/market/v2/params' },
     { service: 'own.market.v2.Query', path: '/own/market/v2/fee_params' },
   ];
 
   it('are those with a plain path of REST', async () => {
-    expect(paramsQueriesIn(described)).toEqual(wanted);
-    expect(await readParamsQueries(nodeOf(answered(described)))).toEqual(wanted);
+    expect(paramsQueriesIn(described)).toEqual(expected);
+    expect(await readParamsQueries(nodeOf(answered(described)))).toEqual(expected);
   });
 
   it('are omitted where the node does not serve what it describes', async () => {

@@ -116,8 +116,8 @@ function endpointsOf({ apis }: RegistryChain): readonly EndpointEntry[] {
     const url = addressOf(address);
     if (url === undefined) return [];
     const rpc = apis.rpc
-      .filter((one) => provider !== undefined && one.provider === provider)
-      .flatMap((one) => addressOf(one.address) ?? [])[0];
+      .filter((candidate) => provider !== undefined && candidate.provider === provider)
+      .flatMap((endpoint) => addressOf(endpoint.address) ?? [])[0];
     return {
       url,
       name: provider === undefined || provider === '' ? new URL(url).host : provider,
@@ -135,8 +135,8 @@ function addressOf(text: string): string | undefined {
 
 function denomsOf(list: unknown): readonly DenomInfo[] {
   const { assets } = parsedBy(assetListSchema, list, 'assetlist.json');
-  return assets.slice(0, MAX_ASSETS).flatMap((one): DenomInfo | readonly [] => {
-    const asset = v.safeParse(assetSchema, one);
+  return assets.slice(0, MAX_ASSETS).flatMap((entry): DenomInfo | readonly [] => {
+    const asset = v.safeParse(assetSchema, entry);
     if (!asset.success) return [];
     const info = denomFromMetadata(asset.output);
     if (info === undefined) return [];

@@ -42,15 +42,15 @@ export function isReadingMethod(name: string): boolean {
 /**
  * The URI query for the parameters of a JSON-RPC request; null where a parameter is unknown or of another
  * type.
- * @param given by name or position, as JSON.
+ * @param input by name or position, as JSON.
  */
-export function uriQuery(method: string, given: unknown): URLSearchParams | null {
+export function uriQuery(method: string, input: unknown): URLSearchParams | null {
   const parameters = METHODS.get(method);
-  if (parameters === undefined || (given !== undefined && typeof given !== 'object')) return null;
+  if (parameters === undefined || (input !== undefined && typeof input !== 'object')) return null;
   const names = Object.keys(parameters);
-  const entries = Array.isArray(given)
-    ? given.map((value: unknown, at): readonly [string, unknown] => [names[at] ?? '', value])
-    : Object.entries(given ?? {});
+  const entries = Array.isArray(input)
+    ? input.map((value: unknown, at): readonly [string, unknown] => [names[at] ?? '', value])
+    : Object.entries(input ?? {});
   const query = new URLSearchParams();
   for (const [name, value] of entries) {
     if (value === null || value === undefined) continue;

@@ -7,11 +7,11 @@ import { originOf, robotsText, sitemapIndex } from '../resources/web/crawlers.ts
 import { mergeMetrics } from './merge-metrics.ts';
 import { createNetworkStates } from './network-state.ts';
 import { networksPage, type ListedNetwork } from './networks-page.ts';
-import { RETRY_MS, type GivenNetwork } from './given-network.ts';
+import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
 import type { ServeContext, ServedNetwork } from './served-network.ts';
 
 export interface FrontRoutes {
-  readonly given: readonly GivenNetwork[];
+  readonly configured: readonly ConfiguredNetwork[];
   /** Prefix of all paths of the service. */
   readonly root: string;
   readonly context: ServeContext;
@@ -21,11 +21,11 @@ const HTML = 'text/html; charset=utf-8';
 const NOT_AVAILABLE = 'not available';
 
 /** Registers all of it. */
-export function frontRoutes(front: FastifyInstance, { given, root, context }: FrontRoutes): void {
+export function frontRoutes(front: FastifyInstance, { configured, root, context }: FrontRoutes): void {
   const { program, web } = context;
   const stateOf = createNetworkStates(program.now);
   const listed = (): Promise<readonly ListedNetwork[]> =>
-    Promise.all(given.map((one) => listedNetwork(one, stateOf)));
+    Promise.all(configured.map((candidate) => listedNetwork(candidate, stateOf)));
   const page = async (path: string | null) =>
     networksPage({ template: web.template, root, networks: await listed(), path });
 
@@ -40,37 +40,42 @@ export function frontRoutes(front: FastifyInstance, { given, root, context }: Fr
       .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .send({ networks: await listed() }),
   );
-  crawlerRoutes(front, given, root);
-  watchRoutes(front, given, context);
+  crawlerRoutes(front, configured, root);
+  watchRoutes(front, configured, context);
   front.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || NO_PAGE.test(request.url))
       return reply.code(404).send(failure('NOT_FOUND'));
     // A configured network that is not open may be soon.
-    const isGiven = given.some((one) => request.url.split(/[/?]/)[1] === one.name());
-    if (isGiven) void reply.header('retry-after', String(RETRY_MS / 1_000));
+    const isConfigured = configured.some((candidate) => request.url.split(/[/?]/)[1] === candidate.name());
+    if (isConfigured) void reply.header('retry-after', String(RETRY_MS / 1_000));
     return reply
-      .code(isGiven ? 503 : 404)
+      .code(isConfigured ? 503 : 404)
       .header('cache-control', 'no-cache')
       .type(HTML)
-      .send(await page(isGiven ? null : request.url));
+      .send(await page(isConfigured ? null : request.url));
   });
 }
 
 async function listedNetwork(
-  { name, served }: GivenNetwork,
+  { name, served }: ConfiguredNetwork,
   stateOf: ReturnType<typeof createNetworkStates>,
 ): Promise<ListedNetwork> {
-  const one = served();
-  if (one === null) return { name: name(), chainId: null, base: null, state: null };
-  const { chain } = one.network;
-  return { name: chain.name, chainId: chain.chainId, base: one.place.base, state: await stateOf(one) };
+  const network = served();
+  if (network === null) return { name: name(), chainId: null, base: null, state: null };
+  const { chain } = network.network;
+  return {
+    name: chain.name,
+    chainId: chain.chainId,
+    base: network.place.base,
+    state: await stateOf(network),
+  };
 }
 
-const openOf = (given: readonly GivenNetwork[]): readonly ServedNetwork[] =>
-  given.flatMap(({ served }) => served() ?? []);
+const openOf = (configured: readonly ConfiguredNetwork[]): readonly ServedNetwork[] =>
+  configured.flatMap(({ served }) => served() ?? []);
 
-function crawlerRoutes(front: FastifyInstance, given: readonly GivenNetwork[], root: string): void {
-  const bases = () => openOf(given).map(({ place }) => place.base);
+function crawlerRoutes(front: FastifyInstance, configured: readonly ConfiguredNetwork[], root: string): void {
+  const bases = () => openOf(configured).map(({ place }) => place.base);
   front.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request) + root, bases())),
   );
@@ -84,11 +89,11 @@ function crawlerRoutes(front: FastifyInstance, given: readonly GivenNetwork[], r
 /** For balancers and monitoring. */
 function watchRoutes(
   front: FastifyInstance,
-  given: readonly GivenNetwork[],
+  configured: readonly ConfiguredNetwork[],
   { web, isStopping }: ServeContext,
 ): void {
   front.get('/health', (_request, reply) => {
-    const networks = given.map(({ name, served }): readonly [string, unknown] => {
+    const networks = configured.map(({ name, served }): readonly [string, unknown] => {
       const status = served()?.history.status();
       if (status === undefined) return [name(), { state: NOT_AVAILABLE }];
       return [name(), { state: status.state, height: status.height, problem: status.problem }];
@@ -108,7 +113,10 @@ function watchRoutes(
         .header('connection', 'close')
         .send({ status: 'not ready', reason: 'the program stops' });
     const answers = await Promise.all(
-      given.map(async ({ name, served }) => ({ name: name(), answer: await served()?.app.inject('/ready') })),
+      configured.map(async ({ name, served }) => ({
+        name: name(),
+        answer: await served()?.app.inject('/ready'),
+      })),
     );
     const ready = answers.filter(({ answer }) => answer?.statusCode === 200).length;
     const networks = answers.map(({ name, answer }): readonly [string, unknown] => [
@@ -116,13 +124,13 @@ function watchRoutes(
       answer?.json<unknown>() ?? { status: NOT_AVAILABLE },
     ]);
     return reply.code(ready === 0 ? 503 : 200).send({
-      status: ready === 0 ? 'not ready' : ready < given.length ? 'degraded' : 'ready',
+      status: ready === 0 ? 'not ready' : ready < configured.length ? 'degraded' : 'ready',
       networks: Object.fromEntries(networks),
     });
   });
   front.get('/metrics', async (_request, reply) => {
     const texts = await Promise.all(
-      openOf(given).map(
+      openOf(configured).map(
         async ({ network, app }) => [network.chain.chainId, (await app.inject('/metrics')).body] as const,
       ),
     );

@@ -11,18 +11,18 @@ import { limitRates } from '../http/rate-limit.ts';
 import { webFiles } from '../resources/web/route.ts';
 import type { Settings } from '../settings.ts';
 import { frontRoutes } from './front-routes.ts';
-import type { GivenNetwork } from './given-network.ts';
+import type { ConfiguredNetwork } from './configured-network.ts';
 import type { ServeContext, ServedNetwork } from './served-network.ts';
 
 export interface FrontOptions {
-  readonly given: readonly GivenNetwork[];
+  readonly configured: readonly ConfiguredNetwork[];
   /** The settings of any network: only shared ones are used. */
   readonly settings: Readonly<Settings>;
   readonly context: ServeContext;
 }
 
 /** The application that listens. */
-export async function createFront({ given, settings, context }: FrontOptions): Promise<FastifyInstance> {
+export async function createFront({ configured, settings, context }: FrontOptions): Promise<FastifyInstance> {
   const root = settings.base;
   const urlOf = ({ url = '/' }: { readonly url?: string | undefined }) =>
     withoutBase({ base: root, root }, url);
@@ -31,7 +31,7 @@ export async function createFront({ given, settings, context }: FrontOptions): P
   function networkOf(request: IncomingMessage): ServedNetwork | undefined {
     const url = urlOf(request);
     const name = /^\/([^/?]+)/.exec(url)?.[1];
-    const found = given.find((one) => one.name() === name)?.served() ?? undefined;
+    const found = configured.find((candidate) => candidate.name() === name)?.served() ?? undefined;
     if (found !== undefined) request.url = root + url;
     return found;
   }
@@ -45,7 +45,7 @@ export async function createFront({ given, settings, context }: FrontOptions): P
   if (settings.rateLimit > 0) limitRates(front, settings.rateLimit, context.program.now, () => false);
   await front.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await front.register(etag);
-  frontRoutes(front, { given, root, context });
+  frontRoutes(front, { configured, root, context });
   await webFiles(front, context.web);
   return front;
 }

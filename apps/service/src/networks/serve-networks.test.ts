@@ -27,8 +27,8 @@ const program: Program = {
   fillFile: pathToFileURL(dir),
   env: {},
   now: () => Date.now(),
-  say: () => undefined,
-  complain: (line) => complaints.push(line),
+  print: () => undefined,
+  warn: (line) => complaints.push(line),
   stopped: new Promise(() => undefined),
 };
 
@@ -37,8 +37,8 @@ type Served = Awaited<ReturnType<typeof serveNetworks>>;
 
 /** Serves archives without an index, as only paths are tested. */
 async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
-  const given = archives.flatMap((archive) => ['--archive', archive]);
-  const { networks } = readConfig([...given, '--index', 'off', ...flags], { RENDER_MS: '0' });
+  const flagTexts = archives.flatMap((archive) => ['--archive', archive]);
+  const { networks } = readConfig([...flagTexts, '--index', 'off', ...flags], { RENDER_MS: '0' });
   const context = { program, web: await loadWeb(dir), readOnly: false, isStopping: () => isStopping };
   return serveNetworks(networks, context, 20);
 }

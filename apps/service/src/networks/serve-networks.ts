@@ -7,7 +7,7 @@ import { SourceError, type Network } from '../network/network.ts';
 import { close } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { createFront } from './front.ts';
-import { RETRY_MS, type GivenNetwork } from './given-network.ts';
+import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
 import { serveNetwork, type ServeContext, type ServedNetwork } from './served-network.ts';
 
 /** First parts of paths that are the service's own. */
@@ -20,7 +20,7 @@ const pathName = (chainId: string): string => chainId.replace(/[^A-Za-z0-9._-]/g
 const sourceOf = ({ archiveDir, chainConfig }: Readonly<Settings>): string => archiveDir ?? chainConfig ?? '';
 
 /** One of the networks, which gets its path when its chain is known. */
-interface Candidate extends GivenNetwork {
+interface Candidate extends ConfiguredNetwork {
   /** @returns why it cannot be served; null when it is. */
   open(): Promise<Error | null>;
 }
@@ -52,7 +52,7 @@ function createCandidate(
       } catch (caught) {
         taken?.free();
         const error = caught instanceof Error ? caught : new Error(String(caught));
-        context.program.complain(`${source} cannot be served: ${error.message}`);
+        context.program.warn(`${source} cannot be served: ${error.message}`);
         return error;
       }
     },
@@ -93,25 +93,25 @@ export async function serveNetworks(
   const [shared] = all;
   if (shared === undefined) throw new SourceError('no network is given');
   const takePlace = createPlaces(shared.base);
-  const given: Candidate[] = [];
-  const open = () => given.flatMap(({ served }) => served() ?? []);
+  const candidates: Candidate[] = [];
+  const open = () => candidates.flatMap(({ served }) => served() ?? []);
   const list = () =>
     open().map(({ place, network: { chain } }): BootNetwork => {
       const { chainId, name, addressPrefix, coinType } = chain;
       return { chainId, name, base: place.base, addressPrefix, coinType };
     });
-  given.push(...all.map((settings) => createCandidate(settings, context, { takePlace, list })));
-  const failures = await Promise.all(given.map((one) => one.open()));
+  candidates.push(...all.map((settings) => createCandidate(settings, context, { takePlace, list })));
+  const failures = await Promise.all(candidates.map((candidate) => candidate.open()));
   if (open().length === 0) throw failures[0] ?? new SourceError('no network can be served');
   const stop = new AbortController();
-  const retrying = given.map(async (one, index) => {
+  const retrying = candidates.map(async (candidate, index) => {
     let failure = failures[index] ?? null;
     while (failure !== null && !(failure instanceof PlaceError)) {
       await sleepUnlessAborted(retryMs, stop.signal);
-      failure = await one.open();
+      failure = await candidate.open();
     }
   });
-  const app = await createFront({ given, settings: shared, context });
+  const app = await createFront({ configured: candidates, settings: shared, context });
   return {
     app,
     networks: () => open().map(({ network }) => network),

@@ -57,7 +57,7 @@ export async function serveNetwork(
   { placeOf, trackedFile, networks }: NetworkPlace,
 ): Promise<ServedNetwork> {
   const { now } = program;
-  const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.complain };
+  const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.warn };
   const network = await openNetwork(settings, program);
   const place = placeOf(network);
   const history = await openHistory({
@@ -67,13 +67,13 @@ export async function serveNetwork(
     fillFile: program.fillFile,
     readOnly,
     now,
-    report: program.complain,
+    report: program.warn,
   });
   const tracks =
     settings.databaseUrl === undefined || settings.index === 'off'
       ? await createFileTrackStore(
           resolve(program.root, settings.dataDir, trackedFile(network)),
-          program.complain,
+          program.warn,
         )
       : createDatabaseTrackStore(() => history.database());
   const app = await createApp({
@@ -106,7 +106,7 @@ export async function serveNetwork(
     now,
     rateLimit: settings.rateLimit,
     trustProxy: settings.trustProxy,
-    report: program.complain,
+    report: program.warn,
   });
   return {
     network,

@@ -50,7 +50,7 @@ export interface PublishOptions {
   readonly release: string;
   readonly out: string;
   readonly now: () => number;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly report: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ const NOT_SERVED = /\.(?:br|gz)$|^\.vite|^embed(?:\/|$)|^index\.html$|^service-w
 
 /** Writes the site to `out`. */
 export async function publishNetwork(options: PublishOptions): Promise<void> {
-  const { network, archiveDir, counterpartyDir, index, out, say } = options;
+  const { network, archiveDir, counterpartyDir, index, out, print } = options;
   await mkdir(out, { recursive: true });
   await copyApplication(options);
   await packProgram(join(out, PROGRAM_FOLDER));
@@ -67,7 +67,7 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   await cp(archiveDir, join(out, ARCHIVE_FOLDER), { recursive: true });
   const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
   const { answers, requests, pages } = await renderAll(options);
-  say(`${pages} pages rendered`);
+  print(`${pages} pages rendered`);
   const { chain, height } = index;
   const served: ServedConfig = {
     head: network.replay()?.head ?? height,
@@ -76,7 +76,7 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
     answers,
   };
   const indexHash = await packTouched(options, served, requests);
-  say('index packed');
+  print('index packed');
   const config: PublishedConfigText = {
     ...served,
     format: 1,
@@ -189,7 +189,7 @@ async function renderAll(options: PublishOptions): Promise<Rendered> {
 
 /** Packs the index; the first part gets the pieces needed for startup and common pages. */
 async function packTouched(
-  { index, archiveDir, out, say }: PublishOptions,
+  { index, archiveDir, out, print }: PublishOptions,
   served: ServedConfig,
   requests: readonly string[],
 ): Promise<string> {
@@ -202,14 +202,14 @@ async function packTouched(
       counterparty: archive.files,
       openIndex: async () => {
         opened = await openLazyDatabase(new LazyFolder(folder));
-        say(`${folder.touched.size} pieces touched by a start`);
+        print(`${folder.touched.size} pieces touched by a start`);
         return opened;
       },
     });
     for (const target of requests) {
       await service.answer({ method: 'GET', target, height: undefined });
     }
-    say(`${folder.touched.size} pieces touched by ${requests.length} requests`);
+    print(`${folder.touched.size} pieces touched by ${requests.length} requests`);
     await opened?.close();
   } finally {
     await archive.close();

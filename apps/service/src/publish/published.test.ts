@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (target: string, height?: string) => published.answer({ method: 'GET', target, height });
+const request = (target: string, height?: string) => published.answer({ method: 'GET', target, height });
 
 const HOLDER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
 const CALLS = [
@@ -126,7 +126,7 @@ const CALLS = [
 
 it.each(CALLS)('returns the same response as the service for %s', async (target) => {
   const served = await app.inject(target);
-  const answer = await ask(target);
+  const answer = await request(target);
   expect(answer.status).toBe(served.statusCode);
   if (served.statusCode !== 404) expect(JSON.parse(answer.body)).toEqual(served.json());
 });
@@ -141,7 +141,7 @@ it('returns the same response as the service for every index route without param
   expect(targets.length).toBeGreaterThan(20);
   for (const target of targets) {
     const served = await app.inject(target);
-    const answer = await ask(target);
+    const answer = await request(target);
     expect([target, answer.status, JSON.parse(answer.body)]).toEqual([
       target,
       served.statusCode,
@@ -160,14 +160,14 @@ it('returns the same responses as the node: REST, RPC and batch requests', async
     '/chain/rest/together?path=%2Fcosmos%2Fbank%2Fv1beta1%2Fparams&path=%2Fcosmos%2Fnowhere',
   ]) {
     const served = await app.inject(target);
-    const answer = await ask(target);
+    const answer = await request(target);
     expect([target, answer.status, JSON.parse(answer.body)]).toEqual([
       target,
       served.statusCode,
       served.json(),
     ]);
   }
-  expect((await ask('/chain/rest/cosmos/bank/v1beta1/params', '1')).status).toBe(
+  expect((await request('/chain/rest/cosmos/bank/v1beta1/params', '1')).status).toBe(
     (
       await app.inject({
         url: '/chain/rest/cosmos/bank/v1beta1/params',
@@ -179,7 +179,7 @@ it('returns the same responses as the node: REST, RPC and batch requests', async
 
 it('returns an error for unsupported routes', async () => {
   for (const target of ['/api/v1/avatar/0123456789ABCDEF', '/api/v1/blocks.csv', '/counterparty/rest/x'])
-    expect(await ask(target)).toMatchObject({ status: 404, body: /not part of a published archive/ });
+    expect(await request(target)).toMatchObject({ status: 404, body: /not part of a published archive/ });
   expect(
     (await published.answer({ method: 'POST', target: '/chain/rest/x', height: undefined })).status,
   ).toBe(501);

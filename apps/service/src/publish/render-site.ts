@@ -59,7 +59,7 @@ export async function renderPages({ app, routes, out }: SiteContext): Promise<Re
       const [, kind] = SAMPLED.exec(link) ?? [];
       if (kind !== undefined && !samples.has(kind)) samples.set(kind, link);
     }
-    for (const link of links.filter((each) => ENTITY.test(each))) {
+    for (const link of links.filter((candidate) => ENTITY.test(candidate))) {
       const [, kind = ''] = link.split('/');
       const count = counts.get(kind) ?? 0;
       if (known.has(link) || count >= MAX_OF_A_KIND) continue;

@@ -34,7 +34,7 @@ export function createDirectApi(): DirectApi {
     const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
     routes.push({ path: new RegExp(`^${source}$`), names, answer });
     // Static paths take precedence over paths with parameters.
-    routes.sort((one, other) => one.names.length - other.names.length);
+    routes.sort((a, b) => a.names.length - b.names.length);
   };
   const api: HistoryApi = {
     answer(call, handler) {

@@ -94,13 +94,13 @@ export class LazyFolder {
       return;
     }
     if (!this.#folders.has(from)) throw new FolderError('ENOENT', from);
-    for (const name of [...this.#folders].filter((each) => each === from || each.startsWith(`${from}/`))) {
+    for (const name of [...this.#folders].filter((path) => path === from || path.startsWith(`${from}/`))) {
       this.#folders.delete(name);
       this.#folders.add(to + name.slice(from.length));
     }
-    for (const [name, each] of [...this.#files].filter(([name]) => name.startsWith(`${from}/`))) {
+    for (const [name, content] of [...this.#files].filter(([name]) => name.startsWith(`${from}/`))) {
       this.#files.delete(name);
-      this.#files.set(to + name.slice(from.length), each);
+      this.#files.set(to + name.slice(from.length), content);
     }
   }
 

@@ -69,7 +69,7 @@ function rpcHeights(node: NodeClient): NodeHeights {
         request('block_results', { height }, signal),
       ]);
       const decoded = await decodedTxs(node, height, rawTxsOf(block).length, signal);
-      const given = listAt(results, 'txs_results').map(asObject);
+      const txResults = listAt(results, 'txs_results').map(asObject);
       const txs = rawTxsOf(block).map((raw, index): RecordedTx => {
         const hash = txHashOf(raw);
         const tx = decoded[index] ?? null;
@@ -80,13 +80,13 @@ function rpcHeights(node: NodeClient): NodeHeights {
         return {
           hash,
           height,
-          body: txAnswer({ hash, height, blockTime, decoded: tx, result: given[index] ?? {} }),
+          body: txAnswer({ hash, height, blockTime, decoded: tx, result: txResults[index] ?? {} }),
         };
       });
       return { block, results, txs };
     },
     validators: async (height, signal) => {
-      const { first, validators } = await wholeSet(height, async (_, page) => {
+      const { first, validators } = await fullSet(height, async (_, page) => {
         const answer = await request('validators', { height, per_page: PAGE, page }, signal);
         return { answer, total: Number(stringAt(answer, 'total')) };
       });
@@ -106,7 +106,7 @@ const pageFrom = (from: number) => ({
  * Requests all pages of a validator set: by offset, or by page number from 1.
  * @throws {RecordingError} when it ends before its total.
  */
-async function wholeSet(
+async function fullSet(
   height: number,
   request: (from: number, page: number) => Promise<{ readonly answer: JsonObject; readonly total: number }>,
 ): Promise<{ readonly first: JsonObject; readonly validators: readonly JsonObject[] }> {
@@ -163,7 +163,7 @@ function restHeights(node: NodeClient): NodeHeights {
     },
     validators: async (height, signal) => {
       const path = route`/cosmos/base/tendermint/v1beta1/validatorsets/${height}`;
-      const { validators } = await wholeSet(height, async (from) => {
+      const { validators } = await fullSet(height, async (from) => {
         const options = { query: pageFrom(from), subject: 'block', signal } as const;
         const { value } = await getRest(node, path, options, jsonObject);
         return { answer: value, total: Number(stringAt(objectAt(value, 'pagination'), 'total')) };

@@ -39,7 +39,7 @@ export async function recordHeights(
   const chunk: ChunkHeight[] = [];
   /** Stored once the next header confirms its results. */
   let unproven: ChunkHeight | null = null;
-  const keep = async (isEnd: boolean): Promise<void> => {
+  const storeHeight = async (isEnd: boolean): Promise<void> => {
     if (unproven !== null) chunk.push(unproven);
     unproven = null;
     const last = chunk.at(-1)?.height ?? 0;
@@ -62,14 +62,14 @@ export async function recordHeights(
   try {
     for await (const { reported, checked } of inOrder(range(first, plan.to), atOnce, readHeight)) {
       const link = await about(checked.height, () => linkHeight(checked, plan.chain_id, before));
-      if (unproven !== null) await keep(false);
+      if (unproven !== null) await storeHeight(false);
       unproven = await about(link.height, () =>
         chunkHeight(heights, { plan, reported, link, before, signal }),
       );
       before = link;
     }
     await proveLast(heights, plan, before, signal);
-    if (unproven !== null) await keep(true);
+    if (unproven !== null) await storeHeight(true);
   } finally {
     await folder.writeChunk(chunk);
   }

@@ -140,8 +140,8 @@ describe('recording a node', () => {
 
   it('continues after a stop or a kill, and gives the same archive', async () => {
     node = await serveArchive(HUB, HEAD);
-    const whole = await freshOut();
-    await run({ out: whole, from: FROM });
+    const uninterrupted = await freshOut();
+    await run({ out: uninterrupted, from: FROM });
     const out = await freshOut();
     for (const [what, enough] of [
       [`state of height ${HEAD}`, 300],
@@ -164,7 +164,7 @@ describe('recording a node', () => {
       expect(await readdir(out).catch(() => [])).toEqual([]);
     }
     await run({ out, from: FROM });
-    expect(await contentsOf(out)).toEqual(await contentsOf(whole));
+    expect(await contentsOf(out)).toEqual(await contentsOf(uninterrupted));
   }, 300_000);
 
   it('continues up to the newest height when it is complete, and keeps its state', async () => {

@@ -50,12 +50,12 @@ export async function recordNetwork(
   const heights = nodeHeights(node);
   const plan = await makePlan(node, heights, request, options);
   const note = 'Recorded from a running node.';
-  await folder.keepPlan(plan, note);
+  await folder.storePlan(plan, note);
   if (!plan.rest_only) await recordOnce(node, folder, plan.chain_id, signal);
   for (const round of plan.rounds) {
     if (round.unanswered !== null) continue;
     round.unanswered = [...(await recordRound(node, heights, round, options))];
-    await folder.keepPlan(plan, note);
+    await folder.storePlan(plan, note);
   }
   await recordHeights(heights, plan, options);
   onProgress('archive', 0, 1);

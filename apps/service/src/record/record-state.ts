@@ -60,8 +60,8 @@ export async function recordState(
       await journal.sync();
       return unanswered;
     }
-    for await (const { path, answer } of inOrder(open, atOnce, (one) =>
-      request(node, one, height, recorded, signal),
+    for await (const { path, answer } of inOrder(open, atOnce, (statePath) =>
+      request(node, statePath, height, recorded, signal),
     )) {
       tried.add(path.key);
       if (answer instanceof Error) {
@@ -94,8 +94,8 @@ async function probe(node: NodeClient, height: number, signal: AbortSignal): Pro
 }
 
 /** An answer as stored; `isJoined` when it was joined from pages. */
-type Whole = Pick<StateText, 'status' | 'text'> & { readonly isJoined: boolean };
-type StateAnswer = Whole | 'not served' | ExplorerError;
+type FullAnswer = Pick<StateText, 'status' | 'text'> & { readonly isJoined: boolean };
+type StateAnswer = FullAnswer | 'not served' | ExplorerError;
 
 async function request(
   node: NodeClient,
@@ -107,7 +107,7 @@ async function request(
   // A route that is not served for one path is not served for any: one refusal is stored.
   if (recorded.isUnserved(path.route)) return { path, answer: 'not served' };
   try {
-    const answer = await wholeAnswer(node, path, height, signal);
+    const answer = await fullAnswer(node, path, height, signal);
     // It is the denom that has no place there: others of the route are served, and this one follows from the balances.
     const isRefused = answer.status === 501 && hasNoPlaceBefore(path.target);
     return { path, answer: isRefused ? 'not served' : answer };
@@ -118,16 +118,16 @@ async function request(
 }
 
 /** The answer; for a list all pages, joined. */
-async function wholeAnswer(
+async function fullAnswer(
   node: NodeClient,
   path: StatePath,
   height: number,
   signal: AbortSignal,
-): Promise<Whole> {
+): Promise<FullAnswer> {
   const first = await requestAt(node, path.target, path.key, height, signal);
   let next = nextKeyOf(first);
   if (next === null) return { ...first, isJoined: false };
-  const whole = new Map(membersOf(first.text));
+  const members = new Map(membersOf(first.text));
   let total = 0;
   for (let page = 1; next !== null; page += 1) {
     if (page > MAX_PAGES) throw new NetworkError('the list has no end', { url: node.url + path.target });
@@ -135,16 +135,16 @@ async function wholeAnswer(
     if (more.status !== 200)
       throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
     for (const [name, value] of membersOf(more.text)) {
-      const before = whole.get(name);
+      const before = members.get(name);
       if (!value.startsWith('[') || before?.startsWith('[') !== true) continue;
       const items = [...itemsOf(before), ...itemsOf(value)];
       total = Math.max(total, items.length);
-      whole.set(name, `[${items.join(',')}]`);
+      members.set(name, `[${items.join(',')}]`);
     }
     next = nextKeyOf(more);
   }
-  whole.set('pagination', `{"next_key":null,"total":"${total > WHOLE_LIST_LENGTH ? total : 0}"}`);
-  return { status: first.status, text: objectText(whole), isJoined: true };
+  members.set('pagination', `{"next_key":null,"total":"${total > WHOLE_LIST_LENGTH ? total : 0}"}`);
+  return { status: first.status, text: objectText(members), isJoined: true };
 }
 
 /** The next page of a list; Elys lists have the key at the end of the path. */
@@ -162,9 +162,9 @@ async function requestAt(
   height: number,
   signal: AbortSignal,
 ): Promise<StateText> {
-  const given = await getStateText(node, target, { height, signal });
-  const before = given.status === 501 ? targetBefore(target) : undefined;
-  const answer = before === undefined ? given : await getStateText(node, before, { height, signal });
+  const direct = await getStateText(node, target, { height, signal });
+  const before = direct.status === 501 ? targetBefore(target) : undefined;
+  const answer = before === undefined ? direct : await getStateText(node, before, { height, signal });
   // Information about the node itself has no height; a refusal may have none.
   if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
     return answer;
@@ -217,16 +217,16 @@ class RecordedAnswers {
   }
 
   /** Stores an answer. For a route that is not served only the first refusal is stored. */
-  async add({ key, route }: StatePath, { status, text, isJoined }: Whole): Promise<void> {
+  async add({ key, route }: StatePath, { status, text, isJoined }: FullAnswer): Promise<void> {
     if (this.#unserved.has(route)) return;
-    const whole = isJoined ? wholeListKey(key) : key;
-    this.#note(whole, status, () => text);
+    const storedKey = isJoined ? fullListKey(key) : key;
+    this.#note(storedKey, status, () => text);
     if (status === 501) this.#unserved.add(route);
-    await this.#journal.add(`{"path":${JSON.stringify(whole)},"status":${status},"body":${text.trim()}}`);
+    await this.#journal.add(`{"path":${JSON.stringify(storedKey)},"status":${status},"body":${text.trim()}}`);
   }
 
   has(key: string): boolean {
-    return this.#keys.has(key) || this.#keys.has(wholeListKey(key));
+    return this.#keys.has(key) || this.#keys.has(fullListKey(key));
   }
 
   isUnserved(route: string): boolean {
@@ -251,7 +251,7 @@ class RecordedAnswers {
 }
 
 /** The key of a list that is stored complete. */
-function wholeListKey(key: string): string {
+function fullListKey(key: string): string {
   if (key.endsWith(WHOLE_LIST)) return key;
   return `${key}${key.includes('?') ? '&' : '?'}${WHOLE_LIST}`;
 }

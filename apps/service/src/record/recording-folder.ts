@@ -54,7 +54,7 @@ export class RecordingFolder {
   }
 
   /** Writes the plan, and the manifest that an import reads. */
-  async keepPlan(plan: RecordingPlan, note: string): Promise<void> {
+  async storePlan(plan: RecordingPlan, note: string): Promise<void> {
     for (const folder of ['rpc', 'rest', 'state']) await mkdir(join(this.dir, folder), { recursive: true });
     const { chain_id, from, to, address_prefix } = plan;
     const state = plan.rounds
@@ -89,11 +89,11 @@ export class RecordingFolder {
    */
   async newest(): Promise<JsonObject | null> {
     const names = await readdir(join(this.dir, 'rpc'));
-    const whole = new Set(names.flatMap((name) => /^heights-(\d+-\d+)/.exec(name)?.[1] ?? []));
+    const complete = new Set(names.flatMap((name) => /^heights-(\d+-\d+)/.exec(name)?.[1] ?? []));
     for (const folder of ['rpc', 'rest']) {
       for (const name of await readdir(join(this.dir, folder))) {
         const range = /^(?:txs|validator-sets)-(\d+-\d+)/.exec(name)?.[1];
-        if (range !== undefined && !whole.has(range)) await rm(join(this.dir, folder, name));
+        if (range !== undefined && !complete.has(range)) await rm(join(this.dir, folder, name));
       }
     }
     const last = (await recordingFiles(this.dir, 'rpc', /^heights-.*\.gz$/)).at(-1);

@@ -121,7 +121,7 @@ export async function runService({
     to: null,
     fillers: 2,
     unwindHeights,
-    mostBlocks: null,
+    maxBlocks: null,
     reset: false,
     fill: fill ?? createFillJob(now),
     now,

@@ -149,7 +149,9 @@ const ofStargate: readonly StockCall[] = [
     'getBalanceStaked',
     (c, s) => c.stargate.getBalanceStaked(s.account),
     async (rest, s) => {
-      const coins = (await delegationsOf(rest, s.account)).map((each) => objectAt(each, 'balance'));
+      const coins = (await delegationsOf(rest, s.account)).map((delegation) =>
+        objectAt(delegation, 'balance'),
+      );
       const sum = coins.reduce((total, coin) => total + BigInt(stringAt(coin, 'amount')), 0n);
       return coins[0] === undefined ? null : { denom: coins[0]['denom'] ?? null, amount: sum.toString() };
     },
@@ -159,7 +161,7 @@ const ofStargate: readonly StockCall[] = [
     (c, s) => c.stargate.getDelegation(s.account, s.validator),
     async (rest, s) => {
       const own = (await delegationsOf(rest, s.account)).find(
-        (each) => objectAt(each, 'delegation')['validator_address'] === s.validator,
+        (delegation) => objectAt(delegation, 'delegation')['validator_address'] === s.validator,
       );
       return own === undefined ? null : objectAt(own, 'balance');
     },
@@ -178,7 +180,7 @@ const ofStargate: readonly StockCall[] = [
     async (c, s) => (await c.stargate.searchTx(`tx.height=${s.height}`)).map(resultOf),
     async (rest, s) =>
       listAt(await rest(`/cosmos/tx/v1beta1/txs?query=tx.height=${s.height}&limit=100`), 'tx_responses').map(
-        (each) => resultOfRest(asObject(each)),
+        (response) => resultOfRest(asObject(response)),
       ),
   ),
 ];
@@ -215,8 +217,8 @@ function resultOfRest(answer: JsonObject): Json {
     gas_wanted: gas_wanted ?? null,
     gas_used: gas_used ?? null,
     events: listAt(answer, 'events').length,
-    messages: listAt(objectAt(objectAt(answer, 'tx'), 'body'), 'messages').map((each) =>
-      stringAt(asObject(each), '@type'),
+    messages: listAt(objectAt(objectAt(answer, 'tx'), 'body'), 'messages').map((message) =>
+      stringAt(asObject(message), '@type'),
     ),
   };
 }

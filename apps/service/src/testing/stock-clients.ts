@@ -60,18 +60,18 @@ export async function connectStockClients(url: string): Promise<StockClients> {
     comet,
     batch,
     socket,
-    close: () => all.forEach((each) => each.disconnect()),
+    close: () => all.forEach((client) => client.disconnect()),
   };
 }
 
 /** A client's result as JSON: integers as text, bytes in base64, decimals in their smallest places. */
 export function plain(value: unknown): Json {
   return parseJson(
-    JSON.stringify(value ?? null, (_, each: unknown) => {
-      if (typeof each === 'bigint') return each.toString();
-      if (each instanceof Uint8Array) return Buffer.from(each).toString('base64');
-      if (typeof each === 'object' && each !== null && 'atomics' in each) return each.atomics;
-      return each;
+    JSON.stringify(value ?? null, (_, member: unknown) => {
+      if (typeof member === 'bigint') return member.toString();
+      if (member instanceof Uint8Array) return Buffer.from(member).toString('base64');
+      if (typeof member === 'object' && member !== null && 'atomics' in member) return member.atomics;
+      return member;
     }),
   );
 }

@@ -50,8 +50,8 @@ async function readerOf(path: string): Promise<((bytes: Uint8Array) => Json) | n
   const module: unknown = await import(`cosmjs-types/${names.slice(0, -1).join('/')}/${file}`);
   const types = v.parse(v.record(v.string(), v.unknown()), module);
   const [name = ''] = Object.keys(types)
-    .filter((each) => each.endsWith(`${method}Response`))
-    .sort((one, other) => one.length - other.length);
+    .filter((key) => key.endsWith(`${method}Response`))
+    .sort((a, b) => a.length - b.length);
   if (name === '' || path === MISREAD) return null;
   const type = v.parse(typeSchema, types[name]);
   return (bytes) => parseJson(JSON.stringify(type.toJSON(type.decode(bytes))));
@@ -121,7 +121,7 @@ it.each([
         ...differences(parseJsonObject(rest.body), read(Buffer.from(response.value ?? '', 'base64'))),
       ];
       if (response.height !== rest.headers['grpc-metadata-x-cosmos-block-height']) found.push('height');
-      problems.push(...found.slice(0, 3).map((each) => `${call} ${path} ${each}`));
+      problems.push(...found.slice(0, 3).map((problem) => `${call} ${path} ${problem}`));
       if (found.length === 0) counts.equal += 1;
     }
   }

@@ -93,19 +93,19 @@ async function answer(server: NodeServer, request: NodeRequest, query: Query): P
     });
   try {
     const fields = requestFields(book, input, query.data);
-    let given: NodeAnswer | undefined;
+    let restAnswer: NodeAnswer | undefined;
     for (const pattern of paths.split(' ')) {
       const target = restTarget(pattern, input, fields);
       if (target === null) return refusedAs(18, 'a field of the request cannot stand in a path');
-      given = await rest(target);
-      if (given.status !== 501) break;
+      restAnswer = await rest(target);
+      if (restAnswer.status !== 501) break;
     }
-    if (given === undefined || given.status === 501)
+    if (restAnswer === undefined || restAnswer.status === 501)
       return refusedAs(6, `${query.path} was not recorded in this archive`);
-    if (given.status !== 200) return refusalOf(given);
-    const json = parseJsonObject(given.body);
-    const whole = query.path === GET_TX ? await withRawTx(server, json) : json;
-    return { value: encode(output, whole), height: given.headers[HEIGHT_HEADER] ?? '0' };
+    if (restAnswer.status !== 200) return refusalOf(restAnswer);
+    const json = parseJsonObject(restAnswer.body);
+    const body = query.path === GET_TX ? await withRawTx(server, json) : json;
+    return { value: encode(output, body), height: restAnswer.headers[HEIGHT_HEADER] ?? '0' };
   } catch (caught) {
     if (caught instanceof WireError) return refusedAs(18, `the request is not as ${query.path} has it`);
     if (caught instanceof EncodeError)
@@ -128,7 +128,8 @@ function restTarget(pattern: string, input: string, fields: RequestFields): Rest
     const text = name === undefined ? part : fields.getAll(name).join(',') || zeroOf(input, name);
     if (name !== undefined) query.delete(name);
     if (name !== undefined && wide === undefined && text.includes('/')) return null;
-    if (wide !== undefined && text.split('/').some((each) => each === '.' || each === '..')) return null;
+    if (wide !== undefined && text.split('/').some((segment) => segment === '.' || segment === '..'))
+      return null;
     parts.push(text);
   }
   const encoded = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));

@@ -32,7 +32,7 @@ function collect(
     if (nested !== undefined && wire.kind === 'bytes') collect(book, nested, wire.value, `${name}.`, into);
     // The last of several values counts, as protobuf requires.
     else if (field.presence !== 'repeated') into.set(name, textOf(book, field, wire));
-    else for (const each of unpacked(field, wire)) into.append(name, textOf(book, field, each));
+    else for (const value of unpacked(field, wire)) into.append(name, textOf(book, field, value));
   }
 }
 

@@ -266,14 +266,14 @@ describe('why a balance moved', () => {
   it('recognises the grant of a new vesting account, by period or at once', () => {
     const coins = (amount: string) => [{ denom: 'uelys', amount }];
     const parties = { from_address: bob, to_address: ann };
-    const given = [
+    const facts = [
       message('/cosmos.vesting.v1beta1.MsgCreateVestingAccount', { ...parties, amount: coins('9') }),
       message('/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount', {
         ...parties,
         vesting_periods: [{ amount: coins('4') }, { amount: coins('5') }],
       }),
     ];
-    for (const reasons of given)
+    for (const reasons of facts)
       expect(reported({ transfers: [transfer(bob, ann, 9n)], changes: [change(9n)], reasons })).toEqual([
         `received +9 ${bob}`,
       ]);
@@ -303,7 +303,7 @@ describe('why a balance moved', () => {
           changes: net === 0n ? [] : [change(net)],
           reasons,
         });
-        expect(moved.reduce((sum, each) => sum + each.in - each.out, 0n)).toBe(net);
+        expect(moved.reduce((sum, movement) => sum + movement.in - movement.out, 0n)).toBe(net);
       }
   });
 });

@@ -58,7 +58,7 @@ function explainTransfer(
   const isOut = sender === self;
   const isIn = recipient === self;
   const side = isOut ? 'out' : 'in';
-  const reason = [...open].find((each) => each[side] !== 'other' && explains(each, transfer));
+  const reason = [...open].find((candidate) => candidate[side] !== 'other' && explains(candidate, transfer));
   if (reason !== undefined) open.delete(reason);
   return {
     denom,
@@ -100,12 +100,12 @@ interface BareMovement {
 function explainRest(self: string, rest: NetChange, open: Set<Reason>): readonly ExplainedMovement[] {
   const bare = [...open].flatMap((reason) => bareOf(self, rest.name, reason));
   const kinds = [...new Set(bare.map(({ kind }) => kind))];
-  const groups = [bare, ...kinds.map((kind) => bare.filter((each) => each.kind === kind))];
-  const whole = groups.find(
+  const groups = [bare, ...kinds.map((kind) => bare.filter((fact) => fact.kind === kind))];
+  const matching = groups.find(
     (group) => group.length > 0 && group.reduce((sum, { amount }) => sum + amount, 0n) === rest.amount,
   );
-  for (const { reason } of whole ?? []) open.delete(reason);
-  const parts = whole ?? [{ kind: 'other' as const, amount: rest.amount }];
+  for (const { reason } of matching ?? []) open.delete(reason);
+  const parts = matching ?? [{ kind: 'other' as const, amount: rest.amount }];
   return parts.map(({ kind, amount }) => ({
     denom: rest.denom,
     name: rest.name,

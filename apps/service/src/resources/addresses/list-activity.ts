@@ -88,7 +88,7 @@ async function conditionsOf(
   hasKinds: boolean,
   parameters: SqlParameter[],
 ): Promise<readonly string[]> {
-  const value = (given: SqlParameter) => `$${parameters.push(given) + 1}`;
+  const value = (parameter: SqlParameter) => `$${parameters.push(parameter) + 1}`;
   const conditions: string[] = [];
   if (hasKinds && query.direction !== 'any')
     conditions.push(`a.roles & ${query.direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
@@ -118,7 +118,7 @@ function wireActivity(row: SqlRow, movements: readonly Movement[]): WireActivity
     height,
     time: timeText(bigintOf(row, 'time_ns')),
     part: partOf(item),
-    txHash: nullable(row, 'hash', (given, column) => hexOf(bytesOf(given, column))),
+    txHash: nullable(row, 'hash', (source, column) => hexOf(bytesOf(source, column))),
     code: nullable(row, 'code', intOf),
     roles: ROLE_BITS.filter(([, bits]) => (roles & bits) !== 0).map(([role]) => role),
     changes: wireCoins(denoms, amounts),

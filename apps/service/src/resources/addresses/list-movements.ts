@@ -201,14 +201,14 @@ async function runningBalances(
 ): Promise<readonly (bigint | null)[]> {
   if (opening === null) return moves.map(() => null);
   const keyOf = ({ place, moved }: Move) => `${place.height}.${place.item}.${moved.denom}`;
-  const wanted = new Map(
+  const places = new Map(
     moves.map((move) => {
       const { height, item } = move.place;
       return [keyOf(move), { height, item, denom: move.moved.denom }] as const;
     }),
   );
-  const before = await listBalancesBefore(context.index.database, mover.id, [...wanted.values()]);
-  const running = new Map([...wanted.keys()].map((key, at) => [key, before[at] ?? 0n]));
+  const before = await listBalancesBefore(context.index.database, mover.id, [...places.values()]);
+  const running = new Map([...places.keys()].map((key, at) => [key, before[at] ?? 0n]));
   return moves.map((move) => {
     const balance = (running.get(keyOf(move)) ?? 0n) + move.moved.in - move.moved.out;
     running.set(keyOf(move), balance);

@@ -22,8 +22,8 @@ const row = {
 };
 
 /** Fields of the only line by column. */
-const fields = (given: Partial<typeof row> | { readonly decimals: null; readonly balance: null }) => {
-  const [line = []] = movementLines.lines({ ...row, ...given });
+const fields = (changes: Partial<typeof row> | { readonly decimals: null; readonly balance: null }) => {
+  const [line = []] = movementLines.lines({ ...row, ...changes });
   expect(line.length).toBe(movementLines.columns.length);
   return new Map(movementLines.columns.map((column, at) => [column, line[at]]));
 };

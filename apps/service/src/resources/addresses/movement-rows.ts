@@ -30,9 +30,9 @@ export async function wireMovements(
   rows: readonly MovementRow[],
 ): Promise<WireMovement[]> {
   const keyOf = ({ height, moved }: MovementRow) => `${height}.${moved.denom}`;
-  const wanted = new Map(rows.map((row) => [keyOf(row), { height: row.height, denom: row.moved.denom }]));
-  const worths = await listWorths(context.index.database, [...wanted.values()]);
-  const worthOf = new Map([...wanted.keys()].map((key, at) => [key, worths[at]]));
+  const places = new Map(rows.map((row) => [keyOf(row), { height: row.height, denom: row.moved.denom }]));
+  const worths = await listWorths(context.index.database, [...places.values()]);
+  const worthOf = new Map([...places.keys()].map((key, at) => [key, worths[at]]));
   return rows.map((row) => wireMovement(row, worthOf.get(keyOf(row)), vouched.get(row.moved.name)));
 }
 

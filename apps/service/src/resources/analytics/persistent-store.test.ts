@@ -37,15 +37,15 @@ describe('counts in the database', () => {
       if (database === undefined) throw new Error('not now');
       return database;
     };
-    const one = createDatabaseTrackStore(reach);
+    const first = createDatabaseTrackStore(reach);
     const two = createDatabaseTrackStore(reach);
-    await one.add({ type: 'impression', adId: 'banner' }, NOON);
-    await one.add({ type: 'impression', adId: 'banner' }, NOON);
+    await first.add({ type: 'impression', adId: 'banner' }, NOON);
+    await first.add({ type: 'impression', adId: 'banner' }, NOON);
     reachable.push(test.database);
     await two.add({ type: 'impression', adId: 'banner' }, NOON);
-    await one.add({ type: 'vote' }, NOON);
+    await first.add({ type: 'vote' }, NOON);
     await emptyTables(test.database);
-    for (const store of [one, two])
+    for (const store of [first, two])
       expect((await store.stats(null, 'week', NOON)).totals).toMatchObject({ impression: 3, vote: 1 });
     await test.close();
   });

@@ -38,12 +38,12 @@ export interface PersistentTrackStore extends TrackStore {
 }
 
 /**
- * Counts in memory and in a file; starts over when it is damaged or missing. `complain` receives write
+ * Counts in memory and in a file; starts over when it is damaged or missing. `warn` receives write
  * failures.
  */
 export async function createFileTrackStore(
   path: string,
-  complain: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<PersistentTrackStore> {
   const memory = createTrackStore(await readRows(path));
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export async function createFileTrackStore(
     writing = writing
       .then(() => writeWhole(path, JSON.stringify(memory.rows())))
       .catch((error: unknown) =>
-        complain(`${path}: ${error instanceof Error ? error.message : String(error)}`),
+        warn(`${path}: ${error instanceof Error ? error.message : String(error)}`),
       );
     return writing;
   };

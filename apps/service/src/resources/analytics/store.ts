@@ -82,8 +82,8 @@ export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackSt
         .flatMap((date) => [...(days.get(date) ?? [])].map(([ad, counts]) => ({ date, ad, counts }))),
     add(event, nowMs) {
       const ads = adsOf(dayOf(nowMs));
-      const wanted = event.adId ?? NO_AD;
-      const adId = ads.has(wanted) || ads.size < MAX_ADS_A_DAY ? wanted : NO_AD;
+      const requestedId = event.adId ?? NO_AD;
+      const adId = ads.has(requestedId) || ads.size < MAX_ADS_A_DAY ? requestedId : NO_AD;
       const counts = ads.get(adId) ?? noCounts();
       counts[event.type] += 1;
       ads.set(adId, counts);

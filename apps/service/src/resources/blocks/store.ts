@@ -216,7 +216,7 @@ function wireEvent(row: SqlRow): WireEvent {
     height: intOf(row, 'height'),
     time: timeText(bigintOf(row, 'time_ns')),
     part: partOf(item),
-    txHash: nullable(row, 'hash', (given, column) => hexOf(bytesOf(given, column))),
+    txHash: nullable(row, 'hash', (source, column) => hexOf(bytesOf(source, column))),
     type: textOf(row, 'name'),
     message: nullable(row, 'msg_index', intOf),
     attributes: attributePairs(JSON.parse(textOf(row, 'attributes'))),

@@ -231,7 +231,7 @@ export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof
     items: rows.map((row) => ({
       asset: textOf(row, 'asset'),
       price: decText(decOf(row, 'last')),
-      dayBefore: nullable(row, 'before', (given, column) => decText(decOf(given, column))),
+      dayBefore: nullable(row, 'before', (source, column) => decText(decOf(source, column))),
       reports: intOf(row, 'reports'),
       day: dayText(intOf(row, 'day')),
     })),

@@ -15,7 +15,7 @@ import { listPackets } from '../packets/store.ts';
 import { listParameterChanges } from '../parameters/store.ts';
 import { proposalTitle } from '../proposals/proposal-title.ts';
 import { listProposals, listProposalSteps } from '../proposals/store.ts';
-import { parsed } from '../shared/call-input.ts';
+import { parseInput } from '../shared/call-input.ts';
 import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import { listTxs } from '../txs/list-txs.ts';
@@ -63,7 +63,7 @@ async function addressFeed(
   { address = '' }: Readonly<Record<string, string>>,
   { denoms, messages }: FeedChain,
 ): Promise<Feed> {
-  const query = parsed(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
+  const query = parseInput(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
   const { items } = await listTxs(context, { params: {}, query });
   const bodies = await firstBodies(context, items);
   const lookup = lookupOf(denoms);
@@ -111,8 +111,8 @@ async function governorFeed(
   { operator = '' }: Readonly<Record<string, string>>,
 ): Promise<Feed> {
   const input = {
-    params: parsed(listGovernorChangesCall.params, { operator }),
-    query: parsed(listGovernorChangesCall.query, LIMIT),
+    params: parseInput(listGovernorChangesCall.params, { operator }),
+    query: parseInput(listGovernorChangesCall.query, LIMIT),
   };
   const { items } = await listChanges(context, input);
   const page = `/governor/${operator}`;
@@ -140,7 +140,7 @@ function commissionIn(body: string): string {
 async function proposalsFeed(context: QueryContext): Promise<Feed> {
   const { items } = await listProposals(context, {
     params: {},
-    query: parsed(listProposalsCall.query, LIMIT),
+    query: parseInput(listProposalsCall.query, LIMIT),
   });
   return {
     title: 'Proposals',
@@ -168,8 +168,8 @@ async function proposalFeed(
   { denoms }: FeedChain,
 ): Promise<Feed> {
   const input = {
-    params: parsed(listProposalStepsCall.params, { proposal }),
-    query: parsed(listProposalStepsCall.query, LIMIT),
+    params: parseInput(listProposalStepsCall.params, { proposal }),
+    query: parseInput(listProposalStepsCall.query, LIMIT),
   };
   const { items } = await listProposalSteps(context, input);
   const page = `/proposal/${proposal}`;
@@ -193,10 +193,10 @@ async function channelFeed(
   context: QueryContext,
   { port = '', channel = '' }: Readonly<Record<string, string>>,
 ): Promise<Feed> {
-  const params = parsed(listPacketsCall.params, { port, channel });
+  const params = parseInput(listPacketsCall.params, { port, channel });
   const lists = await Promise.all(
     (['out', 'in'] as const).map((direction) =>
-      listPackets(context, { params, query: parsed(listPacketsCall.query, { ...LIMIT, direction }) }),
+      listPackets(context, { params, query: parseInput(listPacketsCall.query, { ...LIMIT, direction }) }),
     ),
   );
   const page = `/channel/${port}/${channel}`;
@@ -221,7 +221,7 @@ async function channelFeed(
 async function parametersFeed(context: QueryContext): Promise<Feed> {
   const { items } = await listParameterChanges(context, {
     params: {},
-    query: parsed(listParameterChangesCall.query, LIMIT),
+    query: parseInput(listParameterChangesCall.query, LIMIT),
   });
   return {
     title: 'Parameter changes',

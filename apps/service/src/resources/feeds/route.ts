@@ -34,7 +34,7 @@ export function feedRoutes(
     async (request, reply) => {
       const path = request.params['*'];
       const [, name = '', suffix = ''] = /^(.+)\.(atom|json)$/.exec(path.slice(0, MAX_PATH)) ?? [];
-      const feed = FEEDS.find((each) => each.path.test(name));
+      const feed = FEEDS.find((candidate) => candidate.path.test(name));
       if (feed === undefined) throw new NotFoundError('There is no such feed.');
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -133,7 +133,7 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     problem,
     degraded: isDegraded(gaps),
     quarantined: {
-      heights: gaps.quarantined.heights.map((one) => ({ ...one })),
+      heights: gaps.quarantined.heights.map((entry) => ({ ...entry })),
       count: gaps.quarantined.count,
     },
     replacedFrom: gaps.replacedFrom,
@@ -141,7 +141,7 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
       successor === null || successor.head === null
         ? null
         : { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head },
-    nodes: (fill?.nodes ?? []).map((one) => ({ ...one })),
+    nodes: (fill?.nodes ?? []).map((node) => ({ ...node })),
     missing: [...(fill?.missing ?? [])],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),
     anomalies: isIndexed ? (known?.anomalies ?? []) : [],

@@ -28,7 +28,7 @@ export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'
 export async function answerJsonRpc(body: unknown, answerUri: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, answerUri);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (each) => answerOne(each, answerUri));
+  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (call) => answerOne(call, answerUri));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 

@@ -60,10 +60,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  for (const each of [node, other]) each.close();
+  for (const server of [node, other]) server.close();
 });
 beforeEach(() => {
-  for (const each of [node, other]) each.seen.length = 0;
+  for (const server of [node, other]) server.seen.length = 0;
 });
 
 /** Sends raw bytes; returns the answer when the other side ends, or after a moment of silence. */

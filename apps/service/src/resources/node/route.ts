@@ -25,7 +25,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Per message of a websocket. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
-type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
+type SendRequest = (request: NodeRequest) => Promise<NodeAnswer>;
 
 /**
  * Where there is no websocket, answers upgrade requests and closes their connections, which nothing else
@@ -50,7 +50,7 @@ export function nodeRoutes(
       serveTogether(app, path, { node, cache, searches }, index);
     }
     for (const path of node.rpcPaths) {
-      const answerUri: Ask = (request) => node.server.rpc(request);
+      const answerUri: SendRequest = (request) => node.server.rpc(request);
       serve(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
       serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, answerUri);
     }
@@ -59,7 +59,7 @@ export function nodeRoutes(
     await scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
     nodes.forEach((node, index) => {
       const feed = createBlockFeed(node.server);
-      const answerUri: Ask = (request) => node.server.rpc(request);
+      const answerUri: SendRequest = (request) => node.server.rpc(request);
       const answers = (request: FastifyRequest, left: AbortSignal): AnswerUri => {
         const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, answerUri, request, left);
         // A refusal is an answer: the connection stays open.
@@ -85,7 +85,7 @@ interface Served {
 function cachedAnswer(
   { node, cache, searches }: Served,
   kind: string,
-  answerUri: Ask,
+  answerUri: SendRequest,
   request: FastifyRequest,
 ): (requested: NodeRequest, encoding: Encoding, left: AbortSignal) => Promise<WireAnswer> {
   return (requested, encoding, left) => {
@@ -99,7 +99,13 @@ function cachedAnswer(
   };
 }
 
-function serve(app: FastifyInstance, path: string, served: Served, kind: string, answerUri: Ask): void {
+function serve(
+  app: FastifyInstance,
+  path: string,
+  served: Served,
+  kind: string,
+  answerUri: SendRequest,
+): void {
   app.route({
     method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     url: `${path}/*`,
@@ -128,7 +134,7 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
 function uriAnswer(
   served: Served,
   kind: string,
-  answerUri: Ask,
+  answerUri: SendRequest,
   request: FastifyRequest,
   left: AbortSignal,
 ): AnswerUri {
@@ -148,7 +154,7 @@ function serveJsonRpc(
   path: string,
   served: Served,
   kind: string,
-  answerUri: Ask,
+  answerUri: SendRequest,
 ): void {
   for (const url of [path, `${path}/`]) {
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
@@ -181,15 +187,15 @@ function serveTogether(
       throw new ValidationError(`1 to ${MAX_TOGETHER} paths are asked, each from its first slash`);
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const epochs = paths.map((each) => node.epoch(nodeRequest(each, height)));
+    const epochs = paths.map((target) => node.epoch(nodeRequest(target, height)));
     const key = `${index} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
       let isLasting = !epochs.includes(null);
-      const answers = await mapConcurrently(paths, TOGETHER_LANES, async (each) => {
+      const answers = await mapConcurrently(paths, TOGETHER_LANES, async (target) => {
         left.throwIfAborted();
         try {
-          const answer = await node.server.rest(nodeRequest(each, height, budget));
+          const answer = await node.server.rest(nodeRequest(target, height, budget));
           if (answer.status >= 500) isLasting = false;
           return answer;
         } catch (caught) {
@@ -229,8 +235,8 @@ function isPath(text: string): boolean {
 }
 
 function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wanted = request.headers['access-control-request-headers'];
-  if (wanted !== undefined)
+  const requestedHeaders = request.headers['access-control-request-headers'];
+  if (requestedHeaders !== undefined)
     void reply.header('access-control-allow-headers', 'x-cosmos-block-height, content-type');
   return reply
     .header('access-control-allow-methods', 'GET, POST')

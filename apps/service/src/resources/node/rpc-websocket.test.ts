@@ -83,7 +83,7 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
     const found = await client.txSearchAll({
       query: `${query} AND tx.height>=${first} AND tx.height<=${end}`,
     });
-    const expected = found.txs.map(({ height }) => height).sort((one, other) => one - other);
+    const expected = found.txs.map(({ height }) => height).sort((a, b) => a - b);
     expect(expected.length).toBeGreaterThan(0);
     await until(() => heights.filter((height) => height >= first).length >= expected.length);
     expect(heights.filter((height) => height >= first)).toEqual(expected);
@@ -93,7 +93,7 @@ describe.each(['archive', 'live'] as const)('CosmJS over a websocket, of the %s'
 
 describe('a websocket', () => {
   /** Sends messages, and returns as many answers. */
-  async function say(...messages: readonly string[]): Promise<readonly string[]> {
+  async function send(...messages: readonly string[]): Promise<readonly string[]> {
     const socket = new WebSocket(`${socketUrl('archive')}/websocket`);
     const answers: string[] = [];
     socket.on('message', (data: Buffer) => answers.push(data.toString('utf8')));
@@ -108,7 +108,7 @@ describe('a websocket', () => {
 
   it('refuses a malformed query, a duplicate subscription, and more than five subscriptions', async () => {
     const many = Array.from({ length: 6 }, (_, at) => request('subscribe', `tx.height=${at}`));
-    const answers = await say(
+    const answers = await send(
       request('subscribe', 'nonsense'),
       request('subscribe'),
       ...many,
@@ -147,6 +147,6 @@ describe('a websocket', () => {
   });
 
   it('is closed after a message that is too long', async () => {
-    expect(await say('x'.repeat(9_000))).toEqual([]);
+    expect(await send('x'.repeat(9_000))).toEqual([]);
   });
 });

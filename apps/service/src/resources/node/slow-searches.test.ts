@@ -24,11 +24,11 @@ let completed = 0;
 async function serve(maxMs?: number): Promise<string> {
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const counted =
-    <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
-    async (...given: A): Promise<T> => {
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
       running += 1;
       try {
-        const answer = await work(...given);
+        const answer = await work(...args);
         completed += 1;
         return answer;
       } finally {

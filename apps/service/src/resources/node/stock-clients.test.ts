@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  for (const each of Object.values(clients)) each.close();
+  for (const client of Object.values(clients)) client.close();
   await served.close();
 });
 

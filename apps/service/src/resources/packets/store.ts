@@ -59,7 +59,7 @@ function listChannels(cache: TtlCache) {
           timedOut: intOf(row, 'timed_out'),
           open: intOf(row, 'open'),
           last: nullable(row, 'last', intOf),
-          lastTime: nullable(row, 'time_ns', (given, column) => timeText(bigintOf(given, column))),
+          lastTime: nullable(row, 'time_ns', (source, column) => timeText(bigintOf(source, column))),
         })),
         ...coverage,
       };
@@ -96,7 +96,7 @@ const PACKETS: FactList<PacketFacts> = {
       sender: nullable(row, 'sender', textOf),
       receiver: nullable(row, 'receiver', textOf),
       denom: nullable(row, 'denom', textOf),
-      amount: nullable(row, 'amount', (given, column) => amountText(bigintOf(given, column))),
+      amount: nullable(row, 'amount', (source, column) => amountText(bigintOf(source, column))),
     };
   },
 };

@@ -25,8 +25,8 @@ export async function listParameterChanges(
   const changes = rows.map((row) => ({
     module: textOf(row, 'module'),
     height: intOf(row, 'height'),
-    time: nullable(row, 'time_ns', (given, column) => timeText(bigintOf(given, column))),
-    proposal: nullable(row, 'proposal_id', (given, column) => countOf(bigintOf(given, column))),
+    time: nullable(row, 'time_ns', (source, column) => timeText(bigintOf(source, column))),
+    proposal: nullable(row, 'proposal_id', (source, column) => countOf(bigintOf(source, column))),
     typeUrl: textOf(row, 'type_url'),
     body: textOf(row, 'body'),
   }));

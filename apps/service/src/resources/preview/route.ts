@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { NotFoundError, RateLimitedError } from '@cairn/chain/errors';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { drawPreview, type PreviewFonts } from './draw-preview.ts';
+import { previewSvg, type PreviewFonts } from './preview-svg.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import type { PreviewFiles } from './render-png.ts';
@@ -70,7 +70,7 @@ export function previewRoutes(
       const [{ picture }, headline] = await Promise.all([headOf(path, WAIT_MS), headlineOf(path)]);
       if (picture === null) throw new NotFoundError('The index knows nothing of this page.');
       fonts ??= readFonts(previews.files);
-      const svg = drawPreview(headline === null ? picture : { ...picture, headline }, chainName, await fonts);
+      const svg = previewSvg(headline === null ? picture : { ...picture, headline }, chainName, await fonts);
       return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${MAX_AGE_S}`)

@@ -67,8 +67,8 @@ async function governors(reader: NodeReader): Promise<readonly Named[]> {
 function percentText(rate: string): string {
   const digits = /^(\d+)\.(\d{2})(\d*?)0*$/.exec(rate);
   if (digits === null) return rate;
-  const [, whole = '', cents = '', rest = ''] = digits;
-  return `${Number(whole + cents)}${rest === '' ? '' : `.${rest}`}%`;
+  const [, integer = '', cents = '', rest = ''] = digits;
+  return `${Number(integer + cents)}${rest === '' ? '' : `.${rest}`}%`;
 }
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {

@@ -5,23 +5,23 @@
  * spellings with one or two wrong letters; 0 for none. Ignores case and accents.
  */
 export function nearness(text: string, name: string): number {
-  const [wanted, found] = [folded(text), folded(name)];
-  if (wanted === '' || found === '') return 0;
-  if (found === wanted) return 1;
-  const share = wanted.length / found.length;
-  if (found.startsWith(wanted)) return 0.8 + 0.15 * share;
-  if (found.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 0.65 + 0.1 * share;
-  if (wanted.length >= 3 && found.includes(wanted)) return 0.5 + 0.1 * share;
-  return fuzzy(wanted, found);
+  const [searched, found] = [folded(text), folded(name)];
+  if (searched === '' || found === '') return 0;
+  if (found === searched) return 1;
+  const share = searched.length / found.length;
+  if (found.startsWith(searched)) return 0.8 + 0.15 * share;
+  if (found.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(searched))) return 0.65 + 0.1 * share;
+  if (searched.length >= 3 && found.includes(searched)) return 0.5 + 0.1 * share;
+  return fuzzy(searched, found);
 }
 
 /** A short text may have one wrong letter, a longer one two. */
-function fuzzy(wanted: string, found: string): number {
-  if (wanted.length < 4) return 0;
-  const most = wanted.length < 7 ? 1 : 2;
-  const words = [found, ...found.split(/[^\p{L}\p{N}]+/u), found.slice(0, wanted.length)];
-  const best = Math.min(...words.map((word) => distance(wanted, word, most)));
-  return best > most ? 0 : 0.45 - 0.1 * best;
+function fuzzy(searched: string, found: string): number {
+  if (searched.length < 4) return 0;
+  const maxErrors = searched.length < 7 ? 1 : 2;
+  const words = [found, ...found.split(/[^\p{L}\p{N}]+/u), found.slice(0, searched.length)];
+  const best = Math.min(...words.map((word) => distance(searched, word, maxErrors)));
+  return best > maxErrors ? 0 : 0.45 - 0.1 * best;
 }
 
 function folded(text: string): string {
@@ -29,8 +29,8 @@ function folded(text: string): string {
 }
 
 /** Letters to add, remove, change or swap with their neighbour; counts only up to `most`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -42,9 +42,9 @@ function distance(a: string, b: string, most: number): number {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     before = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }

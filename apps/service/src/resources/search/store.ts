@@ -45,7 +45,7 @@ function search(directory: DirectoryOptions) {
         : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE)]);
     const best = groups
       .flat()
-      .filter(({ id, label }) => short === null || [id, label].some((whole) => endsLike(whole, end)))
+      .filter(({ id, label }) => short === null || [id, label].some((hitText) => endsLike(hitText, end)))
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
     return { items: best.slice(0, limit), ...context.coverage };
   };
@@ -122,8 +122,8 @@ const addressHit = (address: string): SearchHit => ({
 });
 
 async function addresses(context: QueryContext, text: string, limit: number): Promise<readonly SearchHit[]> {
-  const whole = attempt(() => parseAddress(text));
-  if (whole !== null) return wholeAddress(context, text, whole);
+  const parsedAddress = attempt(() => parseAddress(text));
+  if (parsedAddress !== null) return completeAddress(context, text, parsedAddress);
   const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
   if (match === null) return [];
   const [, prefix = '', data = ''] = match;
@@ -151,7 +151,7 @@ async function addresses(context: QueryContext, text: string, limit: number): Pr
     }));
 }
 
-async function wholeAddress(
+async function completeAddress(
   { index, addressId, coverage }: QueryContext,
   text: string,
   { kind, bytes }: ReturnType<typeof parseAddress>,
@@ -174,8 +174,8 @@ function hexOfBech32(data: string): string | null {
   const values = Array.from(data, (character) => BECH32.indexOf(character));
   if (values.includes(-1)) return null;
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
-  const whole = bits.slice(0, bits.length - (bits.length % 4));
-  return (whole.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
+  const fullDigits = bits.slice(0, bits.length - (bits.length % 4));
+  return (fullDigits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
 }
 
 async function names(

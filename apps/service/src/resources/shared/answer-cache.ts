@@ -112,20 +112,20 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     return started;
   }
 
-  function join(key: string, one: Pending, left: AbortSignal): Promise<WireAnswer> {
-    one.waiting += 1;
+  function join(key: string, entry: Pending, left: AbortSignal): Promise<WireAnswer> {
+    entry.waiting += 1;
     const leave = () => {
-      one.waiting -= 1;
-      if (one.waiting > 0) return;
+      entry.waiting -= 1;
+      if (entry.waiting > 0) return;
       // Later requests start again.
-      if (pending.get(key) === one) pending.delete(key);
-      one.stop.abort(left.reason);
+      if (pending.get(key) === entry) pending.delete(key);
+      entry.stop.abort(left.reason);
     };
     left.addEventListener('abort', leave, { once: true });
     // A websocket sends many requests before it closes.
     const stay = () => left.removeEventListener('abort', leave);
-    one.answer.then(stay, stay);
-    return one.answer;
+    entry.answer.then(stay, stay);
+    return entry.answer;
   }
 
   return {

@@ -48,8 +48,8 @@ export function createBatchLoader<K, V>(
 /** A value that is made once per database, and dropped with it. */
 export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
   const made = new WeakMap<Database, { readonly value: T }>();
-  return (given) => {
-    const database = sharedDatabase(given);
+  return (context) => {
+    const database = sharedDatabase(context);
     const found = made.get(database) ?? { value: make(database) };
     made.set(database, found);
     return found.value;

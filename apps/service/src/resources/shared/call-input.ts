@@ -15,8 +15,8 @@ export function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A exten
   call: Call<P, Q, A>,
 ): (request: RawInput) => ParsedInput<P, Q> {
   return (request) => ({
-    params: parsed(call.params, request.params),
-    query: parsed(call.query, withoutChain(request.query)),
+    params: parseInput(call.params, request.params),
+    query: parseInput(call.query, withoutChain(request.query)),
   });
 }
 
@@ -28,8 +28,8 @@ function withoutChain(query: unknown): unknown {
 
 /** What a visitor gave, as a call takes it.
  * @throws {ValidationError} */
-export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
+export function parseInput<S extends ObjectSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, { ...(typeof input === 'object' ? input : {}) });
   if (result.success) return result.output;
   throw new ValidationError(
     result.issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`).join('; '),

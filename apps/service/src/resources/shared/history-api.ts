@@ -74,9 +74,9 @@ export function createHistoryApi(
     list(call, handler, lines) {
       const answer = answerOf(call, handler);
       const stream = exportOf({ call, parse: parserOf(call), handler, lines });
-      const send: typeof stream = (...given) => {
+      const send: typeof stream = (...args) => {
         history.mustAnswer();
-        return stream(...given);
+        return stream(...args);
       };
       const route = routeOf(call.path);
       const weight = (request: FastifyRequest) => (requestsCsv(request) ? exportWeight(request) : 1);

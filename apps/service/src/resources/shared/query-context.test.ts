@@ -18,11 +18,11 @@ beforeAll(async () => {
   index = {
     database: {
       engine: database.engine,
-      query: (...given) => {
+      query: (...args) => {
         statements += 1;
-        return database.query(...given);
+        return database.query(...args);
       },
-      copy: (...given) => database.copy(...given),
+      copy: (...args) => database.copy(...args),
       script: (sql) => database.script(sql),
       transaction: (work) => database.transaction(work),
       lead: () => database.lead(),

@@ -88,8 +88,8 @@ const ALWAYS = new AbortController().signal;
  * Answers from an index; after the signal aborts, the database is not used.
  * @see QueryContext
  */
-export function createQueryContext(given: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
-  const index = signal === ALWAYS ? given : { ...given, database: untilAborted(given.database, signal) };
+export function createQueryContext(reader: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
+  const index = signal === ALWAYS ? reader : { ...reader, database: untilAborted(reader.database, signal) };
   const { database, dictionary, chain } = index;
   return {
     index,

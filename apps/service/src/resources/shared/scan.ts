@@ -35,30 +35,30 @@ export interface ScanPage {
 /** A page of at most `limit` rows. One that ends by its number of candidates still has a cursor. */
 export async function scanPage(context: QueryContext, scan: Scan, limit: number): Promise<ScanPage> {
   const { candidates, rest, columns, parameters, filters } = scan;
-  const most = filters ? Math.max(MAX_CANDIDATES, limit + 1) : limit + 1;
+  const maxRows = filters ? Math.max(MAX_CANDIDATES, limit + 1) : limit + 1;
   const rows = await context.query(
     `select ${columns} from (${candidates}) c ${rest} order by c.height desc, c.item desc limit ${limit + 1}`,
-    [most, ...parameters],
+    [maxRows, ...parameters],
   );
   if (rows.length > limit) {
     const last = rows[limit - 1];
     return { rows: rows.slice(0, limit), next: last === undefined ? null : itemCursorText(placeOf(last)) };
   }
-  return { rows, next: filters ? await whereStopped(context, scan, most) : null };
+  return { rows, next: filters ? await whereStopped(context, scan, maxRows) : null };
 }
 
 /** The last candidate, when there may be more behind it. */
 async function whereStopped(
   context: QueryContext,
   { candidates, parameters, candidateParameters }: Scan,
-  most: number,
+  maxRows: number,
 ): Promise<string | null> {
   const [row] = await context.query(
     `select count(*)::int as seen, (array_agg(height order by height, item))[1] as height,
        (array_agg(item order by height, item))[1] as item from (${candidates}) c`,
-    [most, ...parameters.slice(0, candidateParameters)],
+    [maxRows, ...parameters.slice(0, candidateParameters)],
   );
-  return row === undefined || intOf(row, 'seen') < most ? null : itemCursorText(placeOf(row));
+  return row === undefined || intOf(row, 'seen') < maxRows ? null : itemCursorText(placeOf(row));
 }
 
 const placeOf = (row: SqlRow): ItemCursor => ({ height: intOf(row, 'height'), item: intOf(row, 'item') });

@@ -26,12 +26,12 @@ export function hexOf(bytes: Uint8Array): string {
 
 /** RFC 3339 of nanoseconds since 1970, with 0, 3, 6 or 9 digits of fraction, as a node prints it. */
 export function timeText(ns: bigint): string {
-  const whole = new Date(Number(ns / 1_000_000_000n) * 1000).toISOString().slice(0, 19);
+  const seconds = new Date(Number(ns / 1_000_000_000n) * 1000).toISOString().slice(0, 19);
   const fraction = (ns % 1_000_000_000n)
     .toString()
     .padStart(9, '0')
     .replace(/(?:000)+$/, '');
-  return fraction === '' ? `${whole}Z` : `${whole}.${fraction}Z`;
+  return fraction === '' ? `${seconds}Z` : `${seconds}.${fraction}Z`;
 }
 
 /** `YYYY-MM-DD` of days since 1970. */

@@ -58,7 +58,7 @@ export function createHub(history: History): Hub {
   const wake = () => {
     const all = [...waiting];
     waiting.clear();
-    for (const each of all) each();
+    for (const listener of all) listener();
   };
   const forget = history.onHeight((height) => {
     if (height === undefined) {

@@ -70,8 +70,8 @@ export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne 
  */
 function afterOf(request: FastifyRequest): number | null {
   const last = request.headers['last-event-id'];
-  const given = typeof last === 'string' && last !== '' ? { after: last } : request.query;
-  const result = v.safeParse(streamQuery, { ...(typeof given === 'object' ? given : {}) });
+  const input = typeof last === 'string' && last !== '' ? { after: last } : request.query;
+  const result = v.safeParse(streamQuery, { ...(typeof input === 'object' ? input : {}) });
   if (!result.success) throw new ValidationError('after: must be a height');
   return result.output.after ?? null;
 }

@@ -79,9 +79,9 @@ export async function pageHead(
   const entity = ENTITIES.get(kind);
   if (entity === undefined || id === '') return general;
   try {
-    const said = entity(createQueryContext(history.reader()), decodeURIComponent(id), chain);
+    const reading = entity(createQueryContext(history.reader()), decodeURIComponent(id), chain);
     const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), waitMs).unref());
-    const head = await Promise.race([said.catch(() => null), waited]);
+    const head = await Promise.race([reading.catch(() => null), waited]);
     return head === null
       ? general
       : { ...head, title: `${head.title} · ${chain.name}`, description: cut(head.description) };

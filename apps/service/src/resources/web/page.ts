@@ -6,7 +6,7 @@ import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
 import type { Place } from '../../http/place.ts';
-import { PREVIEW_SIZE } from '../preview/draw-preview.ts';
+import { PREVIEW_SIZE } from '../preview/preview-svg.ts';
 import type { PageHead } from './head.ts';
 
 const chunkSchema = v.object({

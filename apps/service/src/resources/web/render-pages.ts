@@ -65,9 +65,9 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     });
     started.unref();
     const requests = new Map<number, AbortController>();
-    const answer = (id: number, given: LocalAnswer | null) => {
+    const answer = (id: number, localAnswer: LocalAnswer | null) => {
       requests.delete(id);
-      started.postMessage({ kind: 'answer', id, answer: given } satisfies ToRenderer);
+      started.postMessage({ kind: 'answer', id, answer: localAnswer } satisfies ToRenderer);
     };
     started.on('message', (message: FromRenderer) => {
       lastMessageMs = performance.now();
@@ -80,7 +80,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
         const left = new AbortController();
         requests.set(id, left);
         answerHere(path, headers, left.signal).then(
-          (given) => answer(id, given),
+          (localAnswer) => answer(id, localAnswer),
           () => answer(id, null),
         );
         return;

@@ -25,10 +25,10 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
       reject(new DOMException('cancelled', 'AbortError'));
     };
     init.signal?.addEventListener('abort', cancel, { once: true });
-    waiting.set(id, (given) => {
+    waiting.set(id, (answer) => {
       // A signal with a time limit stays in memory, with the page, while it has listeners.
       init.signal?.removeEventListener('abort', cancel);
-      resolve(given);
+      resolve(answer);
     });
     send({ kind: 'request', id, path: url, headers });
   });

@@ -69,10 +69,10 @@ export function createRenderedPages(
   ): Promise<LocalAnswer> {
     const {
       statusCode,
-      headers: given,
+      headers: rawHeaders,
       body,
     } = await app.inject({ url: path, headers: { ...headers, [PASS_HEADER]: pass }, signal: left });
-    return { status: statusCode, headers: textHeaders(given), body };
+    return { status: statusCode, headers: textHeaders(rawHeaders), body };
   }
 
   const { renderer, thread, waitMs } = rendering;
@@ -115,8 +115,8 @@ export function createRenderedPages(
   };
 }
 
-function textHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
+function textHeaders(rawHeaders: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(rawHeaders).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }

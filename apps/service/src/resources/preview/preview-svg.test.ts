@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { accFromBytes } from '@cairn/chain/address';
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_FILES } from '../../testing/preview-files.ts';
-import { drawPreview } from './draw-preview.ts';
+import { previewSvg } from './preview-svg.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 import { renderPng } from './render-png.ts';
@@ -20,8 +20,8 @@ const TX: PreviewPicture = {
   facts: [{ name: 'Block', value: '2,341' }],
   face: null,
 };
-const draw = (more: Partial<PreviewPicture>) =>
-  drawPreview({ ...TX, ...more }, 'Recorded test network', fonts);
+const svgOf = (more: Partial<PreviewPicture>) =>
+  previewSvg({ ...TX, ...more }, 'Recorded test network', fonts);
 /** Parses the text elements of an SVG. */
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" font-size="(\d+)"([^>]*)>([^<]*)<\/text>/g)].map(
@@ -36,7 +36,7 @@ const textsOf = (svg: string) =>
 
 describe('preview images', () => {
   it('shows the headline, the facts and the state as text and icon', () => {
-    const svg = draw({});
+    const svg = svgOf({});
     expect(textsOf(svg).map(({ text }) => text)).toEqual([
       'Cairn',
       'Recorded test network',
@@ -57,7 +57,7 @@ describe('preview images', () => {
     ['safe\u202egnp', 'safe[U+202E]gnp'],
     ['🦄 Aurora 極光', 'Aurora'],
   ])('escapes %s and drops characters missing from the fonts', (headline, shown) => {
-    const svg = draw({ headline });
+    const svg = svgOf({ headline });
     expect(svg.match(/<(?!\/?(?:svg|g|rect|text|path|circle)\b)/g)).toBeNull();
     expect(svg.replaceAll(/&(?:amp|lt|gt);/g, '')).not.toContain('&');
     const headlined = textsOf(svg).filter(({ isStrong, text }) => isStrong && text !== 'Cairn');
@@ -73,15 +73,15 @@ describe('preview images', () => {
     const long = 'an unusually long sentence about what was done '.repeat(12);
     const address = accFromBytes(new Uint8Array(32).fill(7), 'elys');
     for (const svg of [
-      draw({
+      svgOf({
         headline: long,
         facts: [
           { name: 'Memo', value: long },
           { name: 'Hash', value: 'F'.repeat(64) },
         ],
       }),
-      draw({ headline: 'W'.repeat(400), face: address, facts: [{ name: 'Address', value: address }] }),
-      drawPreview(TX, long, fonts),
+      svgOf({ headline: 'W'.repeat(400), face: address, facts: [{ name: 'Address', value: address }] }),
+      previewSvg(TX, long, fonts),
     ])
       for (const { x, size, isStrong, isEnd, text } of textsOf(svg)) {
         const width = fonts[isStrong ? 'semibold' : 'regular'].widthOf(text) * size;
@@ -89,17 +89,17 @@ describe('preview images', () => {
         expect(isEnd ? x : x + width, text).toBeLessThanOrEqual(1_128);
       }
     expect(
-      textsOf(draw({ headline: long }))
+      textsOf(svgOf({ headline: long }))
         .filter(({ isStrong }) => isStrong)
         .at(-1)?.text,
     ).toMatch(/…$/);
   });
 
   it('renders a 1200 × 630 PNG with the fonts of the web application', async () => {
-    const png = Buffer.from(await renderPng(draw({}), PREVIEW_FILES));
+    const png = Buffer.from(await renderPng(svgOf({}), PREVIEW_FILES));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    const empty = await renderPng(draw({ headline: '', facts: [] }), PREVIEW_FILES);
+    const empty = await renderPng(svgOf({ headline: '', facts: [] }), PREVIEW_FILES);
     expect(png.length).toBeGreaterThan(empty.length + 2_000);
   });
 });

@@ -47,12 +47,12 @@ const HEADLINE_MIDDLE = 330;
 const [LABEL, VALUE, GAP] = [24, 32, 32];
 
 /** Renders the preview image of a page as SVG. */
-export function drawPreview(picture: PreviewPicture, chainName: string, fonts: PreviewFonts): string {
+export function previewSvg(picture: PreviewPicture, chainName: string, fonts: PreviewFonts): string {
   const { kind, state, headline, facts, face } = picture;
   const { regular, semibold } = fonts;
   const { width, height } = PREVIEW_SIZE;
   const room = width - 2 * EDGE;
-  const chain = fit(drawable(chainName, regular), 28, 600, regular);
+  const chain = fit(renderable(chainName, regular), 28, 600, regular);
   const kindWidth = regular.widthOf(kind) * 30;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Geist">`,
@@ -86,8 +86,8 @@ function faceOf(address: NonNullable<PreviewPicture['face']>): string {
   );
 }
 
-function headlineOf(given: string, room: number, font: FontMetrics): readonly string[] {
-  const headline = drawable(given, font);
+function headlineOf(content: string, room: number, font: FontMetrics): readonly string[] {
+  const headline = renderable(content, font);
   const laid = HEADLINES.map(({ size, line, lines }) => ({
     size,
     line,
@@ -108,33 +108,33 @@ function headlineOf(given: string, room: number, font: FontMetrics): readonly st
 function factsOf(facts: PreviewPicture['facts'], room: number, { regular }: PreviewFonts): readonly string[] {
   if (facts.length === 0) return [];
   const rendered = [`<path d="M${EDGE} ${FACTS_AT - 36}h${room}" stroke="${COLORS.line}" stroke-width="2"/>`];
-  const most = room / facts.length - GAP;
+  const maxWidth = room / facts.length - GAP;
   const columns = facts.map(({ name, value }) => {
-    const whole = drawable(value, regular);
+    const fullValue = renderable(value, regular);
     return {
       name,
-      value: whole,
-      width: Math.max(regular.widthOf(name) * LABEL, regular.widthOf(whole) * VALUE),
+      value: fullValue,
+      width: Math.max(regular.widthOf(name) * LABEL, regular.widthOf(fullValue) * VALUE),
     };
   });
   const used = columns.reduce((sum, { width }) => sum + width, 0);
   const spare = (room - used) / facts.length;
-  const areWhole = spare >= GAP;
+  const areFull = spare >= GAP;
   let x: number = EDGE;
   for (const { name, value, width } of columns) {
-    const shown = areWhole ? value : fit(value, VALUE, most, regular);
+    const shown = areFull ? value : fit(value, VALUE, maxWidth, regular);
     rendered.push(
       text(name, { x, y: FACTS_AT + 18, size: LABEL, color: COLORS.muted }),
       text(shown, { x, y: FACTS_AT + 64, size: VALUE }),
     );
-    x += areWhole ? width + spare : most + GAP;
+    x += areFull ? width + spare : maxWidth + GAP;
   }
   return rendered;
 }
 
 /** Drops characters that the font does not have, such as emoji: they would render as gaps. */
-function drawable(given: string, font: FontMetrics): string {
-  const shown = Array.from(visibleText(given).replace(/\s+/g, ' '))
+function renderable(content: string, font: FontMetrics): string {
+  const shown = Array.from(visibleText(content).replace(/\s+/g, ' '))
     .filter((letter) => font.has(letter.codePointAt(0) ?? 0))
     .join('');
   return shown.replace(/ {2,}/g, ' ').trim();
@@ -165,9 +165,9 @@ function wrap(words: string, size: number, room: number, font: FontMetrics): str
 }
 
 /** Truncates text with an ellipsis. */
-function fit(whole: string, size: number, room: number, font: FontMetrics): string {
-  if (font.widthOf(whole) * size <= room) return whole;
-  const letters = Array.from(whole);
+function fit(content: string, size: number, room: number, font: FontMetrics): string {
+  if (font.widthOf(content) * size <= room) return content;
+  const letters = Array.from(content);
   while (letters.length > 0 && font.widthOf(`${letters.join('')}…`) * size > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 /** A configured network and its state. */
 import type { ServedNetwork } from './served-network.ts';
 
-export interface GivenNetwork {
+export interface ConfiguredNetwork {
   /** First part of its paths: the chain id once it is known, before that the name of its file. */
   readonly name: () => string;
   /** Null until it is opened. */
