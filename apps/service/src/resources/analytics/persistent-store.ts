@@ -53,9 +53,7 @@ export async function createFileTrackStore(
     timer = undefined;
     writing = writing
       .then(() => writeWhole(path, JSON.stringify(memory.rows())))
-      .catch((error: unknown) =>
-        warn(`${path}: ${error instanceof Error ? error.message : String(error)}`),
-      );
+      .catch((error: unknown) => warn(`${path}: ${error instanceof Error ? error.message : String(error)}`));
     return writing;
   };
   return {
