@@ -74,11 +74,11 @@ writeLines(
 
 // Every height with a recorded set and commit; for some the block and its results too.
 const heights = [...linesOf('rpc', /^heights-/)].map(({ line }) => line);
-const whole = new Set(pick(heights, WHOLE_HEIGHTS));
+const full = new Set(pick(heights, WHOLE_HEIGHTS));
 writeLines(
   'rpc/heights-sample.ndjson.gz',
   heights.flatMap((line) => {
-    if (whole.has(line)) return [line];
+    if (full.has(line)) return [line];
     if (!/"(validators|commit)":\{/.test(line)) return [];
     const { height, validators, commit } = JSON.parse(line);
     return [JSON.stringify({ height, validators, commit })];

@@ -91,8 +91,8 @@ function textOf(file) {
 /**
  * Whether the installed packages are those of the lockfile: npm has a lockfile of its own in node_modules.
  */
-export function isInstalled(wanted, installed) {
-  return Object.entries(wanted.packages).every(([path, entry]) => {
+export function isInstalled(lockfile, installed) {
+  return Object.entries(lockfile.packages).every(([path, entry]) => {
     if (path === '' || entry.link || entry.optional || entry.peer || !path.includes('node_modules/'))
       return true;
     return installed.packages[path]?.version === entry.version;
@@ -117,9 +117,9 @@ function run(program, args, stopped) {
     delete env.NODE_ENV;
     const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk) => (output = (output + chunk).slice(-20_000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const collect = (chunk) => (output = (output + chunk).slice(-20_000));
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     stopped.then(() => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code, signal) => {

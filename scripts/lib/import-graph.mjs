@@ -58,6 +58,6 @@ export function importGraph(root) {
 /** A file and all that it imports, transitively. */
 export function reachedFrom(nodeOf, file) {
   const reached = new Set([file]);
-  for (const one of reached) for (const target of nodeOf(one).targets) reached.add(target);
+  for (const reachedFile of reached) for (const target of nodeOf(reachedFile).targets) reached.add(target);
   return reached;
 }

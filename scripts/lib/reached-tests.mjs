@@ -42,7 +42,7 @@ export function reachedTests(root, changed) {
     (file) =>
       !OPENS_PAGES.test(file) &&
       (reaches(file, isOfDatabases(file) && !alive.includes(file) ? elsewhere : alive) ||
-        READERS.some(({ of, test }) => test.test(file) && changed.some((one) => of.test(one)))),
+        READERS.some(({ of, test }) => test.test(file) && changed.some((item) => of.test(item)))),
   );
 
   const ofWeb = elsewhere.filter((file) => file.startsWith('apps/web/src/') && !TEST.test(file));
@@ -53,8 +53,8 @@ export function reachedTests(root, changed) {
   }
   // The frame: what the application imports without going into a page.
   const frame = new Set(['apps/web/src/main.tsx']);
-  for (const one of frame)
-    for (const target of nodeOf(one).targets) if (!PAGE.test(target)) frame.add(target);
+  for (const file of frame)
+    for (const target of nodeOf(file).targets) if (!PAGE.test(target)) frame.add(target);
   const pages = ofWeb.some((file) => frame.has(file))
     ? null
     : [...folders].filter(([, own]) => own.some((file) => reaches(file, ofWeb))).map(([folder]) => folder);
