@@ -49,7 +49,7 @@ async function* reports(recording: string, dir: string): AsyncGenerator<KindRepo
   yield {
     kind: 'REST state',
     ...state,
-    different: state.different.map((each) => `${each.path}: ${each.problem}`),
+    different: state.different.map((item) => `${item.path}: ${item.problem}`),
   };
   for await (const { samples } of readSamples(recording)) {
     const sampled = headOf(samples);

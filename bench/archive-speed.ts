@@ -44,18 +44,18 @@ for (const name of ['elysnet-1', 'cosmoshub-dev-1']) {
   }
 }
 
-type Ask = (kind: keyof NodeServer, path: string) => Promise<void>;
+type SendRequest = (kind: keyof NodeServer, path: string) => Promise<void>;
 
 /** Opens the archive again for each answer, so that nothing is decompressed yet. */
 async function measure(
   what: string,
   dir: string,
-  ask: (server: Ask, at: number) => Promise<void>,
+  send: (server: SendRequest, at: number) => Promise<void>,
 ): Promise<void> {
   const times: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
     const reads: number[] = [];
-    while (reads.length < READS) reads.push(await readCold(dir, ask, (sample * 0.618_034) % 1));
+    while (reads.length < READS) reads.push(await readCold(dir, send, (sample * 0.618_034) % 1));
     times.push(quantile(reads, 0.5));
   }
   const at = (share: number): string => quantile(times, share).toFixed(1);
@@ -64,13 +64,13 @@ async function measure(
 
 async function readCold(
   dir: string,
-  ask: (server: Ask, at: number) => Promise<void>,
+  send: (server: SendRequest, at: number) => Promise<void>,
   at: number,
 ): Promise<number> {
   const archive = await openArchive(dir);
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const startMs = performance.now();
-  await ask(async (kind, path) => {
+  await send(async (kind, path) => {
     await requestPath(path, server[kind]);
   }, at);
   const took = performance.now() - startMs;

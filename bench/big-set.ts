@@ -106,10 +106,10 @@ function cell(ms: number): string {
 }
 
 /** With the printed address of a set, measures that set again. */
-async function openSet(size: SyntheticSize, kept?: string): Promise<Filled> {
+async function openSet(size: SyntheticSize, dir?: string): Promise<Filled> {
   const { blocks } = size;
-  if (kept?.startsWith('postgres:') === true) {
-    const database = await openPostgres({ url: kept });
+  if (dir?.startsWith('postgres:') === true) {
+    const database = await openPostgres({ url: dir });
     return { database, blocks, close: () => database.close() };
   }
   const test = await benchPostgres();
@@ -118,7 +118,7 @@ async function openSet(size: SyntheticSize, kept?: string): Promise<Filled> {
   console.log(
     `${blocks * 2} txs written in ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${load()}`,
   );
-  if (kept !== 'keep') return { database: test.database, blocks, close: () => test.close() };
+  if (dir !== 'keep') return { database: test.database, blocks, close: () => test.close() };
   console.log(`kept at ${test.url ?? ''}`);
   return { database: test.database, blocks, close: () => test.database.close() };
 }

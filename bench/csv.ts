@@ -88,8 +88,8 @@ function take(path: string): Promise<void> {
     const memoryBefore = process.memoryUsage.rss();
     let firstMs = 0;
     let lines = 0;
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
+    let maxBytes = 0;
+    const watch = setInterval(() => (maxBytes = Math.max(maxBytes, process.memoryUsage.rss())), 100);
     get(url + path, (response) => {
       response.on('data', (chunk: Buffer) => {
         if (firstMs === 0) firstMs = performance.now() - requested;
@@ -100,7 +100,7 @@ function take(path: string): Promise<void> {
         const seconds = (performance.now() - requested) / 1000;
         console.log(
           `${path}: ${lines - 1} lines in ${seconds.toFixed(1)} s (${((lines - 1) / seconds).toFixed(0)} /s), first byte after ${firstMs.toFixed(0)} ms, ` +
-            `memory ${(memoryBefore / 1e6).toFixed(0)} MB, at most ${(most / 1e6).toFixed(0)} MB`,
+            `memory ${(memoryBefore / 1e6).toFixed(0)} MB, at most ${(maxBytes / 1e6).toFixed(0)} MB`,
         );
         if (firstMs > FIRST_BYTE_MS || response.statusCode !== 200) process.exitCode = 1;
         resolve();

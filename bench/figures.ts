@@ -29,11 +29,11 @@ const { values, positionals } = parseArgs({
 const set = FIGURE_SETS.find(({ name }) => name === values.set);
 if (set === undefined)
   throw new Error(`There is no set ${values.set}: ${FIGURE_SETS.map(({ name }) => name).join(', ')}`);
-const given = values.seed ?? positionals[0];
+const seedText = values.seed ?? positionals[0];
 const head = Number(values.height ?? set.head);
 const data = mkdtempSync(join(tmpdir(), 'cairn-figures-'));
-const late = values.from === undefined ? [] : ['--from', values.from, '--data-dir', data];
-const cairn = await startCairn([...set.flags, '--hold', String(head), ...late]);
+const fromFlags = values.from === undefined ? [] : ['--from', values.from, '--data-dir', data];
+const cairn = await startCairn([...set.flags, '--hold', String(head), ...fromFlags]);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
@@ -46,7 +46,7 @@ try {
   console.log(`Expected values from ${raw.origin}.`);
   const count =
     values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);
-  const plan = await set.pick(world, given === undefined ? undefined : Number(given), count);
+  const plan = await set.pick(world, seedText === undefined ? undefined : Number(seedText), count);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const unchecked: string[] = [];
   const checked = await checkFigures(page, cairn.url, plan, (found, labels) => {

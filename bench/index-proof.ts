@@ -175,13 +175,13 @@ async function killedPglite(dir: string, kills: number): Promise<string> {
   };
   const faults = FAULTS.filter((fault) => fault !== 'full disk' || disk !== undefined);
   // Leaves work for the last of them.
-  const most = Math.max(1, Math.floor(last / options.batchHeights / kills));
+  const maxBatches = Math.max(1, Math.floor(last / options.batchHeights / kills));
   const opened: number[] = [];
   let working = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const fault = faults[kill % faults.length];
     const child = startChild({ ...options, ends: false }, isolated);
-    const isWorking = await killSome(child, most, async () => {
+    const isWorking = await killSome(child, maxBatches, async () => {
       if (fault === 'full disk') disk?.fill();
       if (fault === 'frozen') child.freeze();
       if (fault !== 'none') await sleep(500, new AbortController().signal);
@@ -249,8 +249,12 @@ async function killedPostgres(kills: number, server: PostgresServer | undefined)
  * Kills a child after a random number of steps and a short delay, unless `before` completes first. @returns whether
  * it was at work.
  */
-async function killSome(child: Child, most: number, before: () => Promise<void> | void): Promise<boolean> {
-  const steps = child.steps() + Math.floor(Math.random() * most);
+async function killSome(
+  child: Child,
+  maxBatches: number,
+  before: () => Promise<void> | void,
+): Promise<boolean> {
+  const steps = child.steps() + Math.floor(Math.random() * maxBatches);
   const until = performance.now() + MAX_START_MS;
   while (child.steps() <= steps && performance.now() < until && child.process.exitCode === null)
     await new Promise((resolve) => setTimeout(resolve, 5));

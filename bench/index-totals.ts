@@ -20,7 +20,7 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
   const archive = await openArchive(join('data', network));
   const raw = await rawTotals(archive);
   const recorded = await recordedBalances(archive);
-  const { height: told, stakes } = await recordedStakes(archive);
+  const { height: recordedHeight, stakes } = await recordedStakes(archive);
   for (const [engine, open] of [
     ['PGlite', benchPglite],
     ['PostgreSQL', benchPostgres],
@@ -52,7 +52,11 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
     compare('events by type', raw.events, kinds.events);
     compare('voters by proposal and choice', raw.votes, await votesOf(test.database));
     compare('delegations by governor', raw.delegations, await delegationsOf(test.database));
-    compare(`  as the node said at ${told} that each holds`, stakes, await stakesOf(test.database, told));
+    compare(
+      `  as the node said at ${recordedHeight} that each holds`,
+      stakes,
+      await stakesOf(test.database, recordedHeight),
+    );
     compare('results by trader', raw.pnl, await pnlOf(test.database));
     const worth = await worthOf(test.database);
     compare('volume by trader', raw.trades.volume, worth.volume);

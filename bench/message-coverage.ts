@@ -39,9 +39,9 @@ function eventFrom(raw: Json): ChainEvent {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
   return {
     type: text(at(raw, 'type')),
-    attributes: listAt(raw, 'attributes').map((each) => ({
-      key: text(at(each, 'key')),
-      value: text(at(each, 'value')),
+    attributes: listAt(raw, 'attributes').map((attribute) => ({
+      key: text(at(attribute, 'key')),
+      value: text(at(attribute, 'value')),
     })),
   };
 }

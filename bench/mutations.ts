@@ -154,11 +154,11 @@ function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[
 }
 
 const { entries } = readChecklist('spec-checklist.md', ROOT);
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const { mutations: all, faults } = readMutations(entries, ROOT);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const mutations = all.filter(({ line: { heading, text } }) =>
-  wanted.length === 0 ? true : wanted.some((part) => `${heading.slice(0, 1)} ${text}`.includes(part)),
+  selected.length === 0 ? true : selected.some((part) => `${heading.slice(0, 1)} ${text}`.includes(part)),
 );
 const dir = mkdtempSync(join(tmpdir(), 'cairn-mutations-'));
 let unnoticed = 0;

@@ -66,9 +66,9 @@ function gzipBytes(path: string): number {
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
 }
 
-const [pages = 'all', given, list] = process.argv.slice(2);
-const own = given === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
-const origin = own?.url ?? given ?? '';
+const [pages = 'all', filter, list] = process.argv.slice(2);
+const own = filter === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
+const origin = own?.url ?? filter ?? '';
 await untilIndexed(origin);
 const browser = await chromium.launch({
   executablePath: needHeadless((line) => console.log(line)),
@@ -83,19 +83,19 @@ try {
     // The first visit has the service render the page.
     await fetch(origin + path);
     const requests = await requestsOf(browser, origin + path);
-    const count = (kind: Kind) => requests.filter((each) => each.kind === kind).length;
+    const count = (kind: Kind) => requests.filter((request) => request.kind === kind).length;
     const scripts = requests.filter(({ kind }) => kind === 'script');
-    const bytes = scripts.reduce((sum, each) => sum + gzipBytes(each.path), 0);
+    const bytes = scripts.reduce((sum, script) => sum + gzipBytes(script.path), 0);
     const figures = { scripts: scripts.length, bytes, requests: requests.length, data: count('data') };
-    const over = Object.entries(BUDGET).flatMap(([figure, most]) =>
-      (Object.entries(figures).find(([each]) => each === figure)?.[1] ?? 0) > most ? [figure] : [],
+    const over = Object.entries(BUDGET).flatMap(([figure, max]) =>
+      (Object.entries(figures).find(([key]) => key === figure)?.[1] ?? 0) > max ? [figure] : [],
     );
     if (over.length > 0) overCount += 1;
     console.log(
       `${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${String(requests.length).padStart(8)}  ${KINDS.map((kind) => String(count(kind)).padStart(6)).join(' ')}${over.length === 0 ? '' : `  over: ${over.join(', ')}`}`,
     );
     if (list !== undefined)
-      for (const each of requests) console.log(`    ${each.kind.padEnd(7)} ${each.path}`);
+      for (const request of requests) console.log(`    ${request.kind.padEnd(7)} ${request.path}`);
   }
 } finally {
   await browser.close();
@@ -103,7 +103,7 @@ try {
 }
 console.log(
   `${overCount} over budget: ${Object.entries(BUDGET)
-    .map(([figure, most]) => `${figure} ${most}`)
+    .map(([figure, max]) => `${figure} ${max}`)
     .join(', ')}`,
 );
 process.exitCode = overCount === 0 ? 0 : 1;

@@ -149,21 +149,21 @@ function gzipBytes(path: string): number {
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const wanted = process.argv[2] ?? 'all';
+const selected = process.argv[2] ?? 'all';
 /** A single page is printed with its requests. */
-const isOnePage = wanted !== 'all' && wanted !== 'routes';
+const isOnePage = selected !== 'all' && selected !== 'routes';
 const entries =
-  wanted === 'all'
+  selected === 'all'
     ? KEY_TEXTS
-    : wanted === 'routes'
+    : selected === 'routes'
       ? ROUTE_KEY_TEXTS
-      : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === wanted);
+      : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === selected);
 const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
 // A service that is still preparing its index is slow only in the first seconds.
 await untilIndexed(cairn.url);

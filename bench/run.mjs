@@ -17,7 +17,7 @@ const names = readdirSync(join(ROOT, 'bench'))
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !names.includes(name)) {
   if (name !== undefined) console.error(`There is no benchmark ${name}.`);
-  for (const each of names) console.log(`${each.padEnd(18)} ${titleOf(each)}`);
+  for (const item of names) console.log(`${item.padEnd(18)} ${titleOf(item)}`);
   process.exit(name === undefined ? 0 : 1);
 }
 

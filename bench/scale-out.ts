@@ -34,9 +34,9 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
   const test = await benchPostgres();
   const url = test.url ?? '';
   const roles = rolesOf(url, last);
-  const asking = new AbortController();
+  const requesting = new AbortController();
   const answers = { good: 0, failed: 0 };
-  const requested = ask(answers, asking.signal);
+  const requested = sendRequests(answers, requesting.signal);
   const begun = performance.now();
   let backends = 0;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -49,7 +49,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
     await retried(() => test.database.query('update fill_range set claimed_until = null'));
   }
   while ((await foldedTo(test.database)) < last) await sleep(200, never);
-  asking.abort();
+  requesting.abort();
   await requested;
   for (const { child } of roles) child.process.kill('SIGKILL');
   await Promise.all(roles.map(({ child }) => child.ended));
@@ -102,7 +102,7 @@ async function killBackend(database: Database): Promise<number> {
 }
 
 /** Sends requests to both services continuously, as a load balancer would. */
-async function ask(answers: { good: number; failed: number }, signal: AbortSignal): Promise<void> {
+async function sendRequests(answers: { good: number; failed: number }, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const port of PORTS) {
       const ok = await fetch(`http://127.0.0.1:${port}/`).then(

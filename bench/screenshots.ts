@@ -64,14 +64,17 @@ function report(): void {
     `\n${'state'.padEnd(12)}${['pages', 'views', ...KINDS].map((word) => word.padStart(11)).join('')}`,
   );
   for (const state of states) {
-    const ofState = done.filter((each) => each.state === state);
+    const ofState = done.filter((item) => item.state === state);
     const counts = KINDS.map((kind) =>
-      ofState.reduce((sum, { findings }) => sum + findings.filter((each) => each.kind === kind).length, 0),
+      ofState.reduce(
+        (sum, { findings }) => sum + findings.filter((finding) => finding.kind === kind).length,
+        0,
+      ),
     );
     console.log(
       state.padEnd(12) +
         [ofState.length, ofState.length * VIEWS_PER_PAGE, ...counts]
-          .map((each) => String(each).padStart(11))
+          .map((item) => String(item).padStart(11))
           .join(''),
     );
   }
@@ -81,15 +84,15 @@ function report(): void {
       return why === undefined ? [] : [{ why, name }];
     }),
   );
-  for (const why of new Set(left.map((each) => each.why)))
+  for (const why of new Set(left.map((item) => item.why)))
     console.log(
       `never empty, ${why}: ${left
-        .filter((each) => each.why === why)
+        .filter((item) => item.why === why)
         .map(({ name }) => name)
         .join(', ')}`,
     );
   console.log(`\n${profilePage().join('\n')}\n`);
-  const findings = done.reduce((sum, each) => sum + each.findings.length, 0);
+  const findings = done.reduce((sum, item) => sum + item.findings.length, 0);
   console.log(
     `${done.length * VIEWS_PER_PAGE} views, ${findings} findings; ${((performance.now() - begun) / 60_000).toFixed(1)} min; pictures in screenshots/`,
   );

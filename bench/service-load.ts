@@ -54,10 +54,10 @@ async function load(url: string, paths: readonly string[], again: boolean): Prom
   await pool.close();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const each = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuStart[part])) / sorted.length;
+  const msPerRequest = (part: 0 | 1 | 2) => (1000 * (cpu[part] - cpuStart[part])) / sorted.length;
   return {
     perSecond: sorted.length / seconds,
-    cpu: [each(0), each(1), each(2)],
+    cpu: [msPerRequest(0), msPerRequest(1), msPerRequest(2)],
     p50: at(0.5),
     p95: at(0.95),
   };

@@ -76,10 +76,10 @@ async function bendBlock(
   path: readonly string[],
   value: Parameters<typeof set>[2],
 ): ReturnType<Rule> {
-  const given = await answer();
-  return given.status === 200
-    ? withJson(given, (block) => ('block' in block ? set(block, path, value) : block))
-    : given;
+  const answered = await answer();
+  return answered.status === 200
+    ? withJson(answered, (block) => ('block' in block ? set(block, path, value) : block))
+    : answered;
 }
 
 /** Paths of readers, from existing data. */
@@ -111,7 +111,7 @@ function pathsOf(
 
 /** The tables that differ from those of an undisturbed index. */
 async function differing(dir: string): Promise<readonly string[]> {
-  const [kept, fresh] = [await benchPglite(dir), await benchPglite()];
+  const [old, fresh] = [await benchPglite(dir), await benchPglite()];
   await createIndexer({
     database: fresh.database,
     source: createArchiveSource(archive, { head: () => last, now: () => 0 }),
@@ -120,7 +120,7 @@ async function differing(dir: string): Promise<readonly string[]> {
     now: () => performance.now(),
     sleep,
   }).run(never);
-  const [found, expected] = [await tableChecksums(kept.database), await tableChecksums(fresh.database)];
+  const [found, expected] = [await tableChecksums(old.database), await tableChecksums(fresh.database)];
   const lines = [...expected].flatMap(([name, { rows, sum }]) => {
     const other = found.get(name);
     return other?.sum === sum
@@ -128,7 +128,7 @@ async function differing(dir: string): Promise<readonly string[]> {
       : [`${name}: ${String(other?.rows)} rows, and not the ${rows} that there are`];
   });
   console.log(`${expected.size - lines.length} of ${expected.size} tables the same`);
-  await kept.close();
+  await old.close();
   await fresh.close();
   return lines;
 }
@@ -238,12 +238,12 @@ try {
   console.log(`${requested} answers to ${READERS} readers, ${total(trouble)} of them not 200`);
   for (const [what, times] of trouble) console.log(`  ${what.padEnd(60)} ${times}`);
   const quarter = Math.max(1, Math.floor(memory.length / 4));
-  const [early, late] = [mean(memory.slice(-2 * quarter, -quarter)), mean(memory.slice(-quarter))];
-  console.log(`Memory: ${early.toFixed(0)} MB in the third quarter, ${late.toFixed(0)} MB in the last`);
+  const [early, end] = [mean(memory.slice(-2 * quarter, -quarter)), mean(memory.slice(-quarter))];
+  console.log(`Memory: ${early.toFixed(0)} MB in the third quarter, ${end.toFixed(0)} MB in the last`);
   await cairn.stop();
   const wrong = await differing(join(data, 'index', archive.manifest.chain_id, 'node'));
   for (const line of wrong) console.log(`  ${line}`);
-  if (wrong.length > 0 || total(trouble) > 0 || found.proof?.complete !== true || late > early * MAX_GROWTH)
+  if (wrong.length > 0 || total(trouble) > 0 || found.proof?.complete !== true || end > early * MAX_GROWTH)
     process.exitCode = 1;
 } finally {
   await cairn.stop();

@@ -208,7 +208,7 @@ async function besideNode(): Promise<readonly Row[]> {
     }
     return rows;
   } finally {
-    for (const each of clients) each.close();
+    for (const client of clients) client.close();
     await cairn.stop();
   }
 }
@@ -259,11 +259,11 @@ async function subscriptions(): Promise<string> {
   for (let waited = 0; waited < MAX_SECONDS && blocks.length < BLOCKS; waited += 1) await pause(1_000);
   // The transactions of the last block.
   await pause(2_000);
-  for (const each of both) each.unsubscribe();
+  for (const subscription of both) subscription.unsubscribe();
   const [first = 0, last = 0] = [blocks[0], blocks.at(-1)];
   const found = await clients.comet.txSearchAll({ query: `tx.height>=${first} AND tx.height<=${last - 1}` });
-  const given = new Set(txs);
-  const missing = found.txs.filter(({ hash }) => !given.has(hashOf(hash))).length;
+  const sentTxs = new Set(txs);
+  const missing = found.txs.filter(({ hash }) => !sentTxs.has(hashOf(hash))).length;
   const inOrder = blocks.every((height, at) => height === first + at);
   clients.close();
   await cairn.stop();
@@ -275,16 +275,16 @@ const live = await besideNode();
 const names = [...new Set([...live, ...archive].map(({ client }) => client))];
 console.log('client            node = explorer   of them refusals   archive = REST   refused by the archive');
 for (const name of names) {
-  const [beside, kept] = [
+  const [beside, stored] = [
     live.filter((row) => row.client === name),
     archive.filter((row) => row.client === name),
   ];
   const same = beside.filter((row) => row.isSame);
   const refused = same.filter((row) => row.isRefused).length;
-  const equal = kept.filter((row) => row.outcome === 'equal').length;
-  const refusals = kept.filter((row) => row.outcome === 'refused').length;
+  const equal = stored.filter((row) => row.outcome === 'equal').length;
+  const refusals = stored.filter((row) => row.outcome === 'refused').length;
   console.log(
-    `${name.padEnd(17)} ${`${same.length} of ${beside.length}`.padEnd(17)} ${String(refused).padEnd(18)} ${`${equal} of ${kept.length}`.padEnd(16)} ${refusals}`,
+    `${name.padEnd(17)} ${`${same.length} of ${beside.length}`.padEnd(17)} ${String(refused).padEnd(18)} ${`${equal} of ${stored.length}`.padEnd(16)} ${refusals}`,
   );
 }
 for (const row of live)

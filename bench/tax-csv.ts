@@ -54,9 +54,9 @@ try {
   const sum = (of: (result: Result) => number): number =>
     results.reduce((total, result) => total + of(result), 0);
   const wrong = sum((result) => result.wrong.length);
-  const whole = results.filter((result) => result.wrong.length === 0).length;
+  const correct = results.filter((result) => result.wrong.length === 0).length;
   console.log(
-    `${whole} of ${results.length} addresses, ${sum(({ denoms }) => denoms) - wrong} of ${sum(({ denoms }) => denoms)} ` +
+    `${correct} of ${results.length} addresses, ${sum(({ denoms }) => denoms) - wrong} of ${sum(({ denoms }) => denoms)} ` +
       `denoms, ${sum(({ rows }) => rows)} rows`,
   );
   process.exitCode = wrong === 0 && results.length === 5 * OF_EACH ? 0 : 1;
@@ -67,7 +67,7 @@ try {
 /** Two of each kind, no address twice. */
 async function pick(random: () => number): Promise<readonly Picked[]> {
   const accounts = listAt(
-    await ask('/chain/rest/cosmos/auth/v1beta1/accounts?pagination.limit=10000'),
+    await fetchJson('/chain/rest/cosmos/auth/v1beta1/accounts?pagination.limit=10000'),
     'accounts',
   );
   const ofType = (word: string) =>
@@ -78,24 +78,24 @@ async function pick(random: () => number): Promise<readonly Picked[]> {
           at(account, 'base_account', 'address') ??
           at(account, 'base_vesting_account', 'base_account', 'address'),
       );
-  const channels = listAt(await ask('/api/v1/channels'), 'items').filter(
+  const channels = listAt(await fetchJson('/api/v1/channels'), 'items').filter(
     (channel) => at(channel, 'port') === 'transfer',
   );
   const packets = await Promise.all(
     channels.map(async (channel) =>
       listAt(
-        await ask(`/api/v1/channels/transfer/${textAt(channel, 'channel')}/packets?limit=200`),
+        await fetchJson(`/api/v1/channels/transfer/${textAt(channel, 'channel')}/packets?limit=200`),
         'items',
       ).map((packet) => at(packet, at(packet, 'outgoing') === true ? 'sender' : 'receiver')),
     ),
   );
-  const governors = listAt(await ask('/chain/rest/cosmos/staking/v1beta1/validators'), 'validators');
+  const governors = listAt(await fetchJson('/chain/rest/cosmos/staking/v1beta1/validators'), 'validators');
   const ownAccounts = await Promise.all(
     governors.map(async (governor) =>
-      at(await ask(`/api/v1/addresses/${textAt(governor, 'operator_address')}`), 'address'),
+      at(await fetchJson(`/api/v1/addresses/${textAt(governor, 'operator_address')}`), 'address'),
     ),
   );
-  const traders = listAt(await ask('/api/v1/perpetual-trades?limit=200'), 'items');
+  const traders = listAt(await fetchJson('/api/v1/perpetual-trades?limit=200'), 'items');
   const candidates: readonly (readonly [string, readonly (Json | undefined)[]])[] = [
     ['trader', traders.map((trade) => at(trade, 'owner'))],
     ['module', ofType('ModuleAccount')],
@@ -107,7 +107,7 @@ async function pick(random: () => number): Promise<readonly Picked[]> {
   for (const [kind, found] of candidates) {
     const left = [...new Set(found)]
       .filter((address) => typeof address === 'string')
-      .filter((address) => address.startsWith('elys1') && !picked.some((one) => one.address === address))
+      .filter((address) => address.startsWith('elys1') && !picked.some((item) => item.address === address))
       .sort();
     for (let count = 0; count < OF_EACH && left.length > 0; count += 1) {
       const [address = ''] = left.splice(Math.floor(random() * left.length), 1);
@@ -169,13 +169,13 @@ function withoutZeros(units: bigint): string {
 
 /** The node's own balances of an account: in bank, and of Eden in the commitment module. */
 async function heldBy(kind: string, address: string): Promise<ReadonlyMap<string, bigint>> {
-  const bank = await ask(`/chain/rest/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`);
+  const bank = await fetchJson(`/chain/rest/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`);
   const held = new Map(
     listAt(bank, 'balances').map((coin) => [textAt(coin, 'denom'), BigInt(textAt(coin, 'amount'))]),
   );
   if (kind === 'module') return held;
   const commitments = at(
-    await ask(`/chain/rest/elys-network/elys/commitment/show_commitments/${address}`),
+    await fetchJson(`/chain/rest/elys-network/elys/commitment/show_commitments/${address}`),
     'commitments',
   );
   for (const coin of [...listAt(commitments, 'committed_tokens'), ...listAt(commitments, 'claimed')]) {
@@ -185,7 +185,7 @@ async function heldBy(kind: string, address: string): Promise<ReadonlyMap<string
   return held;
 }
 
-async function ask(path: string): Promise<Json> {
+async function fetchJson(path: string): Promise<Json> {
   const response = await fetch(cairn.url + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return parseJson(await response.text());

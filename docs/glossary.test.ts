@@ -8,13 +8,17 @@ const byTerm = (a: { readonly term: string }, b: { readonly term: string }) =>
 
 describe('the glossary', () => {
   it('says the same in the documents and in the application', () => {
-    const written = [...TEXT.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, term, says]) => ({ term, says }));
+    const written = [...TEXT.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, term, meaning]) => ({
+      term,
+      says: meaning,
+    }));
     expect(written).toEqual([...TERMS].sort(byTerm));
     expect(written.length).toBeGreaterThan(30);
   });
 
   it('takes one or two sentences for each, and begins with a capital letter', () => {
-    for (const { says } of TERMS) expect(says).toMatch(/^[A-Z][^.]*(: [^.]*)?\.( [A-Z][^.]*\.){0,2}$/);
+    for (const { says: meaning } of TERMS)
+      expect(meaning).toMatch(/^[A-Z][^.]*(: [^.]*)?\.( [A-Z][^.]*\.){0,2}$/);
   });
 
   it('knows its terms by their ids, and nothing else', () => {

@@ -116,7 +116,7 @@ describe('an account', () => {
       (text) => text.match(/−?\$[\d,]+\.\d\d$/m)?.[0] ?? '',
     );
     expect(rows.length).toBeGreaterThan(3);
-    const sum = rows.reduce((all, each) => all + cents(each), 0n);
+    const sum = rows.reduce((all, row) => all + cents(row), 0n);
     // Each part is truncated to cents: five parts may lose a cent each.
     expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
     expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);

@@ -24,7 +24,7 @@ const sum = (rows: readonly Json[], key: string) =>
 describe('the charts of analytics', () => {
   it('end with what the index has of the last day: accounts, gas, blocks, kinds, fees, volume, positions', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
-    const says = async (title: string, text: string | RegExp) => {
+    const showsText = async (title: string, text: string | RegExp) => {
       const panel = region(page, title);
       await panel.scrollIntoViewIfNeeded();
       await panel
@@ -35,35 +35,38 @@ describe('the charts of analytics', () => {
     };
     const days = await items('/analytics/days');
     const day = days.at(-1);
-    await says('Accounts per day', `Active ${grouped(numberAt(day, 'activeAccounts'))}`);
-    await says('Accounts per day', `New ${grouped(numberAt(day, 'newAccounts'))}`);
-    await says('Gas used per day', `Gas ${grouped(textAt(day, 'gasUsed'))}`);
-    await says('Mean time between blocks', /^From block to block \d/);
-    await says('Share that failed', /^Failed [\d.]+%$/);
+    await showsText('Accounts per day', `Active ${grouped(numberAt(day, 'activeAccounts'))}`);
+    await showsText('Accounts per day', `New ${grouped(numberAt(day, 'newAccounts'))}`);
+    await showsText('Gas used per day', `Gas ${grouped(textAt(day, 'gasUsed'))}`);
+    await showsText('Mean time between blocks', /^From block to block \d/);
+    await showsText('Share that failed', /^Failed [\d.]+%$/);
     const kinds = await items('/analytics/messages');
     const byType = new Map<string, number>();
     for (const row of kinds)
       byType.set(textAt(row, 'type'), (byType.get(textAt(row, 'type')) ?? 0) + numberAt(row, 'messages'));
-    const [most = ''] = [...byType].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
+    const [topType = ''] = [...byType].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
     const ofDay = kinds.filter((row) => at(row, 'day') === lastDay(kinds));
     const count = sum(
-      ofDay.filter((row) => at(row, 'type') === most),
+      ofDay.filter((row) => at(row, 'type') === topType),
       'messages',
     );
-    const name = most.split(/[./]/).at(-1)?.replace(/^Msg/, '') ?? '';
-    await says('Messages by type per day', `${name} ${grouped(count)}`);
+    const name = topType.split(/[./]/).at(-1)?.replace(/^Msg/, '') ?? '';
+    await showsText('Messages by type per day', `${name} ${grouped(count)}`);
     const fees = (await items('/analytics/fees')).filter((row) => at(row, 'fee', 'denom') === 'uelys');
-    await says('Transaction fees per day', `ELYS ${tokens(BigInt(textAt(fees.at(-1), 'fee', 'amount')))}`);
+    await showsText(
+      'Transaction fees per day',
+      `ELYS ${tokens(BigInt(textAt(fees.at(-1), 'fee', 'amount')))}`,
+    );
     const swaps = await items('/analytics/swaps');
     const swapped = sum(
       swaps.filter((row) => at(row, 'day') === lastDay(swaps)),
       'swaps',
     );
-    await says('Swap volume per day', `in ${grouped(swapped)} swaps`);
+    await showsText('Swap volume per day', `in ${grouped(swapped)} swaps`);
     const trades = (await items('/analytics/perpetual')).at(-1);
-    await says('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
+    await showsText('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
     const supply = (await items('/assets/uelys/days')).at(-1);
-    await says('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
+    await showsText('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
     await region(page, 'Packets each day').locator('canvas').waitFor({ state: 'attached' });
     const turnout = (await items('/analytics/turnout')).at(-1);
     const row = region(page, 'Governance turnout')
@@ -208,11 +211,11 @@ describe('other charts', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
     const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
-    const [whole = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
+    const [amount = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     await chart.focus();
     await page.keyboard.press('End');
-    await chart.getByText(`As planned ${whole.slice(0, 6)}`).waitFor();
+    await chart.getByText(`As planned ${amount.slice(0, 6)}`).waitFor();
     await panel.getByRole('button', { name: 'Table' }).click();
     await page.waitForURL(/worth\.view=table/);
     await page.reload();

@@ -71,17 +71,17 @@ describe('questions of a contract developer', () => {
     if (text === null) await page.locator('footer a', { hasText: 'Contracts' }).click();
     else await search(page, text);
     for (const { wording, clicks, region, answer } of CONTRACT_QUESTIONS.filter(
-      (one) => one.page === start,
+      (item) => item.page === start,
     )) {
       for (const name of clicks) {
         const target = page.getByRole('tab', { name }).or(page.getByRole('button', { name, exact: true }));
         await target.first().click();
       }
       const part = place(page, region).first();
-      for (const wanted of answer)
+      for (const expected of answer)
         await expect
           .poll(async () => plain((await part.textContent()) ?? ''), { message: wording })
-          .toContain(wanted);
+          .toContain(expected);
     }
     await close();
   });

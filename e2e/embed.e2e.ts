@@ -92,12 +92,12 @@ describe('a frame of another site', () => {
     await frame.locator('dt').first().waitFor();
     expect(await frame.locator('dt').allInnerTexts()).toEqual(['ATOM', 'ELYS']);
     for (const [index, symbol] of ['ATOM', 'ELYS'].entries()) {
-      const token = tokens.find((each) => at(each, 'Token', 'symbol') === symbol) ?? null;
+      const token = tokens.find((token) => at(token, 'Token', 'symbol') === symbol) ?? null;
       const oracle = at(token, 'Price', 'OraclePrice');
       const exact = typeof oracle === 'string' ? oracle : textAt(token, 'Price', 'AmmPrice');
       const shown = await frame.locator('dd').nth(index).innerText();
-      const [whole = '', fraction = ''] = exact.split('.');
-      expect(shown).toBe(`$${whole}.${fraction.padEnd(4, '0').slice(0, 4)}`);
+      const [integer = '', fraction = ''] = exact.split('.');
+      expect(shown).toBe(`$${integer}.${fraction.padEnd(4, '0').slice(0, 4)}`);
       const hint = await frame.locator('.prices div').nth(index).getAttribute('title');
       expect(hint).toContain(`$${exact}`);
     }

@@ -55,13 +55,13 @@ describe('the chosen endpoint', () => {
         body: await answer.text(),
       });
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/proposals`);
     await page.getByRole('row').nth(1).waitFor();
     await untilQuiet(page);
-    expect(asked.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
-    expect(asked.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
+    expect(requests.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
+    expect(requests.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
     await close();
   });
 });
@@ -203,8 +203,8 @@ describe('the selector', () => {
     await untilQuiet(page);
     await openSelector(page);
     await untilQuiet(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await type(page, OTHER);
     await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
     await page
@@ -212,8 +212,8 @@ describe('the selector', () => {
       .first()
       .waitFor();
     await untilQuiet(page);
-    expect(asked.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
-    expect(asked.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
+    expect(requests.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
+    expect(requests.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
     await close();
   });
 
@@ -322,8 +322,8 @@ describe('the configured node', () => {
     const enough = refused + 6;
     await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
     // The status is stable once known: it never returns to the initial state.
-    const said = await page.evaluate<readonly string[]>('window.cairnLine');
-    expect(said.map((line) => line.replace(/^\W+/, ''))).toEqual([
+    const lines = await page.evaluate<readonly string[]>('window.cairnLine');
+    expect(lines.map((line) => line.replace(/^\W+/, ''))).toEqual([
       'connecting',
       'recording ended2,480· no answer',
     ]);

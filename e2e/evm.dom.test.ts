@@ -47,7 +47,10 @@ async function ethereumTxs(): Promise<readonly string[]> {
 function plainAttributes(event: Json): Readonly<Record<string, string>> {
   const plain = (text: string): string => Buffer.from(text, 'base64').toString();
   return Object.fromEntries(
-    listAt(event, 'attributes').map((one) => [plain(textAt(one, 'key')), plain(textAt(one, 'value'))]),
+    listAt(event, 'attributes').map((attribute) => [
+      plain(textAt(attribute, 'key')),
+      plain(textAt(attribute, 'value')),
+    ]),
   );
 }
 
@@ -67,7 +70,9 @@ describe('a chain with an EVM', () => {
   });
 
   it('names the key of an account, and the account as Ethereum writes it', async () => {
-    const signer = (await accounts()).find((one) => at(one, 'base_account', 'pub_key', 'key') !== undefined);
+    const signer = (await accounts()).find(
+      (account) => at(account, 'base_account', 'pub_key', 'key') !== undefined,
+    );
     const address = textAt(signer, 'base_account', 'address');
     const text = await textOf(`/address/${address}?tab=account`);
     expect(text).toContain('eth_secp256k1');
@@ -81,8 +86,8 @@ describe('a chain with an EVM', () => {
   });
 
   it('calls a contract one', async () => {
-    const contract = (await accounts()).find((one) => {
-      const hash = at(one, 'code_hash');
+    const contract = (await accounts()).find((account) => {
+      const hash = at(account, 'code_hash');
       return typeof hash === 'string' && hash !== NO_CODE;
     });
     const address = textAt(contract, 'base_account', 'address');
@@ -116,9 +121,9 @@ describe('a chain with an EVM', () => {
         return sum + (recipient === collector ? units : sender === collector ? -units : 0n);
       }, 0n);
       expect(paid).toBeLessThan(6_000_000_000_000_000n);
-      const whole = (units: bigint) => units.toLocaleString('en');
+      const grouped = (units: bigint) => units.toLocaleString('en');
       expect(await textOf(`/tx/${hash}`)).toContain(
-        `${whole(paid)} aphoton of 6,000,000,000,000,000 aphoton`,
+        `${grouped(paid)} aphoton of 6,000,000,000,000,000 aphoton`,
       );
       const indexed = parseJson(await (await fetch(`${chain.url}/api/v1/txs/${hash}`)).text());
       expect(at(indexed, 'fee')).toEqual([{ denom: 'aphoton', amount: String(paid) }]);

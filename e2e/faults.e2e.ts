@@ -30,40 +30,40 @@ const NO_DATABASE = 'the database does not answer';
 const NO_NODE = 'the node does not answer';
 const DISK_FULL = 'the disk is full';
 
-interface Said {
+interface Response {
   readonly status: number;
   readonly body: Json;
   readonly ms: number;
 }
 
-async function ask(origin: string, path: string): Promise<Said> {
+async function get(origin: string, path: string): Promise<Response> {
   const begun = performance.now();
   const response = await fetch(origin + path);
   const body = parseJson(await response.text());
   return { status: response.status, body, ms: performance.now() - begun };
 }
 
-const readiness = async (origin: string): Promise<number> => (await ask(origin, '/ready')).status;
+const readiness = async (origin: string): Promise<number> => (await get(origin, '/ready')).status;
 const problem = async (origin: string): Promise<Json | undefined> =>
-  at((await ask(origin, '/health')).body, 'index', 'problem');
+  at((await get(origin, '/health')).body, 'index', 'problem');
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const rowsOf = (page: Page, name: string | RegExp) => region(page, name).locator('[data-row]');
 
 /** The newest block of the node that the explorer at `origin` replays. */
 async function headOf(origin: string): Promise<number> {
-  const { body } = await ask(origin, '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest');
+  const { body } = await get(origin, '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest');
   return Number(textAt(body, 'block', 'header', 'height'));
 }
 
 /** Waits until the index has passed a height, and checks by its count that no earlier block is missing. */
 async function expectComplete(origin: string, past: number): Promise<void> {
   const proven = async (): Promise<boolean> => {
-    const { body } = await ask(origin, '/api/v1/status');
+    const { body } = await get(origin, '/api/v1/status');
     const [height, to] = [Number(at(body, 'height')), Number(at(body, 'proof', 'to'))];
     return at(body, 'problem') === null && height > past && to > past;
   };
   await expect.poll(proven, SOON).toBe(true);
-  const { body } = await ask(origin, '/api/v1/status');
+  const { body } = await get(origin, '/api/v1/status');
   const proof = at(body, 'proof') ?? null;
   expect(proof).toMatchObject({
     complete: true,
@@ -71,7 +71,7 @@ async function expectComplete(origin: string, past: number): Promise<void> {
     wrongTxCounts: 0,
     from: at(body, 'firstHeight'),
   });
-  const { body: list } = await ask(origin, '/api/v1/blocks?limit=100');
+  const { body: list } = await get(origin, '/api/v1/blocks?limit=100');
   const heights = listAt(list, 'items').map((item) => Number(at(item, 'height')));
   expect(heights.length).toBe(100);
   expect(heights).toEqual(heights.map((_, index) => (heights[0] ?? 0) - index));
@@ -100,16 +100,16 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     const rows = await rowsOf(page, 'Over longer windows').count();
     await server.stop();
     await expect.poll(() => readiness(url), SOON).toBe(503);
-    expect((await ask(url, '/ready')).body).toMatchObject({
+    expect((await get(url, '/ready')).body).toMatchObject({
       status: 'not ready',
       index: 'waiting',
       reason: NO_DATABASE,
     });
-    expect(await ask(url, '/health')).toMatchObject({
+    expect(await get(url, '/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', index: { state: 'waiting', problem: NO_DATABASE } },
     });
-    expect(await ask(url, '/api/v1/txs?limit=7')).toMatchObject({
+    expect(await get(url, '/api/v1/txs?limit=7')).toMatchObject({
       status: 503,
       body: { error: { detail: NO_DATABASE } },
     });
@@ -150,16 +150,16 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await rowsOf(page, 'Over longer windows').first().waitFor();
     server.freeze();
     try {
-      const asked = await Promise.all([
-        ask(url, '/api/v1/txs?limit=11'),
-        ask(url, '/api/v1/blocks?limit=13'),
+      const answers = await Promise.all([
+        get(url, '/api/v1/txs?limit=11'),
+        get(url, '/api/v1/blocks?limit=13'),
       ]);
-      for (const { status, ms } of asked)
+      for (const { status, ms } of answers)
         expect({ status, isSoon: ms < 12_000 }).toEqual({ status: 503, isSoon: true });
       await expect.poll(() => readiness(url), SOON).toBe(503);
       expect(await problem(url)).toBe(NO_DATABASE);
       // The failure is known by now, so nothing waits.
-      const { status, ms } = await ask(url, '/api/v1/txs?limit=17');
+      const { status, ms } = await get(url, '/api/v1/txs?limit=17');
       expect({ status, isAtOnce: ms < 1_000 }).toEqual({ status: 503, isAtOnce: true });
       await goToRealised(page);
       await region(page, /^Realised/)
@@ -181,10 +181,10 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (let beat = 0; beat < 6; beat += 1) {
       server.freeze();
-      const late = ask(url, `/api/v1/txs?limit=${20 + beat}`);
+      const delayed = get(url, `/api/v1/txs?limit=${20 + beat}`);
       await pause(1_200);
       server.thaw();
-      expect(await late).toMatchObject({ status: 200 });
+      expect(await delayed).toMatchObject({ status: 200 });
       await pause(300);
     }
     expect(await readiness(url)).toBe(200);
@@ -216,8 +216,8 @@ describe('the node', () => {
 
   it('is read through this explorer alone, at older heights too: a default node allows no page to read it', async () => {
     const { page, expectNoTrouble, close } = await visit(cairn.url, '/changes/none');
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).origin));
     const heights: string[] = [];
     page.on('request', (request) => {
       const height = request.headers()['x-cosmos-block-height'];
@@ -232,7 +232,7 @@ describe('the node', () => {
       await untilQuiet(page);
       expect(await page.getByText('Could not load').count(), path).toBe(0);
     }
-    expect([...asked]).toEqual([cairn.url]);
+    expect([...requested]).toEqual([cairn.url]);
     expectNoTrouble();
     await close();
   });
@@ -244,7 +244,7 @@ describe('the node', () => {
     gate.close();
     await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
     // History is served, so it is ready; the status shows why it does not advance.
-    const ready = await ask(url, '/ready');
+    const ready = await get(url, '/ready');
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready', index: 'following' } });
     expect(textAt(ready.body, 'problem')).toContain(NO_NODE);
     expect(await rowsOf(page, 'Over longer windows').count()).toBeGreaterThan(0);
@@ -342,25 +342,25 @@ describe('a read that others wait for', () => {
     ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=positions', 'Perpetual positions'],
   ])('that is not served is final: %s stops requesting', async (opened, name) => {
     const { page, close } = await visit(held, '/health');
-    const asked = new Map<string, number>();
+    const requested = new Map<string, number>();
     await page.route('**/elys-network/**', (request) => {
       const url = request.request().url();
-      asked.set(url, (asked.get(url) ?? 0) + 1);
+      requested.set(url, (requested.get(url) ?? 0) + 1);
       return request.fulfill({ status: 501, json: { code: 12, message: 'Not Implemented', details: [] } });
     });
     await page.goto(held + opened);
     await untilQuiet(page);
     expect(await region(page, name).locator('.skeleton').count()).toBe(0);
     // One request by the prefetch, one by the page, and one by the archive.
-    expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
+    expect(Math.max(...requested.values())).toBeLessThanOrEqual(3);
     await close();
   });
 
   it.each(['/blocks', '/block/latest'])('stays visible while it is refetched: %s', async (opened) => {
     const { page, close } = await visit(held, '/health');
-    let asked = 0;
+    let requested = 0;
     await page.route(HEAD, (request) => {
-      asked += 1;
+      requested += 1;
       return request.fulfill({ status: 500, body: 'a fault' });
     });
     await page.goto(held + opened);
@@ -368,8 +368,8 @@ describe('a read that others wait for', () => {
     await page.evaluate(`window.cairnWaits = 0; new MutationObserver(() => {
       window.cairnWaits += document.querySelectorAll('#content .skeleton').length;
     }).observe(document, { subtree: true, childList: true })`);
-    const before = asked;
-    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+    const before = requested;
+    await expect.poll(() => requested, { timeout: 60_000 }).toBeGreaterThan(before + 1);
     expect(await page.evaluate('window.cairnWaits')).toBe(0);
     await close();
   });

@@ -44,10 +44,12 @@ describe('the feed', () => {
       await fetchNode(held, `${GOV}?pagination.limit=100&pagination.reverse=true`),
       'proposals',
     );
-    const kept = proposals.map((each) => `Proposal ${textAt(each, 'id')}: ${textAt(each, 'title')}`);
+    const expected = proposals.map(
+      (proposal) => `Proposal ${textAt(proposal, 'id')}: ${textAt(proposal, 'title')}`,
+    );
     const titles = (await entriesOf('/feeds/proposals')).map(({ title }) => title);
-    expect(kept.length).toBeGreaterThan(5);
-    expect(titles.filter((title) => kept.includes(title))).toEqual(kept);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
   });
 
   it('of a proposal says what happened to it, to its end', async () => {

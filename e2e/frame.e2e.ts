@@ -348,19 +348,19 @@ describe('prices', () => {
   it('are requested every 30 s, and not when the last fetch is younger than 25 s', async () => {
     const { page, close } = await visit(held, '/health');
     await page.clock.install();
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/v1/tokens')) asked += 1;
+      if (request.url().endsWith('/api/v1/tokens')) requests += 1;
     });
     await page.goto(`${held}/tx/${await someTx()}`);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await untilQuiet(page);
     await stopClock(page);
     await page.clock.fastForward(20_000);
     await page.clock.runFor(500);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.clock.fastForward(11_000);
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requests).toBe(2);
     await close();
   });
 });
@@ -377,20 +377,20 @@ describe('prices of the node', () => {
     async (path) => {
       const { page, close } = await visit(replay, '/health', { isRendered: false });
       await page.clock.install();
-      let asked = 0;
+      let requests = 0;
       page.on('request', (request) => {
-        if (request.url().endsWith('/tier/get_all_prices')) asked += 1;
+        if (request.url().endsWith('/tier/get_all_prices')) requests += 1;
       });
       await page.goto(replay + path);
       await page.getByText(/\$\d/).first().waitFor();
       await untilQuiet(page);
-      const first = asked;
+      const first = requests;
       await stopClock(page);
       await page.clock.fastForward(20_000);
       await page.clock.runFor(500);
-      expect(asked).toBe(first);
+      expect(requests).toBe(first);
       await page.clock.fastForward(11_000);
-      await expect.poll(() => asked).toBeGreaterThan(first);
+      await expect.poll(() => requests).toBeGreaterThan(first);
       await close();
     },
   );
@@ -401,9 +401,9 @@ describe('state that was read', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health', { isRendered: false });
     const start = Date.now();
     await page.clock.setFixedTime(start);
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/cosmos/staking/v1beta1/pool')) asked += 1;
+      if (request.url().includes('/cosmos/staking/v1beta1/pool')) requests += 1;
     });
     const open = async (name: string): Promise<void> => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
@@ -411,15 +411,15 @@ describe('state that was read', () => {
       await untilQuiet(page);
     };
     await page.goto(`${held}/governors`);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await open('Tools');
     await page.clock.setFixedTime(start + 18_000);
     await open('Governors');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await open('Tools');
     await page.clock.setFixedTime(start + 32_000);
     await open('Governors');
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requests).toBe(2);
     expectNoTrouble();
     await close();
   });

@@ -59,12 +59,12 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 async function waitFor(page: Page, text: string): Promise<void> {
   // Raw JSON quotes it.
   const quoted = JSON.stringify(text).slice(1, -1);
-  const wanted = [readable(text), text, readable(quoted)].map((each) => each.replaceAll(/\s+/g, ' '));
+  const forms = [readable(text), text, readable(quoted)].map((item) => item.replaceAll(/\s+/g, ' '));
   await expect
     .poll(
       async () => {
-        const said = (await page.evaluate<string[]>(READ)).map((each) => each.replaceAll(/\s+/g, ' '));
-        return wanted.some((each) => said.some((line) => line.includes(each)));
+        const lines = (await page.evaluate<string[]>(READ)).map((item) => item.replaceAll(/\s+/g, ' '));
+        return forms.some((item) => lines.some((line) => line.includes(item)));
       },
       { timeout: 15_000, message: `${JSON.stringify(text)} is not on the page` },
     )
@@ -101,14 +101,14 @@ describe('hostile text in a transaction', () => {
   });
 
   it.each(
-    texts.map((each) => [each.tries, each.field, JSON.stringify(each.text).slice(0, 60), each] as const),
+    texts.map((text) => [text.tries, text.field, JSON.stringify(text.text).slice(0, 60), text] as const),
   )('%s in %s does nothing: %s', async (_tries, _field, _shown, { text, hash }) => {
     await expectHarmless(`/tx/${hash}`, text);
   });
 });
 
 describe('a hostile name of a governor', () => {
-  it.each(names.map((each) => [JSON.stringify(each.moniker), each] as const))(
+  it.each(names.map((name) => [JSON.stringify(name.moniker), name] as const))(
     '%s does nothing on the page of its account',
     async (_shown, { moniker, account }) => {
       await expectHarmless(`/address/${account}`, moniker);
@@ -116,10 +116,10 @@ describe('a hostile name of a governor', () => {
   );
 
   it.each(
-    names.flatMap((each) =>
-      each.delegation === undefined
+    names.flatMap((name) =>
+      name.delegation === undefined
         ? []
-        : [[JSON.stringify(each.moniker), each.moniker, each.delegation] as const],
+        : [[JSON.stringify(name.moniker), name.moniker, name.delegation] as const],
     ),
   )('%s does nothing as a label in a sentence', async (_shown, moniker, hash) => {
     await expectHarmless(`/tx/${hash}`, moniker);

@@ -54,10 +54,10 @@ describe('a table of all holders', () => {
     expect(await rendered(page)).toBeLessThan(80);
     await toTheEnd(page);
     expect(await rendered(page)).toBeLessThan(80);
-    const least = all.at(-1)?.[1];
+    const smallest = all.at(-1)?.[1];
     const last = table(page).locator('[data-row]').last();
     const href = await last.locator('a[href^="/address/"]').first().getAttribute('href');
-    expect(all.find(([address]) => href === `/address/${address}`)?.[1]).toBe(least);
+    expect(all.find(([address]) => href === `/address/${address}`)?.[1]).toBe(smallest);
     // The head stays in sight, below the frame, as long as a row is.
     await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
     const head = await table(page).getByRole('columnheader').first().boundingBox();
@@ -128,14 +128,14 @@ describe('a table of all holders', () => {
     await page.evaluate('window.scrollTo(0, 2600)');
     const middle = table(page).locator('[data-row][aria-rowindex="70"]');
     await middle.scrollIntoViewIfNeeded();
-    const told = await middle.innerText();
+    const text = await middle.innerText();
     const top = (await middle.boundingBox())?.y ?? 0;
     await middle.locator('a[href^="/address/"]').first().click();
     await page.waitForURL('**/address/**');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await expect.poll(async () => Math.abs(((await middle.boundingBox())?.y ?? 1e6) - top)).toBeLessThan(3);
-    expect(await middle.innerText()).toBe(told);
+    expect(await middle.innerText()).toBe(text);
     const [address = ''] = all.at(-1) ?? [];
     await page.getByLabel('Search wallets').fill(address);
     await expect.poll(() => table(page).locator('[data-row]').count()).toBe(1);

@@ -20,13 +20,13 @@ const healthOf = (trade: Json) => Number(textAt(trade, 'mtp', 'mtp_health'));
 /** Moments at which something of an account comes free, in seconds since 1970; null where blocks count, not time. */
 async function unlocksOf(address: string, headMs: number): Promise<readonly number[] | null> {
   const unbonding = `/cosmos/staking/v1beta1/delegators/${address}/unbonding_delegations`;
-  const entries = listAt(await fetchNode(held, unbonding), 'unbonding_responses').flatMap((one) =>
-    listAt(one, 'entries'),
+  const entries = listAt(await fetchNode(held, unbonding), 'unbonding_responses').flatMap((item) =>
+    listAt(item, 'entries'),
   );
   const committed = await fetchNode(held, `/elys-network/elys/commitment/show_commitments/${address}`);
   if (listAt(committed, 'commitments', 'vesting_tokens').length > 0) return null;
-  const lockups = listAt(committed, 'commitments', 'committed_tokens').flatMap((one) =>
-    listAt(one, 'lockups'),
+  const lockups = listAt(committed, 'commitments', 'committed_tokens').flatMap((commitment) =>
+    listAt(commitment, 'lockups'),
   );
   return [
     ...entries.map((entry) => Math.floor(Date.parse(textAt(entry, 'completion_time')) / 1000)),
@@ -50,7 +50,7 @@ async function someone() {
   throw new Error('of nobody who trades something comes free by time alone');
 }
 
-async function keep(page: Page, address: string): Promise<void> {
+async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('textbox', { name: 'Or type your address' }).fill(address);
   await page.getByRole('button', { name: 'Follow this address' }).click();
@@ -62,18 +62,18 @@ describe('my address', () => {
   it('shows stake, votes, unlocks and positions as the node has them, until it is removed', async () => {
     const { address, trade, unlock } = await someone();
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
     expect(await yours(page).count()).toBe(0);
-    await keep(page, address);
+    await saveAddress(page, address);
     const staking = '/cosmos/staking/v1beta1';
     const delegations = listAt(
       await fetchNode(held, `${staking}/delegations/${address}`),
       'delegation_responses',
     );
     const staked = delegations.reduce<bigint>(
-      (sum, one) => sum + BigInt(textAt(one, 'balance', 'amount')),
+      (sum, delegation) => sum + BigInt(textAt(delegation, 'balance', 'amount')),
       0n,
     );
     const shown = tokens(staked - (staked % 10_000n));
@@ -107,16 +107,16 @@ describe('my address', () => {
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     // Only the node received it.
-    expect(asked.filter((url) => url.includes(address) && !url.includes('/chain/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes(address) && !url.includes('/chain/'))).toEqual([]);
     await page.reload();
     await part(page, 'Stake').getByRole('link', { name: 'All holdings' }).waitFor();
     await yours(page).getByRole('button', { name: 'Forget' }).click();
     expect(await yours(page).count()).toBe(0);
     expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe('null');
-    asked.length = 0;
+    requests.length = 0;
     await page.reload();
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
-    expect(asked.filter((url) => url.includes(address))).toEqual([]);
+    expect(requests.filter((url) => url.includes(address))).toEqual([]);
     expectNoTrouble();
     await close();
   });

@@ -10,7 +10,7 @@ const held = inject('heldUrl');
 const BLOCK = '/block/2471';
 
 /** Addresses of cached pages. */
-const kept = (page: Page): Promise<readonly string[]> =>
+const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),
   );
@@ -19,13 +19,13 @@ const shown = async (page: Page): Promise<string> => (await page.locator('main')
 describe('without a connection', () => {
   it('blocks and transactions seen before open unchanged, anything else is reported as unavailable', async () => {
     const { page, trouble, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
-    await expect.poll(() => kept(page)).toEqual([BLOCK]);
+    await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await untilQuiet(page);
     const block = await shown(page);
     await page.locator('main a[href^="/tx/"]:visible').first().click();
     await page.waitForURL(/\/tx\//);
     const tx = new URL(page.url()).pathname;
-    await expect.poll(() => kept(page)).toEqual([BLOCK, tx]);
+    await expect.poll(() => cachedPaths(page)).toEqual([BLOCK, tx]);
     await page.goto(`${held}/governors`);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
 
@@ -53,11 +53,11 @@ describe('without a connection', () => {
 
   it('nothing is left of them once a reader has forgotten everything', async () => {
     const { page, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
-    await expect.poll(() => kept(page)).toEqual([BLOCK]);
+    await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await page.goto(`${held}/experimental-info`);
     await page.getByRole('button', { name: 'Reset …' }).click();
     await page.getByRole('button', { name: 'Forget everything' }).click();
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
     await close();
   });
 });

@@ -30,15 +30,17 @@ describe('the list of governors', () => {
       await expect
         .poll(async () => (await row.getByRole('cell').allInnerTexts()).at(-1))
         .toBe(`${Number(at(governor, 'votes'))}`);
-      const whole = `${change > 0n ? '+' : ''}${grouped(change / 1_000_000n)}`;
-      expect((await row.getByRole('cell').allInnerTexts()).at(-3)?.replace('−', '-')).toBe(whole);
+      const expected = `${change > 0n ? '+' : ''}${grouped(change / 1_000_000n)}`;
+      expect((await row.getByRole('cell').allInnerTexts()).at(-3)?.replace('−', '-')).toBe(expected);
     }
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     await table.getByRole('button', { name: 'Votes' }).click();
     await page.waitForURL(/governors\.sort=/);
-    const most = Math.max(...governors.map((governor) => Number(at(governor, 'votes'))));
+    const maxVotes = Math.max(...governors.map((governor) => Number(at(governor, 'votes'))));
     const first = table.locator('[data-row]').first();
-    await expect.poll(async () => (await first.getByRole('cell').allInnerTexts()).at(-1)).toBe(String(most));
+    await expect
+      .poll(async () => (await first.getByRole('cell').allInnerTexts()).at(-1))
+      .toBe(String(maxVotes));
     expectNoTrouble();
     await close();
   });
@@ -53,16 +55,16 @@ describe('the dashboard', () => {
         for (const entry of list.getEntries()) window.moved += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     })()`);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/v1\/(?!boot|tokens)/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (/\/api\/v1\/(?!boot|tokens)/.test(request.url())) requests.push(new URL(request.url()).pathname);
     });
     await page.goto(held);
     await expect
       .poll(() => page.getByRole('img', { name: /The last 24 (clock )?hours/ }).count())
       .toBeGreaterThan(1);
     await untilQuiet(page);
-    expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
     expectNoTrouble();
     await close();

@@ -33,23 +33,23 @@ describe('the dashboard', () => {
   it('requests nothing while hidden, and resumes when visible', async () => {
     const { page, close } = await visit(replayed(), '/');
     await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const look = (state: string) =>
       page.evaluate(`(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => '${state}' === 'hidden' });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       })()`);
-    await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => requests.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await look('hidden');
     // What was under way comes to its end.
     await page.waitForTimeout(2000);
-    asked.length = 0;
+    requests.length = 0;
     await page.waitForTimeout(12_000);
-    expect(asked.filter((path) => path.startsWith('/chain/'))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/chain/'))).toEqual([]);
     await look('visible');
-    await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => requests.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await close();
   });
 });

@@ -101,7 +101,7 @@ async function pagesOfThings(): Promise<readonly string[]> {
     `/validator/${textAt(signer, 'address')}`,
     ...['holdings', 'positions', 'activity', 'account'].map((tab) => `/address/${address}?tab=${tab}`),
     ...coins.map((coin) => `/asset/${textAt(coin, 'denom')}`),
-    ...channels.map((one) => `/channel/${textAt(one, 'port_id')}/${textAt(one, 'channel_id')}`),
+    ...channels.map((channel) => `/channel/${textAt(channel, 'port_id')}/${textAt(channel, 'channel_id')}`),
     ...['transactions', 'signatures', 'events'].map((tab) => `/block/700?tab=${tab}`),
   ];
 }

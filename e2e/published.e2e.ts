@@ -46,9 +46,9 @@ async function open(page: Page, path: string): Promise<void> {
 /** Fetches paths from within the page. */
 const answers = (page: Page, paths: readonly string[]): Promise<readonly (readonly [number, string])[]> =>
   page.evaluate(
-    (wanted) =>
+    (path) =>
       Promise.all(
-        wanted.map(async (path) => {
+        path.map(async (path) => {
           const response = await fetch(path);
           const answer: readonly [number, string] = [response.status, await response.text()];
           return answer;
@@ -111,13 +111,13 @@ describe('a published archive', () => {
       ),
       '/cosmos/nowhere',
     ];
-    const given = await answers(
+    const answered = await answers(
       page,
       paths.map((path) => `/chain/rest${path}`),
     );
     for (const [place, path] of paths.entries()) {
       const served = await fetch(`${held}/counterparty/rest${path}`);
-      const [status, text] = given[place] ?? [0, 'null'];
+      const [status, text] = answered[place] ?? [0, 'null'];
       const expected: Json = parseJson(await served.text());
       expect([path, status, parseJson(text)]).toEqual([path, served.status, expected]);
     }
@@ -159,14 +159,14 @@ describe('a published archive', () => {
     const block = await shown();
     await page.goto(`${own.url}governors/`);
     await settled(page);
-    const keeps = (path: string) =>
-      page.evaluate(async (wanted) => {
+    const isCached = (path: string) =>
+      page.evaluate(async (target) => {
         const caches = [await self.caches.open('cairn-files'), await self.caches.open('cairn-pages')];
         const keys = await Promise.all(caches.map((cache) => cache.keys()));
-        return keys.flat().some(({ url }) => url.includes(wanted));
+        return keys.flat().some(({ url }) => url.includes(target));
       }, path);
     for (const path of ['/governors/', '/open/', '/data/archive/manifest.json', '/published-worker.js'])
-      await expect.poll(() => keeps(path)).toBe(true);
+      await expect.poll(() => isCached(path)).toBe(true);
     await own.close();
     await page.goto(own.url + BLOCK);
     await settled(page);

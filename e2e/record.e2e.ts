@@ -20,7 +20,7 @@ afterAll(() => explorer?.stop());
 interface Run {
   /** The exit code; null when it was killed. */
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a command of the program; `killAt` sends SIGKILL once this text is printed, `stopAt` stops it gracefully. */
@@ -29,15 +29,15 @@ function cairn(
   { killAt, stopAt }: { readonly killAt?: RegExp; readonly stopAt?: RegExp } = {},
 ): Promise<Run> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words]);
-  let said = '';
+  let output = '';
   const hear = (bytes: Buffer): void => {
-    said += bytes.toString();
-    if (killAt?.test(said) === true) child.kill('SIGKILL');
-    if (stopAt?.test(said) === true) child.kill('SIGINT');
+    output += bytes.toString();
+    if (killAt?.test(output) === true) child.kill('SIGKILL');
+    if (stopAt?.test(output) === true) child.kill('SIGINT');
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 describe('a running node', () => {
@@ -48,7 +48,7 @@ describe('a running node', () => {
     const killed = await cairn(words, { killAt: /^state of height \d+: \d+ of/m });
     expect(killed.code).toBeNull();
     const stopped = await cairn(words, { stopAt: /^heights: \d+ of 60/m });
-    expect([stopped.code, stopped.said]).toEqual([
+    expect([stopped.code, stopped.output]).toEqual([
       130,
       expect.stringMatching(/Stopped\. .* the same command goes on/),
     ]);
@@ -59,12 +59,12 @@ describe('a running node', () => {
       );
     expect(await isThere()).toBe(false);
     const ended = await cairn(words);
-    expect([ended.code, ended.said]).toEqual([
+    expect([ended.code, ended.output]).toEqual([
       0,
       expect.stringMatching(`elysnet-1: heights ${FROM} to ${HELD_HEIGHT}, \\d+ txs, state of 1 heights`),
     ]);
     const checked = await cairn(['check', out]);
-    expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('Nothing wrong')]);
+    expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('Nothing wrong')]);
 
     explorer = await startCairn([
       ...['--archive', out, '--hold', String(HELD_HEIGHT), '--data-dir', await temporaryFolder()],
@@ -115,7 +115,7 @@ describe('a running node', () => {
     const first = await cairn([...words(hub.url), '--from', '560']);
     expect(first.code).toBe(0);
     const second = await cairn(words(held));
-    expect([second.code, second.said]).toEqual([
+    expect([second.code, second.output]).toEqual([
       1,
       expect.stringMatching(/is a recording of cosmoshub-dev-1, and the node is of elysnet-1/),
     ]);

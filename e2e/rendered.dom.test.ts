@@ -83,14 +83,14 @@ describe('a page that the service has rendered', () => {
         requested
           .slice(1)
           .filter(
-            (each) =>
-              ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
+            (item) =>
+              ![...MAY_BE_REQUESTED, ...(own === undefined ? [] : [own])].some((may) => may.test(item)),
           ),
       ).toEqual([]);
       // A hydration mismatch is an uncaught error.
       expect(trouble.console).toEqual([]);
       expect(
-        trouble.failed.filter((each) => !each.startsWith(held + path) && fails?.test(each) !== true),
+        trouble.failed.filter((item) => !item.startsWith(held + path) && fails?.test(item) !== true),
       ).toEqual([]);
       await close();
     },

@@ -167,10 +167,10 @@ describe('a screen reader', () => {
       expect(widths).toEqual(widths.map(() => heads.length));
     }
 
-    const told = await page.locator('main').ariaSnapshot();
-    for (const amount of amounts) expect(told).toContain(amount);
+    const snapshot = await page.locator('main').ariaSnapshot();
+    for (const amount of amounts) expect(snapshot).toContain(amount);
     // An integer separated from its decimals, or a sign from its number, would be read as two.
-    expect(told.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
+    expect(snapshot.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
     expectNoTrouble();
     await close();
   });

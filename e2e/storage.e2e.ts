@@ -21,7 +21,7 @@ interface StorageCase {
   /** Saves it through the page. */
   readonly act: (page: Page) => Promise<void>;
   /** The stored value. */
-  readonly kept: RegExp;
+  readonly expected: RegExp;
   /** True while the saved value is in effect. */
   readonly holds: (page: Page) => Promise<boolean>;
 }
@@ -30,19 +30,19 @@ const CASES: readonly StorageCase[] = [
   {
     key: 'theme',
     act: (page) => pressChoice(page, 'Dark'),
-    kept: /^"dark"$/,
+    expected: /^"dark"$/,
     holds: async (page) => (await page.locator('html').getAttribute('data-theme')) === 'dark',
   },
   {
     key: 'rows',
     act: (page) => pressChoice(page, 'Compact'),
-    kept: /^"compact"$/,
+    expected: /^"compact"$/,
     holds: async (page) => (await page.locator('html').getAttribute('data-rows')) === 'compact',
   },
   {
     key: 'zone',
     act: (page) => pressChoice(page, 'UTC'),
-    kept: /^"utc"$/,
+    expected: /^"utc"$/,
     async holds(page) {
       await page.getByRole('button', { name: 'Display settings' }).click();
       const isChecked = await page.getByRole('radio', { name: 'UTC' }).isChecked();
@@ -53,7 +53,7 @@ const CASES: readonly StorageCase[] = [
   {
     key: 'banner',
     act: (page) => page.getByRole('button', { name: 'Close the promotion' }).click(),
-    kept: /^"closed"$/,
+    expected: /^"closed"$/,
     holds: async (page) => (await page.getByRole('complementary', { name: 'Promotion' }).count()) === 0,
   },
   {
@@ -74,7 +74,7 @@ const CASES: readonly StorageCase[] = [
         .waitFor();
       await page.keyboard.press('Escape');
     },
-    kept: /chain\/archive/,
+    expected: /chain\/archive/,
     holds: async (page) =>
       (await page.getByRole('button', { name: `Endpoint: ${new URL(held).host}` }).count()) > 0,
   },
@@ -91,7 +91,7 @@ const CASES: readonly StorageCase[] = [
       await archive.getByRole('radio', { name: new URL(held).host }).waitFor();
       await page.keyboard.press('Escape');
     },
-    kept: /chain\/rest/,
+    expected: /chain\/rest/,
     async holds(page) {
       await page
         .getByRole('button', { name: /^Endpoint: / })
@@ -117,7 +117,7 @@ const CASES: readonly StorageCase[] = [
       await rest.getByRole('button', { name: /^Remove / }).waitFor();
       await page.keyboard.press('Escape');
     },
-    kept: /"kind":"rest"/,
+    expected: /"kind":"rest"/,
     async holds(page) {
       await page
         .getByRole('button', { name: /^Endpoint: / })
@@ -138,7 +138,7 @@ const CASES: readonly StorageCase[] = [
       await page.keyboard.press('Enter');
       await page.waitForURL(`${held}/block/2476`);
     },
-    kept: /\/block\/2476/,
+    expected: /\/block\/2476/,
     async holds(page) {
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -154,13 +154,13 @@ async function arrive(page: Page): Promise<void> {
 }
 
 describe('each key of the browser storage', () => {
-  it.each(CASES.map((each) => [each.key, each] as const))(
+  it.each(CASES.map((item) => [item.key, item] as const))(
     '%s is stored, and removed when cleared',
-    async (key, { act, kept, holds }) => {
+    async (key, { act, expected, holds }) => {
       const { page, close } = await visit(held, PAGE);
       await arrive(page);
       await act(page);
-      expect(await stored(page, key)).toMatch(kept);
+      expect(await stored(page, key)).toMatch(expected);
       await page.goto(held + PAGE);
       await arrive(page);
       expect(await holds(page)).toBe(true);

@@ -159,10 +159,10 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
 
 /** Untranslated texts of the service itself; the names of the network and of a proposal are data. */
 async function untranslatedIn(origin: string, shown: readonly string[]): Promise<readonly string[]> {
-  const ask = async (path: string) => parseJson(await (await fetch(origin + path)).text());
+  const getJson = async (path: string) => parseJson(await (await fetch(origin + path)).text());
   const names = [
-    textAt(await ask('/api/v1/boot'), 'chain', 'name'),
-    textAt(await ask('/chain/rest/cosmos/gov/v1/proposals/23'), 'proposal', 'title'),
+    textAt(await getJson('/api/v1/boot'), 'chain', 'name'),
+    textAt(await getJson('/chain/rest/cosmos/gov/v1/proposals/23'), 'proposal', 'title'),
   ];
   return shown
     .map((text) => names.reduce((left, name) => left.replaceAll(name, ''), text))
@@ -176,13 +176,13 @@ it.each([...PATHS, '/analytics', '/vault/1', '/embed/blocks', '/embed/price'])(
     const origin = cairn?.url ?? '';
     const html = await (await fetch(origin + path)).text();
     expect(html).toContain(`<html lang="${LANGUAGE}" dir="rtl"`);
-    const said = [
+    const lines = [
       ...html.matchAll(
         /<title>([^<]*)|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)/g,
       ),
     ].map(([, title = '', content = '']) => title + content);
-    expect(said[0]).toContain('⟦');
-    expect(await untranslatedIn(origin, said)).toEqual([]);
+    expect(lines[0]).toContain('⟦');
+    expect(await untranslatedIn(origin, lines)).toEqual([]);
   },
 );
 

@@ -12,12 +12,12 @@ const held = inject('heldUrl');
 /** Of the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a warned memo. */
 const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 
-async function ask(path: string): Promise<Json> {
+async function getJson(path: string): Promise<Json> {
   const response = await fetch(held + path);
   expect(response.status).toBe(200);
   return parseJson(await response.text());
 }
-const txOf = (hash: string) => ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
+const txOf = (hash: string) => getJson(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 
 const grouped = (text: string) => Number(text).toLocaleString('en-US');
 

@@ -17,17 +17,17 @@ describe('words of the chain', () => {
     ['/pool/1', 'Funding', 'Funding'],
   ])('%s explains %s on hover', async (path, word, term) => {
     const { page, expectNoTrouble, close } = await visit(held, path);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await untilQuiet(page);
-    expect(asked.filter((url) => url.includes('glossary'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
     // Scrolling closes a hint.
     await place.scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     await place.hover();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence(term));
-    expect(asked.filter((url) => url.includes('glossary'))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('glossary'))).toHaveLength(1);
     expectNoTrouble();
     await close();
   });

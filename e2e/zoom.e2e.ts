@@ -72,7 +72,7 @@ describe('without motion', () => {
   it.each([
     ['reduce', 0],
     ['no-preference', 1],
-  ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, least) => {
+  ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, minMoves) => {
     const { page, close } = await visit(held, '/health', { reducedMotion, isRendered: false });
     // Never answered: skeletons pulse, or do not.
     await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
@@ -83,8 +83,8 @@ describe('without motion', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^Invalid search/).waitFor();
     const moving = await page.evaluate<number>('document.getAnimations().length');
-    if (least === 0) expect(moving).toBe(0);
-    else expect(moving).toBeGreaterThanOrEqual(least);
+    if (minMoves === 0) expect(moving).toBe(0);
+    else expect(moving).toBeGreaterThanOrEqual(minMoves);
     await close();
   });
 });

@@ -51,9 +51,9 @@ export interface IndexingChild extends Child {
  */
 export function startChild(options: ChildOptions, isolated = false): IndexingChild {
   const node = [process.execPath, fileURLToPath(import.meta.url), CHILD, JSON.stringify(options)];
-  const [command = '', ...given] = isolated ? ['unshare', '--pid', '--fork', '--kill-child', ...node] : node;
+  const [command = '', ...args] = isolated ? ['unshare', '--pid', '--fork', '--kill-child', ...node] : node;
   // Its output about a full disk is part of the test.
-  const child = spawn(command, given, { stdio: ['ignore', 'pipe', isolated ? 'ignore' : 'inherit'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', isolated ? 'ignore' : 'inherit'] });
   let steps = 0;
   let openedMs: number | undefined;
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -73,13 +73,13 @@ export async function rawTotals(archive: Archive): Promise<RawTotals> {
     (await archive.heights.decodedTxs(height)).forEach((decoded, index) =>
       addTx(totals, v.parse(tx, decoded).body.messages, txs[index]),
     );
-    for (const one of [...txs.flatMap(({ events }) => events), ...ends]) {
-      add(totals.events, one.type, 1n);
-      addCoins(totals, one);
-      addStake(totals, one);
-      addTrade(totals, one);
-      totals.trades.event(one);
-      addVote(ballots, one);
+    for (const rawEvent of [...txs.flatMap(({ events }) => events), ...ends]) {
+      add(totals.events, rawEvent.type, 1n);
+      addCoins(totals, rawEvent);
+      addStake(totals, rawEvent);
+      addTrade(totals, rawEvent);
+      totals.trades.event(rawEvent);
+      addVote(ballots, rawEvent);
     }
   }
   for (const [key, options] of ballots) add(totals.votes, `${key.split(' ')[0] ?? ''} ${options}`, 1n);
@@ -112,7 +112,9 @@ export async function recordedStakes(
   const { validators } = v.parse(operators, JSON.parse(answer?.body ?? ''));
   return {
     height: answer?.height ?? 0,
-    stakes: new Map(validators.map(({ operator_address: one, tokens }) => [hexOf(one), BigInt(tokens)])),
+    stakes: new Map(
+      validators.map(({ operator_address: operator, tokens }) => [hexOf(operator), BigInt(tokens)]),
+    ),
   };
 }
 
@@ -158,12 +160,16 @@ function coinsOf(text: string): readonly { readonly denom: string; readonly amou
     });
 }
 
-function addCoins({ balances }: RawTotals, one: RawEvent): void {
+function addCoins({ balances }: RawTotals, rawEvent: RawEvent): void {
   const [who, sign] =
-    one.type === 'coin_received' ? ['receiver', 1n] : one.type === 'coin_spent' ? ['spender', -1n] : [];
+    rawEvent.type === 'coin_received'
+      ? ['receiver', 1n]
+      : rawEvent.type === 'coin_spent'
+        ? ['spender', -1n]
+        : [];
   if (who === undefined || sign === undefined) return;
-  for (const { denom, amount } of coinsOf(valueOf(one, 'amount')))
-    add(balances, `${hexOf(valueOf(one, who))} ${denom}`, sign * amount);
+  for (const { denom, amount } of coinsOf(valueOf(rawEvent, 'amount')))
+    add(balances, `${hexOf(valueOf(rawEvent, who))} ${denom}`, sign * amount);
 }
 
 const STAKES: Readonly<Record<string, bigint>> = {
@@ -173,32 +179,32 @@ const STAKES: Readonly<Record<string, bigint>> = {
   unbond: -1n,
 };
 
-function addStake({ delegations }: RawTotals, one: RawEvent): void {
-  const [amount] = coinsOf(valueOf(one, 'amount'));
-  const sign = STAKES[one.type];
+function addStake({ delegations }: RawTotals, rawEvent: RawEvent): void {
+  const [amount] = coinsOf(valueOf(rawEvent, 'amount'));
+  const sign = STAKES[rawEvent.type];
   if (amount === undefined) return;
-  if (sign !== undefined) add(delegations, hexOf(valueOf(one, 'validator')), sign * amount.amount);
-  if (one.type !== 'redelegate') return;
-  add(delegations, hexOf(valueOf(one, 'source_validator')), -amount.amount);
-  add(delegations, hexOf(valueOf(one, 'destination_validator')), amount.amount);
+  if (sign !== undefined) add(delegations, hexOf(valueOf(rawEvent, 'validator')), sign * amount.amount);
+  if (rawEvent.type !== 'redelegate') return;
+  add(delegations, hexOf(valueOf(rawEvent, 'source_validator')), -amount.amount);
+  add(delegations, hexOf(valueOf(rawEvent, 'destination_validator')), amount.amount);
 }
 
-function addTrade({ pnl }: RawTotals, one: RawEvent): void {
-  if (one.type !== 'perpetual_mtp_close' && one.type !== 'perpetual_mtp_force_closed') return;
-  const [, sign = '', whole = '0', fraction = ''] =
-    /^(-?)(\d+)(?:\.(\d+))?$/.exec(valueOf(one, 'net_pnl')) ?? [];
-  const atomics = BigInt(whole + fraction.padEnd(18, '0'));
-  add(pnl, hexOf(valueOf(one, 'owner')), sign === '-' ? -atomics : atomics);
+function addTrade({ pnl }: RawTotals, rawEvent: RawEvent): void {
+  if (rawEvent.type !== 'perpetual_mtp_close' && rawEvent.type !== 'perpetual_mtp_force_closed') return;
+  const [, sign = '', integer = '0', fraction = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(valueOf(rawEvent, 'net_pnl')) ?? [];
+  const atomics = BigInt(integer + fraction.padEnd(18, '0'));
+  add(pnl, hexOf(valueOf(rawEvent, 'owner')), sign === '-' ? -atomics : atomics);
 }
 
 /** The last vote counts; a failed expedited proposal restarts without votes. */
-function addVote(ballots: Map<string, string>, one: RawEvent): void {
-  const proposal = valueOf(one, 'proposal_id');
-  if (one.type === 'proposal_vote')
+function addVote(ballots: Map<string, string>, rawEvent: RawEvent): void {
+  const proposal = valueOf(rawEvent, 'proposal_id');
+  if (rawEvent.type === 'proposal_vote')
     ballots.set(
-      `${proposal} ${valueOf(one, 'voter')}`,
-      one.attributes.find(({ key }) => key === 'option')?.value ?? '',
+      `${proposal} ${valueOf(rawEvent, 'voter')}`,
+      rawEvent.attributes.find(({ key }) => key === 'option')?.value ?? '',
     );
-  if (one.type === 'active_proposal' && valueOf(one, 'proposal_result').startsWith('expedited'))
+  if (rawEvent.type === 'active_proposal' && valueOf(rawEvent, 'proposal_result').startsWith('expedited'))
     for (const key of [...ballots.keys()]) if (key.startsWith(`${proposal} `)) ballots.delete(key);
 }

@@ -22,7 +22,7 @@ export interface RawTrades {
   asset(info: v.InferOutput<typeof assetInfo>): void;
   /** A successful tx. */
   tx(messages: readonly { readonly '@type': string }[], events: readonly RawEvent[]): void;
-  event(one: RawEvent): void;
+  event(event: RawEvent): void;
 }
 
 /** Nothing yet. */
@@ -45,10 +45,10 @@ export function createRawTrades(): RawTrades {
     price: string,
     unit?: bigint,
   ): void {
-    const [whole = '', fraction = ''] = price.split('.');
-    if (unit === undefined || whole === '') add(sums.unknown, `${owner} ${kind}`, 1n);
+    const [integer = '', fraction = ''] = price.split('.');
+    if (unit === undefined || integer === '') add(sums.unknown, `${owner} ${kind}`, 1n);
     else {
-      const exact = size * BigInt(whole + fraction.padEnd(18, '0').slice(0, 18));
+      const exact = size * BigInt(integer + fraction.padEnd(18, '0').slice(0, 18));
       add(sums[kind], owner, (2n * exact + unit) / (2n * unit));
     }
   }
@@ -57,7 +57,9 @@ export function createRawTrades(): RawTrades {
     ...sums,
     asset,
     tx(messages, events) {
-      const ids = events.filter(({ type }) => type === 'pool_created').map((one) => valueOf(one, 'pool_id'));
+      const ids = events
+        .filter(({ type }) => type === 'pool_created')
+        .map((event) => valueOf(event, 'pool_id'));
       for (const message of messages) {
         if (message['@type'] === '/elys.oracle.MsgCreateAssetInfo') asset(v.parse(assetInfo, message));
         if (message['@type'] !== '/elys.amm.MsgCreatePool') continue;
@@ -68,10 +70,10 @@ export function createRawTrades(): RawTrades {
         );
       }
     },
-    event(one) {
-      const kind = /^perpetual_mtp_(open|open_consolidate|close|force_closed)$/.exec(one.type)?.[1];
+    event(event) {
+      const kind = /^perpetual_mtp_(open|open_consolidate|close|force_closed)$/.exec(event.type)?.[1];
       if (kind === undefined) return;
-      const of = (key: string) => valueOf(one, key);
+      const of = (key: string) => valueOf(event, key);
       const owner = hexOf(of('owner'));
       const what = of('position') === 'SHORT' ? 'liabilities' : 'custody';
       const isClose = kind === 'close' || kind === 'force_closed';

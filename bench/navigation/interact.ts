@@ -32,9 +32,9 @@ export async function pressEverything(page: Page): Promise<readonly Pressed[]> {
     const events = await page.evaluate<readonly TimedInteraction[]>('__walk.interactions');
     pressed.push(costOf(what, events));
   };
-  const click = async (what: string, selector: string, most: number): Promise<void> => {
-    for (const each of await shown(page.locator(selector), most))
-      await time(what, () => each.click({ timeout: PATIENCE_MS }));
+  const click = async (what: string, selector: string, max: number): Promise<void> => {
+    for (const locator of await shown(page.locator(selector), max))
+      await time(what, () => locator.click({ timeout: PATIENCE_MS }));
   };
   await click('sort', 'main th button', 6);
   for (const field of await shown(page.locator('main input[type=search], main input[type=text]'), 2)) {
@@ -82,11 +82,11 @@ async function pressFrame(page: Page, time: Time): Promise<void> {
   await key('close', 'Escape');
 }
 
-async function shown(locator: Locator, most: number): Promise<readonly Locator[]> {
+async function shown(locator: Locator, max: number): Promise<readonly Locator[]> {
   const found: Locator[] = [];
-  for (const each of await locator.all()) {
-    if (found.length === most) break;
-    if ((await each.isVisible()) && (await each.isEnabled())) found.push(each);
+  for (const element of await locator.all()) {
+    if (found.length === max) break;
+    if ((await element.isVisible()) && (await element.isEnabled())) found.push(element);
   }
   return found;
 }

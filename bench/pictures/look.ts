@@ -94,7 +94,7 @@ async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promi
     await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
     await untilQuiet(page);
   });
-  await draw(page, folder, [route.name, 'zoomed']);
+  await capture(page, folder, [route.name, 'zoomed']);
   const large = await timed('what is lost', () => lostOn(page));
   await spaceOut(page);
   const spaced = await timed('what is lost', () => lostOn(page));
@@ -118,7 +118,7 @@ async function lookAt(
     if (view.width !== width) await page.setViewportSize({ width: view.width, height: HEIGHT });
     if (isFirst) await timed(`open ${state}`, () => open(page, easel.origin, route, state));
     else await timed('draw again', () => settle(page, state, RESIZED_MS));
-    await draw(page, easel.folder, [
+    await capture(page, easel.folder, [
       route.name,
       ...(state === 'filled' ? [] : [state]),
       String(view.width),
@@ -130,7 +130,7 @@ async function lookAt(
   }
   if (state === 'filled' && width !== undefined) {
     await turnRound(page);
-    await draw(page, easel.folder, [route.name, 'rtl', String(width)]);
+    await capture(page, easel.folder, [route.name, 'rtl', String(width)]);
     const turned = await timed('what is lost', () => lostOn(page));
     findings.push(...lost(`${width} right to left`, turned));
   }
@@ -146,7 +146,7 @@ function lost(view: string, lines: readonly string[]): readonly Finding[] {
 }
 
 /** A picture of the full page. A JPEG is written in a third of the time of a PNG. */
-async function draw(page: Page, folder: string, name: readonly string[]): Promise<void> {
+async function capture(page: Page, folder: string, name: readonly string[]): Promise<void> {
   const path = join(folder, `${name.join('-')}.jpg`);
   await timed('picture', () => page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true }));
 }

@@ -16,7 +16,7 @@ export async function timed<T>(kind: string, step: () => Promise<T>): Promise<T>
 /** A line for each kind of step, the longest first. */
 export function profilePage(): readonly string[] {
   return [...spent]
-    .sort(([, one], [, other]) => other.ms - one.ms)
+    .sort(([, a], [, b]) => b.ms - a.ms)
     .map(([kind, { times, ms }]) =>
       [
         kind.padEnd(20),

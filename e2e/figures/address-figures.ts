@@ -88,14 +88,16 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
             ]),
       ];
     }),
-    ...delegations.flatMap((each): readonly Figure[] => {
-      const valoper = textAt(each, 'delegation', 'validator_address');
-      const amount = world.display(coinAt(each, 'balance'));
+    ...delegations.flatMap((delegation): readonly Figure[] => {
+      const valoper = textAt(delegation, 'delegation', 'validator_address');
+      const amount = world.display(coinAt(delegation, 'balance'));
       return [
         figure('Delegations', 'Delegated', valoper, `delegated to ${valoper.slice(0, 18)}`, {
           number: amount,
         }),
-        ...(price !== undefined && at(each, 'balance', 'denom') === world.network.stake && !isSynthetic(each)
+        ...(price !== undefined &&
+        at(delegation, 'balance', 'denom') === world.network.stake &&
+        !isSynthetic(delegation)
           ? [
               figure('Delegations', 'USD', valoper, `worth of what ${valoper.slice(0, 18)} has`, {
                 number: times(amount, price),
@@ -104,9 +106,9 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
           : []),
       ];
     }),
-    ...unbonding.flatMap((each) => {
-      const valoper = textAt(each, 'validator_address');
-      return listAt(each, 'entries').flatMap((entry): readonly Figure[] => {
+    ...unbonding.flatMap((item) => {
+      const valoper = textAt(item, 'validator_address');
+      return listAt(item, 'entries').flatMap((entry): readonly Figure[] => {
         const time = textAt(entry, 'completion_time');
         return [
           figure('Unbonding', 'Free', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, { time }),
@@ -116,12 +118,12 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         ];
       });
     }),
-    ...rewards.flatMap((each) => {
-      const valoper = textAt(each, 'validator_address');
-      return listAt(each, 'reward').flatMap((coin): readonly Figure[] => {
+    ...rewards.flatMap((reward) => {
+      const valoper = textAt(reward, 'validator_address');
+      return listAt(reward, 'reward').flatMap((coin): readonly Figure[] => {
         const { denom, amount } = coinAt(coin);
-        const whole = toDisplayUnits(amount);
-        if (whole === 0n) return [];
+        const display = toDisplayUnits(amount);
+        if (display === 0n) return [];
         return [
           figure(
             'Pending rewards',
@@ -129,7 +131,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
             valoper,
             `${short(denom)} earned with ${valoper.slice(0, 18)}`,
             {
-              number: world.display({ denom, amount: String(whole) }),
+              number: world.display({ denom, amount: String(display) }),
             },
           ),
         ];
@@ -157,9 +159,9 @@ function stakedInAll(
   const { stake } = world.network;
   const amounts = [
     ...delegations
-      .filter((each) => at(each, 'balance', 'denom') === stake && !isSynthetic(each))
-      .map((each) => textAt(each, 'balance', 'amount')),
-    ...unbonding.flatMap((each) => listAt(each, 'entries').map((entry) => textAt(entry, 'balance'))),
+      .filter((delegation) => at(delegation, 'balance', 'denom') === stake && !isSynthetic(delegation))
+      .map((delegation) => textAt(delegation, 'balance', 'amount')),
+    ...unbonding.flatMap((item) => listAt(item, 'entries').map((entry) => textAt(entry, 'balance'))),
   ];
   const sum = amounts.reduce((all, amount) => all + BigInt(amount), 0n);
   if (sum === 0n) return [];
@@ -202,8 +204,8 @@ function isSynthetic(delegation: Json): boolean {
 
 async function positions(world: World, address: string): Promise<readonly Figure[]> {
   const open = listAt(await world.raw.state(paths.perpetual(address)), 'mtps');
-  return open.flatMap((each): readonly Figure[] => {
-    const row = `${textAt(each, 'mtp', 'id')} in pool ${textAt(each, 'mtp', 'amm_pool_id')}`;
+  return open.flatMap((item): readonly Figure[] => {
+    const row = `${textAt(item, 'mtp', 'id')} in pool ${textAt(item, 'mtp', 'amm_pool_id')}`;
     const figure = (name: string, number: string): Figure => ({
       what: `${address.slice(0, 12)}: ${name.toLowerCase()} of position ${row}`,
       section: 'Perpetual positions',
@@ -212,10 +214,10 @@ async function positions(world: World, address: string): Promise<readonly Figure
       expected: { number },
     });
     const coin = (denom: string, amount: string): string =>
-      world.display({ denom: textAt(each, 'mtp', denom), amount: textAt(each, 'mtp', amount) });
+      world.display({ denom: textAt(item, 'mtp', denom), amount: textAt(item, 'mtp', amount) });
     return [
       figure('Collateral', coin('collateral_asset', 'collateral')),
-      figure('Health', textAt(each, 'mtp', 'mtp_health')),
+      figure('Health', textAt(item, 'mtp', 'mtp_health')),
     ];
   });
 }

@@ -113,7 +113,7 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
     named('Holders', 'sentence', {
       number: world.display({
         denom: coin.denom,
-        amount: String(held.reduce((sum, each) => sum + balance(each), 0n)),
+        amount: String(held.reduce((sum, item) => sum + balance(item), 0n)),
       }),
     }),
     named('Overview', 'Holders', { number: String(held.length) }),
@@ -180,7 +180,7 @@ async function reserveFigures(
   for (const id of POOLS) {
     const pool = at(await readPool(world, id), 'pool');
     const found = listAt(pool, 'pool_assets')
-      .map((each) => coinAt(each, 'token'))
+      .map((poolAsset) => coinAt(poolAsset, 'token'))
       .find((token) => token.denom === denom);
     if (found === undefined) continue;
     const worth = await worthOf(world, found);
@@ -225,9 +225,9 @@ export async function escrows(
     await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'),
     'channels',
   );
-  for (const each of channels) {
-    if (at(each, 'port_id') !== 'transfer') continue;
-    const channel = textAt(each, 'channel_id');
+  for (const item of channels) {
+    if (at(item, 'port_id') !== 'transfer') continue;
+    const channel = textAt(item, 'channel_id');
     const body = await world.state(`/ibc/apps/transfer/v1/channels/${channel}/ports/transfer/escrow_address`);
     const address = textAt(body, 'escrow_address');
     const balances = await world.raw.state(`/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`);

@@ -53,7 +53,7 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
       });
       return [
         figure('Time', { time: textAt(header, 'time') }),
-        figure('Proposer', { whole: fromHex(textAt(header, 'proposer_address'), valcons) }),
+        figure('Proposer', { full: fromHex(textAt(header, 'proposer_address'), valcons) }),
         figure('Txs', { number: String(txs) }),
         figure('Gas used', { number: String(gasUsed) }),
         figure('Interval', { text: interval }),
@@ -80,17 +80,17 @@ export async function blockFigures(
   });
   const signed = await signatures(world, height);
   const own = signed.filter(({ flag }) => flag === COMMITTED);
-  const power = (of: typeof signed): bigint => of.reduce((sum, each) => sum + each.power, 0n);
+  const power = (of: typeof signed): bigint => of.reduce((sum, item) => sum + item.power, 0n);
   return [
     figure('Time', { time: textAt(header, 'time') }),
-    figure('Proposer', { whole: fromHex(textAt(header, 'proposer_address'), valcons) }),
+    figure('Proposer', { full: fromHex(textAt(header, 'proposer_address'), valcons) }),
     figure('Transactions', { text: grouped(txs) }),
     figure('Gas used', {
       text: txs === 0 ? '0' : `${grouped(String(gasUsed))} of ${grouped(String(gasWanted))}`,
     }),
     figure('Signed', { text: `${own.length} of ${signed.length} signers` }),
     figure('Signed', { number: through(String(power(own)), String(power(signed))) }),
-    figure('Hash', { whole: hash }),
+    figure('Hash', { full: hash }),
     ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
     ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(world, height)),
   ];
@@ -116,7 +116,7 @@ async function signatures({ raw }: World, height: number): Promise<readonly Sign
 }
 
 function signatureFigures(height: number, signed: readonly Signature[], valcons: string): readonly Figure[] {
-  const all = signed.reduce((sum, each) => sum + each.power, 0n);
+  const all = signed.reduce((sum, item) => sum + item.power, 0n);
   return signed.flatMap(({ address, flag, time, power }): readonly Figure[] => {
     const place = { section: 'Signatures', row: fromHex(address, valcons) };
     const what = (of: string): string => `block ${height}: ${of} of ${address.slice(0, 8)}`;

@@ -24,18 +24,18 @@ interface Plan {
   /** ELYS, Eden, Eden Boost. */
   readonly stakes: readonly [number, number, number];
   /** The part of USDC, Eden and Eden Boost that is put to work. */
-  readonly kept: readonly [number, number, number];
+  readonly reinvested: readonly [number, number, number];
   readonly days: number;
   readonly rounds: number;
   readonly fee: number;
 }
 
-const FIRST: Plan = { stakes: [1000, 0, 0], kept: [1, 1, 1], days: 365, rounds: 52, fee: 0.01 };
+const FIRST: Plan = { stakes: [1000, 0, 0], reinvested: [1, 1, 1], days: 365, rounds: 52, fee: 0.01 };
 const PLANS: readonly Plan[] = [
   FIRST,
-  { stakes: [250, 50, 0], kept: [0.4, 1, 1], days: 730, rounds: 12, fee: 0.5 },
-  { stakes: [10, 20, 30], kept: [1, 0, 1], days: 100, rounds: 365, fee: 0 },
-  { stakes: [1234.5, 0, 17], kept: [0, 0.25, 0.5], days: 1825, rounds: 4, fee: 2 },
+  { stakes: [250, 50, 0], reinvested: [0.4, 1, 1], days: 730, rounds: 12, fee: 0.5 },
+  { stakes: [10, 20, 30], reinvested: [1, 0, 1], days: 100, rounds: 365, fee: 0 },
+  { stakes: [1234.5, 0, 17], reinvested: [0, 0.25, 0.5], days: 1825, rounds: 4, fee: 2 },
 ];
 
 type Matrix = readonly (readonly number[])[];
@@ -47,8 +47,8 @@ function product(a: Matrix, b: Matrix): Matrix {
 }
 
 function power(matrix: Matrix, exponent: number): Matrix {
-  const one = matrix.map((row, i) => row.map((_, j) => (i === j ? 1 : 0)));
-  if (exponent === 0) return one;
+  const identity = matrix.map((row, i) => row.map((_, j) => (i === j ? 1 : 0)));
+  if (exponent === 0) return identity;
   const half = power(matrix, Math.floor(exponent / 2));
   const square = product(half, half);
   return exponent % 2 === 0 ? square : product(square, matrix);
@@ -73,7 +73,7 @@ interface Outcome {
   readonly fees: number;
 }
 
-function outcomeOf(rates: Matrix, { stakes, kept, days, fee }: Plan, rounds: number): Outcome {
+function outcomeOf(rates: Matrix, { stakes, reinvested, days, fee }: Plan, rounds: number): Outcome {
   const done = Math.floor((rounds * days) / YEAR);
   // One round as a matrix over the three stakes and what was paid out.
   const step: Matrix = [0, 1, 2, 3].map((to) =>
@@ -81,9 +81,9 @@ function outcomeOf(rates: Matrix, { stakes, kept, days, fee }: Plan, rounds: num
       const stays = to === from ? 1 : 0;
       if (from === 3 || rounds === 0) return stays;
       const earned = (reward: number): number => (rates[reward]?.[from] ?? 0) / rounds;
-      if (to < 3) return stays + earned(to) * (kept[to] ?? 0);
+      if (to < 3) return stays + earned(to) * (reinvested[to] ?? 0);
       return [0, 1, 2].reduce(
-        (sum, reward) => sum + earned(reward) * (1 - (kept[reward] ?? 0)) * (WORTH[reward] ?? 0),
+        (sum, reward) => sum + earned(reward) * (1 - (reinvested[reward] ?? 0)) * (WORTH[reward] ?? 0),
         0,
       );
     }),
@@ -112,10 +112,10 @@ export async function calculatorPages(world: World): Promise<readonly PlannedPag
 function pathOf(plan: Plan): string {
   if (plan === FIRST) return '/compounding';
   const [elys, eden, edenb] = plan.stakes;
-  const [usdc, keptEden, keptBoost] = plan.kept.map((part) => part * 100);
+  const [usdcPercent, edenPercent, boostPercent] = plan.reinvested.map((part) => part * 100);
   return (
     `/compounding?elys=${elys}&eden=${eden}&edenb=${edenb}&days=${plan.days}&rounds=${plan.rounds}` +
-    `&fee=${plan.fee}&keep_usdc=${usdc}&keep_eden=${keptEden}&keep_edenb=${keptBoost}`
+    `&fee=${plan.fee}&keep_usdc=${usdcPercent}&keep_eden=${edenPercent}&keep_edenb=${boostPercent}`
   );
 }
 

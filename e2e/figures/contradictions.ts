@@ -79,7 +79,7 @@ async function ofStake(world: World): Promise<readonly Quantity[]> {
       place('/governors', 'Power', 'Bonded'),
     ],
   };
-  const each = ranked.flatMap(({ valoper }): readonly Quantity[] => {
+  const perValidator = ranked.flatMap(({ valoper }): readonly Quantity[] => {
     const page = `/governor/${valoper}`;
     const both = (what: string, column: string, section: string, name: string): Quantity => ({
       what: `${what} of ${valoper.slice(0, 20)}`,
@@ -96,7 +96,7 @@ async function ofStake(world: World): Promise<readonly Quantity[]> {
       both('share', 'Share', 'Stake', 'Share of active'),
     ];
   });
-  return [bonded, ...each];
+  return [bonded, ...perValidator];
 }
 
 async function ofSigners(world: World): Promise<readonly Quantity[]> {
@@ -138,8 +138,8 @@ async function ofPools(world: World): Promise<readonly Quantity[]> {
 }
 
 async function ofChannels(world: World): Promise<readonly Quantity[]> {
-  const kept = await escrows(world);
-  const inUse = kept.filter(({ coins }) => coins.length > 0).map(({ channel }) => channel);
+  const escrowed = await escrows(world);
+  const inUse = escrowed.filter(({ coins }) => coins.length > 0).map(({ channel }) => channel);
   const used = (await listChannels(world)).filter(
     ({ id, port }) => port === 'transfer' && inUse.includes(id),
   );
@@ -210,7 +210,7 @@ const ofYields = (): readonly Quantity[] => {
 /** What stands at a place; undefined where nothing does. */
 function valueAt({ section, name, row, at = 0 }: Place, facts: readonly Fact[]): string | undefined {
   const fact = facts.find(
-    (each) => each.section === section && each.name === name && (row === undefined || each.row.includes(row)),
+    (fact) => fact.section === section && fact.name === name && (row === undefined || fact.row.includes(row)),
   );
   return fact === undefined ? undefined : (fact.numbers[at]?.exact ?? fact.text);
 }
@@ -231,20 +231,23 @@ export async function compareQuantities(
   quantities: readonly Quantity[],
 ): Promise<readonly Compared[]> {
   const known = new Map<string, string | undefined>();
-  const keyOf = (one: Place) => JSON.stringify(one);
+  const keyOf = (spot: Place) => JSON.stringify(spot);
   const all = quantities.flatMap(({ places }) => places);
-  for (const path of new Set(all.map((one) => one.path))) {
-    const wanted = all.filter((one) => one.path === path);
+  for (const path of new Set(all.map((item) => item.path))) {
+    const places = all.filter((item) => item.path === path);
     await page.goto(origin + path);
     const values = await lookUntil(
       page,
       async () => {
         const facts = await readFacts(page);
-        return wanted.map((one) => valueAt(one, facts));
+        return places.map((item) => valueAt(item, facts));
       },
       (seen) => seen.every((value) => value !== undefined),
     );
-    wanted.forEach((one, index) => known.set(keyOf(one), values[index]));
+    places.forEach((item, index) => known.set(keyOf(item), values[index]));
   }
-  return quantities.map(({ what, places }) => ({ what, values: places.map((one) => known.get(keyOf(one))) }));
+  return quantities.map(({ what, places }) => ({
+    what,
+    values: places.map((item) => known.get(keyOf(item))),
+  }));
 }

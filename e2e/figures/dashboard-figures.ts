@@ -91,7 +91,7 @@ async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
         {
           ...place,
           what: `dashboard: height of tx ${hash.slice(0, 8)}`,
-          expected: { whole: `/block/${height}` },
+          expected: { full: `/block/${height}` },
         },
         { ...place, what: `dashboard: time of tx ${hash.slice(0, 8)}`, expected: { time } },
       );
@@ -131,7 +131,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
   const all = BigInt(await supplyOf(world, STAKE));
   const staked = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
   const unbonding = BigInt(textAt(pool, 'pool', 'not_bonded_tokens'));
-  const kept = toDisplayUnits(
+  const pooled = toDisplayUnits(
     textAt(
       community.find((coin) => at(coin, 'denom') === STAKE),
       'amount',
@@ -140,8 +140,8 @@ async function supply(world: World): Promise<readonly Figure[]> {
   const parts: readonly (readonly [string, bigint])[] = [
     ['Staked', staked],
     ['Unbonding or inactive', unbonding],
-    ['Community pool', kept],
-    ['Liquid', all - staked - unbonding - kept],
+    ['Community pool', pooled],
+    ['Liquid', all - staked - unbonding - pooled],
   ];
   const committed = await committedByAll(world);
   const vested = textAt(await world.state('/elys-network/elys/commitment/total_supply'), 'total_eden_vested');
@@ -203,7 +203,7 @@ async function interest(world: World): Promise<readonly Figure[]> {
       'asset_denom',
     );
     const price = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices').find(
-      (each) => at(each, 'denom') === traded,
+      (price) => at(price, 'denom') === traded,
     );
     const of = (assets: readonly Json[], field: string): bigint =>
       BigInt(

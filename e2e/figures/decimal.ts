@@ -3,9 +3,11 @@
 /** Base units as a decimal number without needless zeros: (1500000, 6) is 1.5. */
 export function fromBaseUnits(baseUnits: bigint, decimals: number): string {
   const digits = (baseUnits < 0n ? -baseUnits : baseUnits).toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
+  const integer = digits.slice(0, digits.length - decimals);
   const sign = baseUnits < 0n ? '-' : '';
-  return plain(decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(digits.length - decimals)}`);
+  return plain(
+    decimals === 0 ? sign + integer : `${sign}${integer}.${digits.slice(digits.length - decimals)}`,
+  );
 }
 
 /** The integer base units of a node's decimal amount: truncated, never rounded. */
@@ -38,8 +40,8 @@ const SCALE = 18;
 const ONE = 10n ** 18n;
 
 function units(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const value = BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE));
+  const [integer = '0', fraction = ''] = text.replace('-', '').split('.');
+  const value = BigInt(integer + fraction.padEnd(SCALE, '0').slice(0, SCALE));
   return text.startsWith('-') ? -value : value;
 }
 
@@ -60,8 +62,8 @@ export function showsExactly(shown: string, exact: string): boolean {
   const value = isPercent ? times(exact, '100') : isSeconds ? times(exact, '0.001') : exact;
   if (text.startsWith('<') || text.startsWith('>')) return showsBound(text, value);
   const decimals = text.split('.')[1]?.length ?? 0;
-  const [whole = '0', fraction = ''] = value.split('.');
-  const cut = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
+  const [integer = '0', fraction = ''] = value.split('.');
+  const cut = decimals === 0 ? integer : `${integer}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
   const isZero = (number: string): boolean => /^-?[0.]+$/.test(number);
   return plain(cut) === plain(text) && (!isZero(text) || isZero(value));
 }

@@ -20,7 +20,7 @@ export interface Figure {
     /** Equal to the last digit. */
     | { readonly time: string }
     /** A hash, an address or a link in full. */
-    | { readonly whole: string }
+    | { readonly full: string }
     | { readonly text: string }
     /** All that stands there. */
     | { readonly exactly: string }
@@ -74,9 +74,9 @@ function faultIn({ expected, at }: Figure, fact: Fact): string | undefined {
     return fact.text.startsWith(expected.begins) && fact.text.endsWith(expected.ends)
       ? undefined
       : `"${expected.begins} … ${expected.ends}" expected, "${fact.text.slice(0, 120)}" shown`;
-  if ('whole' in expected) {
-    const isThere = [fact.text, ...fact.whole].some((text) => text.includes(expected.whole));
-    return isThere ? undefined : `${expected.whole} expected, "${fact.text.slice(0, 120)}" shown`;
+  if ('full' in expected) {
+    const isThere = [fact.text, ...fact.full].some((text) => text.includes(expected.full));
+    return isThere ? undefined : `${expected.full} expected, "${fact.text.slice(0, 120)}" shown`;
   }
   const numbers = at === undefined ? fact.numbers : fact.numbers.slice(at, at + 1);
   return numberFault(expected.number, numbers, fact.text);
@@ -88,10 +88,10 @@ function instant(time: string): string {
 }
 
 function numberFault(expected: string, numbers: Fact['numbers'], text: string): string | undefined {
-  const wanted = plain(expected);
-  const equal = numbers.filter(({ exact }) => plain(exact) === wanted);
+  const expectedText = plain(expected);
+  const equal = numbers.filter(({ exact }) => plain(exact) === expectedText);
   if (equal.length === 0)
-    return `${wanted} expected, ${numbers.map(({ exact }) => exact).join(', ') || `"${text.slice(0, 80)}"`} shown`;
-  const [first] = equal.filter(({ shown }) => !showsExactly(shown, wanted));
-  return first === undefined ? undefined : `${wanted} is shown as "${first.shown}"`;
+    return `${expectedText} expected, ${numbers.map(({ exact }) => exact).join(', ') || `"${text.slice(0, 80)}"`} shown`;
+  const [first] = equal.filter(({ shown }) => !showsExactly(shown, expectedText));
+  return first === undefined ? undefined : `${expectedText} is shown as "${first.shown}"`;
 }

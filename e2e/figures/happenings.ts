@@ -56,13 +56,13 @@ async function readHappenings(world: World, height: number): Promise<readonly Ha
 async function newest(
   world: World,
   fits: (happening: Happening) => boolean,
-  most = NEWEST,
+  limit = NEWEST,
 ): Promise<readonly Happening[]> {
   const found: Happening[] = [];
   const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
-  for (let height = world.head; height >= lowest && found.length < most; height--)
+  for (let height = world.head; height >= lowest && found.length < limit; height--)
     found.push(...(await happeningsIn(world, height)).filter(fits));
-  return found.slice(0, most);
+  return found.slice(0, limit);
 }
 
 const timeMs = oncePerBlock(async ({ raw }, height) =>
@@ -199,16 +199,16 @@ export async function stakeOfDay(world: World, listed: readonly string[]): Promi
 }
 
 /** The newest txs with a message of a type, the last first. */
-async function newestTxs(world: World, type: string, most: number, lowest = 1): Promise<readonly Json[]> {
+async function newestTxs(world: World, type: string, limit: number, lowest = 1): Promise<readonly Json[]> {
   const found: Json[] = [];
-  for (let height = world.head; height >= lowest && found.length < most; height--)
+  for (let height = world.head; height >= lowest && found.length < limit; height--)
     for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
       const tx = await world.raw.tx(hash);
       // A failed tx has no message events: no search finds it, and nothing changed.
       if (at(tx, 'tx_response', 'code') !== 0) continue;
       if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
     }
-  return found.slice(0, most);
+  return found.slice(0, limit);
 }
 
 const messagesOf = (tx: Json): readonly Json[] => listAt(tx, 'tx', 'body', 'messages');
@@ -334,10 +334,10 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
 /** Whether the other side acknowledged with an error, which refunds the transfer. */
 function isRefused(tx: Json, acknowledged: RawEvent): boolean {
   const message = messagesOf(tx).find(
-    (each) =>
-      at(each, 'packet', 'sequence') === acknowledged.get('packet_sequence') &&
-      at(each, 'packet', 'source_channel') === acknowledged.get('packet_src_channel') &&
-      at(each, 'acknowledgement') !== undefined,
+    (message) =>
+      at(message, 'packet', 'sequence') === acknowledged.get('packet_sequence') &&
+      at(message, 'packet', 'source_channel') === acknowledged.get('packet_src_channel') &&
+      at(message, 'acknowledgement') !== undefined,
   );
   return Buffer.from(textAt(message, 'acknowledgement'), 'base64').toString('utf8').includes('"error"');
 }

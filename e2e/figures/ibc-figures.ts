@@ -20,8 +20,8 @@ export interface Channel {
 /** The network's channels. */
 export async function listChannels(world: World): Promise<readonly Channel[]> {
   const list = listAt(await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'), 'channels');
-  return list.map((each) => {
-    const [id, port] = [textAt(each, 'channel_id'), textAt(each, 'port_id')];
+  return list.map((item) => {
+    const [id, port] = [textAt(item, 'channel_id'), textAt(item, 'port_id')];
     return { id, port, path: `/channel/${port}/${id}` };
   });
 }
@@ -46,7 +46,7 @@ async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> 
 
 /** Every figure of the page of relayers. */
 export async function relayersFigures(world: World): Promise<readonly Figure[]> {
-  const kept = await escrows(world);
+  const escrowed = await escrows(world);
   const figures: Figure[] = [];
   for (const channel of await listChannels(world)) {
     const { sent, received, open } = await trafficOf(world, channel);
@@ -62,7 +62,8 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
       figure('Received', { number: String(received) }),
       figure('Pending', { text: grouped(open) }),
     );
-    const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
+    const escrow =
+      channel.port === 'transfer' ? escrowed.find((item) => item.channel === channel.id) : undefined;
     for (const coin of escrow?.coins ?? [])
       figures.push(figure('In escrow', { number: world.display(coin) }));
   }
@@ -95,7 +96,7 @@ async function clientFigures(world: World): Promise<{
     await world.state(`/ibc/core/client/v1/consensus_states/${CLIENT}?pagination.limit=1000`),
     'consensus_states',
   );
-  const newest = states.find((each) => at(each, 'height', 'revision_height') === height);
+  const newest = states.find((item) => at(item, 'height', 'revision_height') === height);
   const headerTime = textAt(newest, 'consensus_state', 'timestamp');
   const trusting = Number(textAt(state, 'trusting_period').replace('s', ''));
   return {
@@ -117,8 +118,9 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
   });
   const { sent, open } = await trafficOf(world, channel);
   const client = await clientFigures(world);
-  const kept = await escrows(world);
-  const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
+  const escrowed = await escrows(world);
+  const escrow =
+    channel.port === 'transfer' ? escrowed.find((item) => item.channel === channel.id) : undefined;
   return [
     figure('Both ends', 'Last height', { exactly: client.height }),
     figure('Both ends', 'Expires', { time: client.expires }),

@@ -178,7 +178,7 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
   ];
   const burned = new Map<string, bigint>();
   for (const entry of listAt(await world.state(`${E}/burner/history?pagination.limit=1000`), 'history'))
-    for (const coin of listAt(entry, 'burned_coins').map((each) => coinAt(each)))
+    for (const coin of listAt(entry, 'burned_coins').map((item) => coinAt(item)))
       burned.set(coin.denom, (burned.get(coin.denom) ?? 0n) + BigInt(coin.amount));
   return [
     {
@@ -208,9 +208,9 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
 async function issuedFigures(world: World): Promise<readonly Figure[]> {
   const spans = listAt(await world.state(`${E}/tokenomics/time_based_inflation`), 'time_based_inflation');
   const span = spans.find(
-    (each) =>
-      Number(textAt(each, 'start_block_height')) <= world.head &&
-      world.head <= Number(textAt(each, 'end_block_height')),
+    (span) =>
+      Number(textAt(span, 'start_block_height')) <= world.head &&
+      world.head <= Number(textAt(span, 'end_block_height')),
   );
   const figure = (name: string, coin: RawCoin): Figure => ({
     what: `analytics: issued, ${name.toLowerCase()} ${coin.denom}`,
@@ -233,7 +233,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
           figure(name, { denom: 'ueden', amount: textAt(span, 'inflation', key) }),
         )),
     ...committed
-      .map((each) => coinAt(each))
+      .map((item) => coinAt(item))
       .filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')
       .map((coin) => figure('Committed', coin)),
   ];
@@ -242,7 +242,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
 async function poolYields(world: World): Promise<readonly Figure[]> {
   const pools = listAt(await world.state(`${E}/masterchef/pool_aprs`), 'data');
   const worths = new Map<string, string>();
-  for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((each) => each.length < 4)) {
+  for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((item) => item.length < 4)) {
     const body = await readPool(world, id);
     worths.set(id, textAt(body, 'extra_info', 'tvl'));
   }
@@ -269,10 +269,10 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
 /** Every figure of the board's first page. */
 export async function leaderboardFigures(world: World): Promise<readonly Figure[]> {
   const positions = listAt(await world.state(`${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
-  const gain = (each: Json): bigint => BigInt(textAt(each, 'pnl', 'amount'));
+  const gain = (position: Json): bigint => BigInt(textAt(position, 'pnl', 'amount'));
   const first = [...positions].sort((a, b) => (gain(a) < gain(b) ? 1 : -1)).slice(0, POSITIONS);
-  return first.flatMap((each): readonly Figure[] => {
-    const mtp = at(each, 'mtp') ?? null;
+  return first.flatMap((item): readonly Figure[] => {
+    const mtp = at(item, 'mtp') ?? null;
     const owner = textAt(mtp, 'address');
     const figure = (name: string, number: string): Figure => ({
       what: `leaderboard: ${name.toLowerCase()} of ${owner.slice(0, 12)}, ${textAt(mtp, 'id')}`,
@@ -285,14 +285,14 @@ export async function leaderboardFigures(world: World): Promise<readonly Figure[
     const denom = textAt(mtp, isLong ? 'custody_asset' : 'liabilities_asset');
     const size = world.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });
     return [
-      figure('Profit or loss', world.display(coinAt(each, 'pnl'))),
-      figure('Size', times(size, textAt(each, 'trading_asset_price'))),
+      figure('Profit or loss', world.display(coinAt(item, 'pnl'))),
+      figure('Size', times(size, textAt(item, 'trading_asset_price'))),
       figure(
         'Collateral',
         world.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),
       ),
       figure('Entry', textAt(mtp, 'open_price')),
-      figure('Price now', textAt(each, 'trading_asset_price')),
+      figure('Price now', textAt(item, 'trading_asset_price')),
     ];
   });
 }

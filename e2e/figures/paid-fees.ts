@@ -14,7 +14,7 @@ export function paidFees(body: Json): readonly RawCoin[] {
   return limits.map(({ denom }) => {
     let sum = 0n;
     for (const move of moves)
-      for (const coin of parseCoins(move.get('amount')).filter((each) => each.denom === denom)) {
+      for (const coin of parseCoins(move.get('amount')).filter((item) => item.denom === denom)) {
         if (move.get('recipient') === collector) sum += BigInt(coin.amount);
         if (move.get('sender') === collector) sum -= BigInt(coin.amount);
       }
@@ -24,9 +24,9 @@ export function paidFees(body: Json): readonly RawCoin[] {
 
 /** An event of Tendermint before 0.37, whose attributes are base64; a later one stays as it is. */
 function decoded(event: Json): Json {
-  const attributes = listAt(event, 'attributes').map((one) => ({
-    key: textAt(one, 'key'),
-    value: at(one, 'value') === null ? '' : textAt(one, 'value'),
+  const attributes = listAt(event, 'attributes').map((attribute) => ({
+    key: textAt(attribute, 'key'),
+    value: at(attribute, 'value') === null ? '' : textAt(attribute, 'value'),
   }));
   if (!attributes.some(({ key }) => key.endsWith('=') || key === 'YW1vdW50')) return event;
   const plain = (text: string): string => Buffer.from(text, 'base64').toString();

@@ -51,13 +51,13 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
 function coinFigures(world: World, section: string, key: string, value: Json): readonly Figure[] {
   if (!Array.isArray(value)) return [];
   return value
-    .filter((each: Json) => at(each, 'denom') !== undefined && at(each, 'amount') !== undefined)
-    .map((each: Json) => ({
-      what: `parameters: ${section}, ${key}, ${textAt(each, 'denom')}`,
+    .filter((item: Json) => at(item, 'denom') !== undefined && at(item, 'amount') !== undefined)
+    .map((item: Json) => ({
+      what: `parameters: ${section}, ${key}, ${textAt(item, 'denom')}`,
       section,
       name: 'item',
       row: key,
-      expected: { number: world.display(coinAt(each)) },
+      expected: { number: world.display(coinAt(item)) },
     }));
 }
 

@@ -16,7 +16,7 @@ export async function pickAddresses(world: World, chance: Seeded): Promise<reado
     'accounts',
   );
   const ofType = (type: RegExp): readonly string[] =>
-    accounts.filter((each) => type.test(textAt(each, '@type'))).map(addressOf);
+    accounts.filter((account) => type.test(textAt(account, '@type'))).map(addressOf);
   const plain = ofType(/BaseAccount/);
   const vesting = ofType(/vesting/);
   const first = async (what: Parameters<typeof hasAny>[1], count: number): Promise<readonly string[]> => {

@@ -67,7 +67,9 @@ export async function pickLastingFigures(world: World, count: number): Promise<r
 
 /** Pages of each kind with all their figures. */
 async function plainKinds(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
-  const one = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [{ path, figures }];
+  const pageOf = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [
+    { path, figures },
+  ];
   const some = async <T>(
     things: readonly T[],
     path: (thing: T) => string,
@@ -80,13 +82,13 @@ async function plainKinds(world: World, chance: Seeded): Promise<readonly (reado
     );
   const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
   return [
-    one('/blocks', await blocksFigures(world)),
+    pageOf('/blocks', await blocksFigures(world)),
     await some(
       heights,
       (height) => `/block/${height}?tab=signatures`,
       (height) => blockFigures(world, height, 'signatures'),
     ),
-    one('/transactions', await transactionsFigures(world)),
+    pageOf('/transactions', await transactionsFigures(world)),
     await some(
       await pickTxs(world, chance, OF_EACH * 2),
       (hash) => `/tx/${hash}`,
@@ -98,33 +100,33 @@ async function plainKinds(world: World, chance: Seeded): Promise<readonly (reado
       ({ address }) => addressFigures(world, address, 'holdings'),
     ),
     // Here those who hold the stake sign the blocks themselves, and are called validators.
-    one('/governors', await governorsFigures(world, 'Validators')),
+    pageOf('/governors', await governorsFigures(world, 'Validators')),
     await some(
       await rankedStake(world),
       ({ valoper }) => `/governor/${valoper}`,
       ({ valoper }) => governorFigures(world, valoper),
     ),
-    one('/validators', await signersFigures(world, 'Block signers')),
+    pageOf('/validators', await signersFigures(world, 'Block signers')),
     await some(
       await readSigners(world),
       ({ valcons }) => `/validator/${valcons}`,
       ({ valcons }) => signerFigures(world, valcons),
     ),
-    one('/proposals', await proposalsFigures(world)),
-    one('/assets', await assetsFigures(world)),
+    pageOf('/proposals', await proposalsFigures(world)),
+    pageOf('/assets', await assetsFigures(world)),
     await some(
       await supplies(world),
       ({ denom }) => `/asset/${denom}`,
       (coin) => assetFigures(world, coin),
     ),
-    one('/parameters', await parametersFigures(world)),
-    (await listChannels(world)).length === 0 ? [] : one('/relayers', await relayersFigures(world)),
+    pageOf('/parameters', await parametersFigures(world)),
+    (await listChannels(world)).length === 0 ? [] : pageOf('/relayers', await relayersFigures(world)),
     await some(
       await listChannels(world),
       ({ path }) => path,
       (channel) => channelFigures(world, channel),
     ),
-    one('/wallets', await walletsFigures(world)),
-    one('/analytics', await supplyFigures(world)),
+    pageOf('/wallets', await walletsFigures(world)),
+    pageOf('/analytics', await supplyFigures(world)),
   ];
 }

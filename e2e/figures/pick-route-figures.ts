@@ -33,7 +33,9 @@ export async function pickRouteFigures(
 }
 
 async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
-  const one = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [{ path, figures }];
+  const pageOf = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [
+    { path, figures },
+  ];
   const some = async <T>(
     things: readonly T[],
     path: (thing: T, index: number) => string,
@@ -47,9 +49,9 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
   const governors = listAt(
     await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
     'validators',
-  ).map((each) => textAt(each, 'operator_address'));
+  ).map((validator) => textAt(validator, 'operator_address'));
   return [
-    one('/governors', [
+    pageOf('/governors', [
       ...(await governorsFigures(world, 'Governors')),
       ...(await committedFigures(world)),
       ...(await stakeOfDay(
@@ -62,20 +64,20 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
       (valoper) => `/governor/${valoper}`,
       (valoper) => governorFigures(world, valoper),
     ),
-    one('/validators', await signersFigures(world, 'Validators')),
+    pageOf('/validators', await signersFigures(world, 'Validators')),
     await some(
       await readSigners(world),
       ({ valcons }) => `/validator/${valcons}`,
       ({ valcons }) => signerFigures(world, valcons),
     ),
-    one('/proposals', await proposalsFigures(world)),
+    pageOf('/proposals', await proposalsFigures(world)),
     // Both paths lead to the same page.
     await some(
       await listProposals(world),
       (proposal, index) => `/proposal${index % 2 === 0 ? '' : 's'}/${textAt(proposal, 'id')}`,
       (proposal) => proposalFigures(world, proposal),
     ),
-    one('/assets', await assetsFigures(world)),
+    pageOf('/assets', await assetsFigures(world)),
     await some(
       await supplies(world),
       ({ denom }) => `/asset/${denom}`,
@@ -87,25 +89,25 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
       (id) => poolFigures(world, id),
     ),
     [
-      ...one('/vault/1', await vaultFigures(world, '1')),
-      ...one(`/vault/${LENDING}`, await lendingFigures(world)),
+      ...pageOf('/vault/1', await vaultFigures(world, '1')),
+      ...pageOf(`/vault/${LENDING}`, await lendingFigures(world)),
     ],
-    one('/parameters', await parametersFigures(world)),
-    one('/compounding', [
+    pageOf('/parameters', await parametersFigures(world)),
+    pageOf('/compounding', [
       ...(await compoundingFigures(world)),
       ...(await compoundingHappenings(world)),
       ...(await stakeYields(world)),
       ...((await calculatorPages(world))[0]?.figures ?? []),
     ]),
-    one('/relayers', await relayersFigures(world)),
+    pageOf('/relayers', await relayersFigures(world)),
     await some(
       await listChannels(world),
       ({ path }) => path,
       (channel) => channelFigures(world, channel),
     ),
-    one('/wallets', await walletsFigures(world)),
-    one('/leaderboard', await leaderboardFigures(world)),
-    one('/analytics', await analyticsFigures(world)),
+    pageOf('/wallets', await walletsFigures(world)),
+    pageOf('/leaderboard', await leaderboardFigures(world)),
+    pageOf('/analytics', await analyticsFigures(world)),
     await toolPages(world, chance),
   ];
 }

@@ -11,18 +11,18 @@ export async function pickTxs(world: World, chance: Seeded, count: number): Prom
   const any: string[] = [];
   const failed: string[] = [];
   const swaps: string[] = [];
-  const each = Math.floor(count / 4);
+  const perKind = Math.floor(count / 4);
   const isDone = (): boolean =>
-    any.length >= count - 2 * each && failed.length >= each && swaps.length >= each;
+    any.length >= count - 2 * perKind && failed.length >= perKind && swaps.length >= perKind;
   const heights = Array.from({ length: world.head - FROM }, (_, index) => FROM + index + 1);
   for (const height of chance.pick(heights, heights.length)) {
     if (isDone()) break;
     for (const hash of await world.raw.txHashes(height)) {
       const tx = await world.raw.tx(hash);
       if (at(tx, 'tx_response', 'code') !== 0) {
-        if (failed.length < each) failed.push(hash);
-      } else if (swaps.length < each && (await swapResults(world, tx)).length > 0) swaps.push(hash);
-      else if (any.length < count - 2 * each && !isOracleFeed(tx) && chance.next() < 0.3) any.push(hash);
+        if (failed.length < perKind) failed.push(hash);
+      } else if (swaps.length < perKind && (await swapResults(world, tx)).length > 0) swaps.push(hash);
+      else if (any.length < count - 2 * perKind && !isOracleFeed(tx) && chance.next() < 0.3) any.push(hash);
     }
   }
   return [...any, ...failed, ...swaps];

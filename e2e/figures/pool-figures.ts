@@ -77,8 +77,8 @@ async function accounting(world: World, id: string, figure: Make): Promise<reado
   const pool = at(await world.raw.state(`${E}/accountedpool/accounted_pool/${id}`), 'accounted_pool');
   const columns = { 'By positions': 'non_amm_pool_tokens', Counted: 'total_tokens' };
   return Object.entries(columns).flatMap(([name, key]) =>
-    listAt(pool, key).map((each) => {
-      const coin = coinAt(each);
+    listAt(pool, key).map((item) => {
+      const coin = coinAt(item);
       return figure('Composition', name, { number: world.display(coin) }, `/asset/${coin.denom} `);
     }),
   );
@@ -115,14 +115,14 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
     figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
     figure('Leverage', 'Liquidation from', { number: textAt(pool, 'adl_trigger_ratio') }),
-    ...positions.slice(0, 8).flatMap((each) => {
-      const owner = textAt(each, 'position', 'address');
+    ...positions.slice(0, 8).flatMap((position) => {
+      const owner = textAt(position, 'position', 'address');
       const debt = {
-        denom: textAt(each, 'position', 'collateral', 'denom'),
-        amount: textAt(each, 'position', 'liabilities'),
+        denom: textAt(position, 'position', 'collateral', 'denom'),
+        amount: textAt(position, 'position', 'liabilities'),
       };
       return [
-        figure('Leverage', 'Value', { number: textAt(each, 'position_usd_value') }, owner),
+        figure('Leverage', 'Value', { number: textAt(position, 'position_usd_value') }, owner),
         figure('Leverage', 'Debt', { number: world.display(debt) }, owner),
       ];
     }),
@@ -139,20 +139,20 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
   const section = 'Perpetual positions';
   const quote = textAt(pool, 'total_liabilities', 'denom');
   const sides = listAt(pool, 'pool_assets_long');
-  const base = sides.map((each) => textAt(each, 'asset_denom')).find((denom) => denom !== quote) ?? '';
+  const base = sides.map((side) => textAt(side, 'asset_denom')).find((denom) => denom !== quote) ?? '';
   const interest = (key: string) => ({ number: world.display({ denom: base, amount: textAt(pool, key) }) });
   const columns = {
     Collateral: 'collateral',
     'Held for positions': 'custody',
     'Owed by positions': 'liabilities',
   };
-  const book = [...sides, ...listAt(pool, 'pool_assets_short')].flatMap((each) => {
-    const denom = textAt(each, 'asset_denom');
+  const book = [...sides, ...listAt(pool, 'pool_assets_short')].flatMap((side) => {
+    const denom = textAt(side, 'asset_denom');
     return Object.entries(columns).map(([name, key]) =>
       figure(
         section,
         name,
-        { number: world.display({ denom, amount: textAt(each, key) }) },
+        { number: world.display({ denom, amount: textAt(side, key) }) },
         `/asset/${denom} `,
       ),
     );
@@ -176,7 +176,7 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const pool = at(await world.state(`${E}/stablestake/pool/${LENDING}`), 'pool');
   const denom = textAt(pool, 'deposit_denom');
   const coin = (key: string): string => world.display({ denom, amount: textAt(pool, key) });
-  const most = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
+  const maxBondable = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
   const aprs = await world.state(`${E}/masterchef/aprs?days=${DAYS}`);
   const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
   const rates = 'Rates per year at the end';
@@ -187,7 +187,7 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
     figure('Deposits', 'Use', { number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')) }),
     figure('Deposits', 'Shares', { number: fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6) }),
     figure('Deposits', 'One share redeems', { text: textAt(pool, 'redemption_rate') }),
-    figure('Deposits', 'Deposit cap', { number: world.display({ denom, amount: most }) }),
+    figure('Deposits', 'Deposit cap', { number: world.display({ denom, amount: maxBondable }) }),
     figure('Deposits', 'Lends at most', { number: textAt(pool, 'max_leverage_ratio') }),
     figure(rates, 'Borrowers pay', { number: textAt(pool, 'interest_rate') }),
     figure(rates, 'Lenders earn of it', { number: textAt(aprs, 'usdc_apr_usdc') }),
@@ -201,7 +201,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
   const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;
   const vault = at(body, 'vault');
   const all = listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply');
-  const shares = coinAt(all.find((each) => at(each, 'denom') === `vault/share/${id}`));
+  const shares = coinAt(all.find((item) => at(item, 'denom') === `vault/share/${id}`));
   const worth = textAt(body, 'total_deposits_usd');
   const position = listAt(body, 'positions')[0];
   const coin = {

@@ -15,14 +15,14 @@ export async function dayBefore(world: World, denom: string): Promise<string | u
     await raw.state('/elys-network/elys/oracle/asset_info?pagination.limit=1000'),
     'asset_info',
   );
-  const info = infos.find((each) => at(each, 'denom') === denom);
+  const info = infos.find((info) => at(info, 'denom') === denom);
   if (info === undefined) return undefined;
   const timeMs = async (height: number): Promise<number> =>
     Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
-  const wantedMs = Math.floor(((await timeMs(head)) - DAY_MS) / STEP_MS) * STEP_MS;
+  const targetMs = Math.floor(((await timeMs(head)) - DAY_MS) / STEP_MS) * STEP_MS;
   let height = head;
-  while (height > first && (await timeMs(height)) > wantedMs) height--;
-  if (Math.abs((await timeMs(height)) - wantedMs) > SLACK_MS) return undefined;
+  while (height > first && (await timeMs(height)) > targetMs) height--;
+  if (Math.abs((await timeMs(height)) - targetMs) > SLACK_MS) return undefined;
   for (; height >= first; height--)
     for (const hash of [...(await raw.txHashes(height))].reverse()) {
       const tx = await raw.tx(hash);

@@ -17,15 +17,15 @@ export interface Price {
 /** Both prices of a denom. */
 export async function pricesOf(world: World, denom: string): Promise<Price> {
   const list = listAt(await world.raw.state('/elys-network/elys/tier/get_all_prices'), 'prices');
-  const found = list.find((each) => at(each, 'denom') === denom);
+  const found = list.find((item) => at(item, 'denom') === denom);
   if (found === undefined) return { oracle: undefined, pool: undefined };
-  const given = (key: string): string | undefined => {
+  const field = (key: string): string | undefined => {
     const text = textAt(found, key);
     return /^[0.]+$/.test(text) ? undefined : text;
   };
-  const pool = given('amm_price');
+  const pool = field('amm_price');
   return {
-    oracle: given('oracle_price'),
+    oracle: field('oracle_price'),
     pool: pool !== undefined && world.decimals(denom) === OFF_FROM ? times(pool, OFF_BY) : pool,
   };
 }

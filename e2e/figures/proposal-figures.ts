@@ -142,8 +142,8 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
   const all = allOf(votes);
   const bonded = await bondedFor(world, proposal);
   const rules = voteRules(await govRules(world), at(proposal, 'expedited') === true, bonded);
-  const word = (name: string, part: bigint, whole: bigint): readonly Figure[] => [
-    figure(section, 'sentence', { text: `${name}${whole === 0n ? 'none' : percent(part, whole)}` }),
+  const word = (name: string, part: bigint, total: bigint): readonly Figure[] => [
+    figure(section, 'sentence', { text: `${name}${total === 0n ? 'none' : percent(part, total)}` }),
   ];
   return [
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
@@ -163,8 +163,8 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
 }
 
 /** Cut after two digits, as all shares are. */
-function percent(part: bigint, whole: bigint): string {
-  const digits = String((part * 10_000n) / whole).padStart(3, '0');
+function percent(part: bigint, total: bigint): string {
+  const digits = String((part * 10_000n) / total).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}%`;
 }
 
@@ -172,12 +172,12 @@ function percent(part: bigint, whole: bigint): string {
 function outcomeFigures(
   proposal: Json,
   isPassing: boolean,
-  says: (text: string) => Figure,
+  figureOf: (text: string) => Figure,
 ): readonly Figure[] {
   if (isVoting(proposal))
-    return [says(isPassing ? 'As it stands it passes.' : 'As it stands it does not pass:')];
-  if (!isPassing) return [says('It was rejected')];
-  return [says(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
+    return [figureOf(isPassing ? 'As it stands it passes.' : 'As it stands it does not pass:')];
+  if (!isPassing) return [figureOf('It was rejected')];
+  return [figureOf(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
 }
 
 /** A message of the network's own rules says the first number that it sets. */

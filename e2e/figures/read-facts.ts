@@ -16,7 +16,7 @@ const factSchema = v.object({
   /** Every `<time datetime>` in it. */
   times: v.array(v.string()),
   /** The full values of shortened texts: tooltips and link targets. */
-  whole: v.array(v.string()),
+  full: v.array(v.string()),
 });
 
 export type Fact = v.InferOutput<typeof factSchema>;
@@ -33,16 +33,16 @@ const READ = `(() => {
     }
     return '';
   };
-  const wholesOf = (element) => [element, ...element.querySelectorAll('[data-hint], a[href]')].flatMap((each) =>
+  const fullTextsOf = (element) => [element, ...element.querySelectorAll('[data-hint], a[href]')].flatMap((each) =>
     [each.getAttribute('data-hint'), each.getAttribute('href')].filter((text) => text !== null));
   const fact = (element, name, around) => ({
     section: sectionOf(element),
     name,
-    row: [textOf(around), ...wholesOf(around)].join(' '),
+    row: [textOf(around), ...fullTextsOf(around)].join(' '),
     text: textOf(element),
     numbers: [...element.querySelectorAll('data')].map((data) => ({ exact: data.value, shown: textOf(data) })),
     times: [...element.querySelectorAll('time')].map((time) => time.getAttribute('datetime') ?? ''),
-    whole: wholesOf(element),
+    full: fullTextsOf(element),
   });
   const facts = [];
   for (const term of content.querySelectorAll('dt')) {

@@ -23,7 +23,7 @@ export interface Signer {
   /** Voted, but not for the block. */
   readonly nil: number;
   /** Blocks of the window in whose set it was. */
-  readonly due: number;
+  readonly expected: number;
   readonly proposed: number;
   /** Of the chain's own window; undefined where the chain keeps no record. */
   readonly missed: string | undefined;
@@ -32,7 +32,7 @@ export interface Signer {
 interface Counts {
   signed: number;
   nil: number;
-  due: number;
+  expected: number;
   proposed: number;
 }
 
@@ -45,18 +45,22 @@ export async function readSigners(world: World): Promise<readonly Signer[]> {
     'info',
   );
   const set = [...(await raw.signers(head))]
-    .map((each) => ({ each, power: BigInt(textAt(each, 'voting_power')), hex: textAt(each, 'address') }))
+    .map((signer) => ({
+      each: signer,
+      power: BigInt(textAt(signer, 'voting_power')),
+      hex: textAt(signer, 'address'),
+    }))
     .sort((a, b) => (a.power < b.power ? 1 : -1));
   let sum = 0n;
-  return set.map(({ each, power, hex }) => {
+  return set.map(({ each: signer, power, hex }) => {
     sum += power;
     const valcons = fromHex(hex, `${network.prefix}valcons`);
-    const info = infos.find((one) => at(one, 'address') === valcons);
+    const info = infos.find((info) => at(info, 'address') === valcons);
     return {
-      ...(counts.get(hex) ?? { signed: 0, nil: 0, due: 0, proposed: 0 }),
+      ...(counts.get(hex) ?? { signed: 0, nil: 0, expected: 0, proposed: 0 }),
       hex,
       valcons,
-      key: textAt(each, 'pub_key', 'value'),
+      key: textAt(signer, 'pub_key', 'value'),
       power,
       sum,
       missed: info === undefined ? undefined : textAt(info, 'missed_blocks_counter'),
@@ -71,7 +75,7 @@ async function countWindow(
 ): Promise<ReadonlyMap<string, Counts>> {
   const counts = new Map<string, Counts>();
   const of = (hex: string): Counts => {
-    const found = counts.get(hex) ?? { signed: 0, nil: 0, due: 0, proposed: 0 };
+    const found = counts.get(hex) ?? { signed: 0, nil: 0, expected: 0, proposed: 0 };
     counts.set(hex, found);
     return found;
   };
@@ -81,7 +85,7 @@ async function countWindow(
     for (const [index, signer] of (await raw.signers(height)).entries()) {
       const found = of(textAt(signer, 'address'));
       const flag = flagOf(commit[index]);
-      found.due += 1;
+      found.expected += 1;
       if (flag === COMMITTED) found.signed += 1;
       else if (flag !== ABSENT) found.nil += 1;
     }
@@ -154,8 +158,8 @@ export async function signersFigures(world: World, title: string): Promise<reado
 }
 
 /** A vote for nothing is a vote: only who is absent was down. */
-function uptimeOf({ signed, nil, due }: Counts): string {
-  return through(String(signed + nil), String(due));
+function uptimeOf({ signed, nil, expected }: Counts): string {
+  return through(String(signed + nil), String(expected));
 }
 
 async function missedWindow(world: World): Promise<string> {
@@ -165,7 +169,7 @@ async function missedWindow(world: World): Promise<string> {
 /** Every figure of the page of one. */
 export async function signerFigures(world: World, valcons: string): Promise<readonly Figure[]> {
   const signers = await readSigners(world);
-  const index = signers.findIndex((each) => each.valcons === valcons);
+  const index = signers.findIndex((item) => item.valcons === valcons);
   const signer = signers[index];
   if (signer === undefined) throw new Error(`${valcons} is not in the set`);
   const all = signers.at(-1)?.sum ?? 0n;

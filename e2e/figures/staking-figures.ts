@@ -32,9 +32,9 @@ export async function rankedStake(
       a.tokens === b.tokens ? (a.valoper < b.valoper ? -1 : 1) : a.tokens < b.tokens ? 1 : -1,
     );
   let sum = 0n;
-  return sorted.map((each) => {
-    sum += each.tokens;
-    return { ...each, sum };
+  return sorted.map((item) => {
+    sum += item.tokens;
+    return { ...item, sum };
   });
 }
 
@@ -65,7 +65,8 @@ export async function governorsFigures(world: World, title: string): Promise<rea
   for (const [index, { raw, valoper, tokens, sum }] of ranked.entries()) {
     const delegations = await delegationsOf(world, valoper);
     const own = delegations.find(
-      (each) => at(each, 'delegation', 'delegator_address') === withPrefix(valoper, world.network.prefix),
+      (delegation) =>
+        at(delegation, 'delegation', 'delegator_address') === withPrefix(valoper, world.network.prefix),
     );
     const row = (name: string, expected: Figure['expected']): Figure => ({
       what: `${title}: ${name.toLowerCase()} of ${valoper.slice(0, 20)}`,
@@ -141,10 +142,10 @@ export async function governorFigures(world: World, valoper: string): Promise<re
   const { prefix } = world.network;
   const raw = at(await world.state(`/cosmos/staking/v1beta1/validators/${valoper}`), 'validator') ?? null;
   const ranked = await rankedStake(world);
-  const place = ranked.findIndex((each) => each.valoper === valoper);
+  const place = ranked.findIndex((item) => item.valoper === valoper);
   const tokens = BigInt(textAt(raw, 'tokens'));
   const delegations = await delegationsOf(world, valoper);
-  const all = delegations.reduce((sum, each) => sum + amountOf(each), 0n);
+  const all = delegations.reduce((sum, delegation) => sum + amountOf(delegation), 0n);
   const key = textAt(raw, 'consensus_pubkey', 'key');
   const hex = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 40);
   const account = withPrefix(valoper, prefix);
@@ -158,11 +159,16 @@ export async function governorFigures(world: World, valoper: string): Promise<re
   const largest = [...delegations]
     .sort((a, b) => (amountOf(a) < amountOf(b) ? 1 : -1))
     .slice(0, LARGEST)
-    .flatMap((each): readonly Figure[] => {
-      const delegator = textAt(each, 'delegation', 'delegator_address');
+    .flatMap((delegation): readonly Figure[] => {
+      const delegator = textAt(delegation, 'delegation', 'delegator_address');
       return [
-        figure('Delegators', 'Delegated', { number: world.stake(amountOf(each)) }, delegator),
-        figure('Delegators', 'Share', { number: through(String(amountOf(each)), String(all)) }, delegator),
+        figure('Delegators', 'Delegated', { number: world.stake(amountOf(delegation)) }, delegator),
+        figure(
+          'Delegators',
+          'Share',
+          { number: through(String(amountOf(delegation)), String(all)) },
+          delegator,
+        ),
       ];
     });
   return [
@@ -178,8 +184,8 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     figure('Stake', 'Self-bond', {
       number: world.stake(
         delegations
-          .filter((each) => textAt(each, 'delegation', 'delegator_address') === account)
-          .reduce((sum, each) => sum + amountOf(each), 0n),
+          .filter((delegation) => textAt(delegation, 'delegation', 'delegator_address') === account)
+          .reduce((sum, delegation) => sum + amountOf(delegation), 0n),
       ),
     }),
     figure('Stake', 'Minimum self-delegation', {
@@ -211,10 +217,10 @@ async function notWithdrawn(
   const coins = (name: string, list: readonly Json[]): readonly Figure[] =>
     list.flatMap((coin) => {
       const { denom, amount } = coinAt(coin);
-      const whole = toDisplayUnits(amount);
-      return whole === 0n
+      const display = toDisplayUnits(amount);
+      return display === 0n
         ? []
-        : [figure('Unclaimed rewards', name, { number: world.display({ denom, amount: String(whole) }) })];
+        : [figure('Unclaimed rewards', name, { number: world.display({ denom, amount: String(display) }) })];
     });
   return [
     ...coins('Commission', listAt(await world.state(`${at}/commission`), 'commission', 'commission')),

@@ -36,7 +36,7 @@ function lastHop(
   hops: readonly RawEvent[],
   sender: string,
   paid: RawCoin,
-  wanted: string,
+  expected: string,
 ): RawCoin | undefined {
   const own = hops.filter((hop) => hop.get('sender') === sender);
   let current: RawCoin = paid;
@@ -45,7 +45,7 @@ function lastHop(
     const [tokensOut] = parseCoins(hop.get('tokens_out'));
     if (tokensIn === undefined || tokensOut === undefined) continue;
     if (tokensIn.denom !== current.denom || tokensIn.amount !== current.amount) continue;
-    if (tokensOut.denom === wanted) return tokensOut;
+    if (tokensOut.denom === expected) return tokensOut;
     current = tokensOut;
   }
   return undefined;

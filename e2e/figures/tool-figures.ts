@@ -25,14 +25,14 @@ const page = (path: string, figures: readonly Figure[]): PlannedPage => ({ path,
 
 function units({ network }: World, chance: Seeded): PlannedPage {
   const base = BigInt(Math.floor(chance.next() * 9e14)) + 1n;
-  const [whole = '', fraction] = fromBaseUnits(base, 6).split('.');
+  const [integer = '', fraction] = fromBaseUnits(base, 6).split('.');
   const figure = (name: string, exactly: string): Figure => ({
     what: `units: ${base}, ${name.toLowerCase()}`,
     section: 'The same amount',
     name,
     expected: { exactly },
   });
-  const tokens = grouped(whole) + (fraction === undefined ? '' : `.${fraction}`);
+  const tokens = grouped(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return page(`/tools?tool=units&from=base&in=${base}`, [
     figure('Whole tokens', `${tokens} ${network.stake.slice(1).toUpperCase()}`),
     figure('Base units', grouped(String(base))),

@@ -22,8 +22,8 @@ export async function transactionsFigures(world: World): Promise<readonly Figure
         expected,
       });
       figures.push(
-        figure('Transaction', { whole: hash }),
-        figure('Block', { whole: `/block/${height}` }),
+        figure('Transaction', { full: hash }),
+        figure('Block', { full: `/block/${height}` }),
         figure('Time', { time: textAt(tx, 'tx_response', 'timestamp') }),
         figure('Result', { text: at(tx, 'tx_response', 'code') === 0 ? 'success' : 'failed' }),
       );

@@ -18,7 +18,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
   const memo = textAt(body, 'tx', 'body', 'memo');
   return [
     { ...head, what: what('result'), expected: { text: code === 0 ? 'Success' : 'Failed' } },
-    { ...head, what: what('height'), expected: { whole: `/block/${textAt(response, 'height')}` } },
+    { ...head, what: what('height'), expected: { full: `/block/${textAt(response, 'height')}` } },
     { ...head, what: what('time'), expected: { time: textAt(response, 'timestamp') } },
     {
       ...facts,
@@ -34,7 +34,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
       at: 1,
       expected: { number: textAt(response, 'gas_wanted') },
     },
-    { ...head, what: what('hash'), expected: { whole: hash } },
+    { ...head, what: what('hash'), expected: { full: hash } },
     {
       ...head,
       what: what('place in the block'),
@@ -98,14 +98,14 @@ function netChanges(
   body: Json,
 ): readonly { readonly address: string; readonly amount: string }[] {
   const types = listAt(body, 'tx', 'body', 'messages').map((message) => textAt(message, '@type'));
-  const told = events(listAt(body, 'tx_response', 'events'));
-  if ([...types, ...told.map(({ type }) => type)].some((type) => MORE_THAN_BANK.test(type))) return [];
+  const txEvents = events(listAt(body, 'tx_response', 'events'));
+  if ([...types, ...txEvents.map(({ type }) => type)].some((type) => MORE_THAN_BANK.test(type))) return [];
   const net = new Map<string, bigint>();
   const add = (address: string, coins: string, sign: bigint): void => {
     for (const { denom, amount } of parseCoins(coins))
       net.set(`${address} ${denom}`, (net.get(`${address} ${denom}`) ?? 0n) + sign * BigInt(amount));
   };
-  for (const event of told) {
+  for (const event of txEvents) {
     if (event.type === 'coin_spent') add(event.get('spender'), event.get('amount'), -1n);
     if (event.type === 'coin_received') add(event.get('receiver'), event.get('amount'), 1n);
   }

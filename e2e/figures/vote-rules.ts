@@ -73,8 +73,8 @@ function minOf(holds: (amount: bigint) => boolean): bigint {
 }
 
 function units(fraction: string): bigint {
-  const [whole = '0', rest = ''] = plain(fraction).split('.');
-  return BigInt(whole + rest.padEnd(18, '0'));
+  const [integer = '0', rest = ''] = plain(fraction).split('.');
+  return BigInt(integer + rest.padEnd(18, '0'));
 }
 
 /** The block that counted a vote: the first at or after its end. Undefined where there is none yet. */

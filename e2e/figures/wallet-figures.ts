@@ -47,19 +47,19 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
   );
   for (const validator of validators) {
     const base = `/cosmos/staking/v1beta1/validators/${textAt(validator, 'operator_address')}`;
-    for (const each of listAt(
+    for (const delegation of listAt(
       await world.state(`${base}/delegations?pagination.limit=1000`),
       'delegation_responses',
     ))
-      of(textAt(each, 'delegation', 'delegator_address')).delegated += BigInt(
-        textAt(each, 'balance', 'amount'),
+      of(textAt(delegation, 'delegation', 'delegator_address')).delegated += BigInt(
+        textAt(delegation, 'balance', 'amount'),
       );
-    for (const each of listAt(
+    for (const unbonding of listAt(
       await world.state(`${base}/unbonding_delegations?pagination.limit=1000`),
       'unbonding_responses',
     ))
-      for (const entry of listAt(each, 'entries'))
-        of(textAt(each, 'delegator_address')).unbonding += BigInt(textAt(entry, 'balance'));
+      for (const entry of listAt(unbonding, 'entries'))
+        of(textAt(unbonding, 'delegator_address')).unbonding += BigInt(textAt(entry, 'balance'));
   }
   return (
     [...parts]
@@ -78,7 +78,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
     'amount',
     'amount',
   );
-  const sum = (list: readonly Holder[]): string => String(list.reduce((all, each) => all + each.all, 0n));
+  const sum = (list: readonly Holder[]): string => String(list.reduce((all, item) => all + item.all, 0n));
   const spread = (name: string, expected: Figure['expected']): Figure => ({
     what: `wallets: ${name.toLowerCase()}`,
     section: 'Distribution',
@@ -126,9 +126,9 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
 function giniOf(amounts: readonly bigint[]): string {
   let differences = 0n;
   let all = 0n;
-  for (const one of amounts) {
-    all += one;
-    for (const other of amounts) differences += one > other ? one - other : other - one;
+  for (const amount of amounts) {
+    all += amount;
+    for (const other of amounts) differences += amount > other ? amount - other : other - amount;
   }
   return through(String(differences), String(2n * BigInt(amounts.length) * all));
 }

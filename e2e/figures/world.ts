@@ -84,7 +84,7 @@ export async function openWorld(
     'metadatas',
   )) {
     const display = at(metadata, 'display');
-    const unit = listAt(metadata, 'denom_units').find((each) => at(each, 'denom') === display);
+    const unit = listAt(metadata, 'denom_units').find((denomUnit) => at(denomUnit, 'denom') === display);
     const exponent = at(unit, 'exponent');
     if (typeof exponent === 'number' && exponent > 0) known.set(textAt(metadata, 'base'), exponent);
   }
@@ -126,9 +126,9 @@ export function coinAt(value: Json | undefined, ...path: readonly (string | numb
 export function parseCoins(text: string): readonly RawCoin[] {
   return text
     .split(',')
-    .filter((each) => each !== '')
-    .map((each) => {
-      const [, amount = '', denom = ''] = /^(\d+)(.+)$/.exec(each) ?? [];
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [, amount = '', denom = ''] = /^(\d+)(.+)$/.exec(item) ?? [];
       return { amount, denom };
     });
 }
@@ -144,7 +144,7 @@ export function events(list: readonly Json[]): readonly RawEvent[] {
   return list.map((event) => ({
     type: textAt(event, 'type'),
     get: (key) => {
-      const found = listAt(event, 'attributes').find((each) => at(each, 'key') === key);
+      const found = listAt(event, 'attributes').find((attribute) => at(attribute, 'key') === key);
       const value = at(found, 'value');
       return typeof value === 'string' ? value : '';
     },

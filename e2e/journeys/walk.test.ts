@@ -67,7 +67,7 @@ describe('Back', () => {
     await page.locator('[data-row]').nth(20).waitFor();
     const row = page.locator('[data-row]').nth(20);
     await row.scrollIntoViewIfNeeded();
-    const told = await row.textContent();
+    const text = await row.textContent();
     const before = await page.evaluate<number>('window.scrollY');
     expect(before).toBeGreaterThan(0);
     await row.locator('a[href^="/tx/"]').first().click();
@@ -79,7 +79,7 @@ describe('Back', () => {
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe('/transactions');
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(before);
-    expect(await page.locator('[data-row]').nth(20).textContent()).toBe(told);
+    expect(await page.locator('[data-row]').nth(20).textContent()).toBe(text);
     expectNoTrouble();
     await close();
   });

@@ -226,11 +226,11 @@ function firstHeight(genesisFile: string): number {
 async function recoverKey(program: string, home: string, name: string, mnemonic: string): Promise<void> {
   const args = ['keys', 'add', name, '--recover', '--keyring-backend', 'test', '--home', home];
   const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   child.stdin.end(`${mnemonic}\n`);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`keys add ${name}: ${said}`);
+  if (code !== 0) throw new Error(`keys add ${name}: ${output}`);
 }
 
 /** The default ports of the programs, on a separate loopback address for each node. */

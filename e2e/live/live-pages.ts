@@ -46,15 +46,15 @@ export async function livePages(node: LiveNode, played: Played): Promise<readonl
     ...[...played.values()]
       .slice(0, 2)
       .flatMap(({ hash }) => [`/tx/${hash}?tab=events`, `/tx/${hash}?tab=raw`]),
-    ...validators.flatMap((each) => {
-      const path = `/governor/${textAt(each, 'operator_address')}`;
+    ...validators.flatMap((validator) => {
+      const path = `/governor/${textAt(validator, 'operator_address')}`;
       return [path, `${path}?tab=over-time`, `${path}?tab=unbonding`];
     }),
-    ...signers.map((each) => `/validator/${textAt(each, 'address')}`),
+    ...signers.map((signer) => `/validator/${textAt(signer, 'address')}`),
     // A proposal without its full deposit is removed before its page is opened.
     ...proposals
-      .filter((each) => at(each, 'status') !== 'PROPOSAL_STATUS_DEPOSIT_PERIOD')
-      .map((each) => `/proposal/${textAt(each, 'id')}`),
+      .filter((proposal) => at(proposal, 'status') !== 'PROPOSAL_STATUS_DEPOSIT_PERIOD')
+      .map((proposal) => `/proposal/${textAt(proposal, 'id')}`),
     ...kindsOf(accounts).flatMap((address) => ADDRESS_TABS.map((tab) => `/address/${address}?tab=${tab}`)),
   ];
 }

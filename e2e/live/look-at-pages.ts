@@ -36,7 +36,7 @@ export async function lookAtPages(
       if (await overflowsSideways(page)) say(`${width} px: scrolls sideways`);
     }
     for (const line of withoutLacks(
-      linesOf(trouble).filter((one) => !before.has(one)),
+      linesOf(trouble).filter((item) => !before.has(item)),
       lacks,
     ))
       say(line);
@@ -58,8 +58,8 @@ function withoutLacks(lines: readonly string[], lacks: RegExp | null): readonly 
     : rest.filter((line) => !CONSOLE_NOT_SERVED.test(line));
 }
 
-const linesOf = ({ console: said, failed, thirdParty }: Trouble): readonly string[] => [
-  ...said,
+const linesOf = ({ console: consoleLines, failed, thirdParty }: Trouble): readonly string[] => [
+  ...consoleLines,
   ...failed,
   ...thirdParty,
 ];

@@ -39,12 +39,12 @@ const statusOf = ({ url }: RunningCairn): Promise<Json> => getJson(`${url}/api/v
 /** Runs a command of the program to its end; returns its output. */
 function cairn(
   ...words: readonly string[]
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words]);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+    stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 /** What the node itself answers, as of a height. */
@@ -144,13 +144,13 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
   it('is recorded, and explored without the node', async () => {
     const out = join(await folder(), 'recording');
     const recorded = await cairn('record', '--node', node.rest, '--rpc', node.rpc, '--out', out);
-    expect([recorded.code, recorded.said]).toEqual([
+    expect([recorded.code, recorded.output]).toEqual([
       0,
       expect.stringContaining(`${kind.chainId}: heights 1 to`),
     ]);
     const checked = await cairn('check', out);
-    expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('Nothing wrong')]);
-    const head = Number(/heights 1 to (\d+)/.exec(recorded.said)?.[1]);
+    expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('Nothing wrong')]);
+    const head = Number(/heights 1 to (\d+)/.exec(recorded.output)?.[1]);
     const hold = ['--hold', String(head), '--data-dir', await folder()];
     const archived = await startCairn(['--archive', out, ...hold]);
     try {

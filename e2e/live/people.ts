@@ -133,8 +133,8 @@ function firstOf(events: readonly Event[]): Sent['attribute'] {
   const encode = (text: string): string => Buffer.from(text).toString('base64');
   return (type, key) => {
     const attributes = events.find((event) => event.type === type)?.attributes ?? [];
-    const encoded = attributes.find((each) => each.key === encode(key))?.value;
+    const encoded = attributes.find((attribute) => attribute.key === encode(key))?.value;
     if (encoded !== undefined) return Buffer.from(encoded, 'base64').toString();
-    return attributes.find((each) => each.key === key)?.value ?? '';
+    return attributes.find((attribute) => attribute.key === key)?.value ?? '';
   };
 }

@@ -62,7 +62,7 @@ describe('three live nodes at once', () => {
 
   it('are listed, and each is indexed from its first block', async () => {
     const listed = listAt(await getJson(`${explorer.url}/api/v1/networks`), 'networks');
-    expect(listed.map((each) => at(each, 'chainId'))).toEqual(nodes.map(({ chainId }) => chainId));
+    expect(listed.map((item) => at(item, 'chainId'))).toEqual(nodes.map(({ chainId }) => chainId));
     for (const node of nodes) {
       const url = `${explorer.url}/${node.chainId}`;
       await untilIndexed(url);

@@ -14,7 +14,7 @@ export async function sampleTxQuestions(
   world: World,
   chance: Seeded,
   count: number,
-  ask: (tx: Json, hash: string) => Promise<Question | undefined>,
+  questionOf: (tx: Json, hash: string) => Promise<Question | undefined>,
 ): Promise<readonly Question[]> {
   const found: Question[] = [];
   const heights = Array.from({ length: world.head - FROM }, (_, index) => FROM + index + 1);
@@ -23,7 +23,7 @@ export async function sampleTxQuestions(
     let ofThis = 0;
     for (const hash of await world.raw.txHashes(height)) {
       if (ofThis >= OF_A_BLOCK || found.length >= count) break;
-      const question = await ask(await world.raw.tx(hash), hash);
+      const question = await questionOf(await world.raw.tx(hash), hash);
       if (question === undefined || question.answer.length === 0) continue;
       ofThis += 1;
       found.push(question);

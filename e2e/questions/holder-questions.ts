@@ -82,9 +82,9 @@ async function delegatedInAll(world: World, address: string): Promise<Figure> {
     'delegation_responses',
   );
   const sum = list
-    .filter((each) => at(each, 'balance', 'denom') === world.network.stake)
-    .filter((each) => !textAt(each, 'delegation', 'shares').startsWith('0'))
-    .reduce((all, each) => all + BigInt(textAt(each, 'balance', 'amount')), 0n);
+    .filter((item) => at(item, 'balance', 'denom') === world.network.stake)
+    .filter((item) => !textAt(item, 'delegation', 'shares').startsWith('0'))
+    .reduce((all, item) => all + BigInt(textAt(item, 'balance', 'amount')), 0n);
   return {
     what: `${address.slice(0, 12)}: delegated in all`,
     section: 'Total value',

@@ -25,7 +25,7 @@ export async function sendingOf(
     const middle = Math.floor((low + high) / 2);
     const sent = await firstSentIn(world, channel, middle, high);
     const [first] = sent;
-    const found = sent.find((each) => each.sequence === sequence);
+    const found = sent.find((item) => item.sequence === sequence);
     if (found !== undefined) return found;
     if (first === undefined || first.sequence > sequence) high = middle - 1;
     else low = first.height + 1;
@@ -45,7 +45,7 @@ async function firstSentIn(
     for (const hash of await world.raw.txHashes(height)) {
       const tx = await world.raw.tx(hash);
       const own = events(listAt(tx, 'tx_response', 'events')).filter(({ type }) => type === 'send_packet');
-      for (const event of own.filter((each) => each.get('packet_src_channel') === channel))
+      for (const event of own.filter((item) => item.get('packet_src_channel') === channel))
         sent.push({
           sequence: Number(event.get('packet_sequence')),
           height,
@@ -91,10 +91,10 @@ export async function finishOf(
 /** What the acknowledgement in a relayer's message says. */
 function answerIn(tx: Json, channel: string, sequence: number): 'accepted' | 'refused' {
   const message = listAt(tx, 'tx', 'body', 'messages').find(
-    (each) =>
-      at(each, 'acknowledgement') !== undefined &&
-      at(each, 'packet', 'source_channel') === channel &&
-      at(each, 'packet', 'sequence') === String(sequence),
+    (item) =>
+      at(item, 'acknowledgement') !== undefined &&
+      at(item, 'packet', 'source_channel') === channel &&
+      at(item, 'packet', 'sequence') === String(sequence),
   );
   const words = Buffer.from(textAt(message, 'acknowledgement'), 'base64').toString();
   return words.includes('"result"') ? 'accepted' : 'refused';

@@ -39,8 +39,8 @@ export async function pickQuestions(
   );
   const picked: PickedQuestion[] = [];
   for (const [index, { wording, pick }] of kinds.entries()) {
-    const due = Math.ceil((count - picked.length) / (kinds.length - index));
-    for (const question of await pick(world, chance, due)) picked.push({ ...question, wording });
+    const quota = Math.ceil((count - picked.length) / (kinds.length - index));
+    for (const question of await pick(world, chance, quota)) picked.push({ ...question, wording });
   }
   return picked;
 }

@@ -31,12 +31,12 @@ export async function sampleQuestions<T>(
   chance: Seeded,
   things: readonly T[],
   count: number,
-  ask: (thing: T) => Promise<Question | undefined>,
+  questionOf: (thing: T) => Promise<Question | undefined>,
 ): Promise<readonly Question[]> {
   const found: Question[] = [];
   for (const thing of chance.pick(things, things.length)) {
     if (found.length >= count) break;
-    const question = await ask(thing);
+    const question = await questionOf(thing);
     if (question !== undefined && question.answer.length > 0) found.push(question);
   }
   return found;

@@ -16,7 +16,7 @@ const transfers = async (world: World): Promise<readonly Channel[]> =>
 async function openPackets(world: World, { id, port }: Channel): Promise<readonly number[]> {
   const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}/packet_commitments?pagination.limit=1000`;
   return listAt(await world.state(base), 'commitments')
-    .map((each) => Number(textAt(each, 'sequence')))
+    .map((commitment) => Number(textAt(commitment, 'sequence')))
     .sort((a, b) => a - b);
 }
 
@@ -58,7 +58,7 @@ const packet: QuestionKind = {
         way: [{ search: sending.hash }],
         answer: [
           figure('sentence', { text: OUTCOMES[finish.outcome] }),
-          figure(finish.outcome === 'timed-out' ? 'Timed out' : 'Acknowledged', { whole: finish.hash }),
+          figure(finish.outcome === 'timed-out' ? 'Timed out' : 'Acknowledged', { full: finish.hash }),
         ],
       };
     });

@@ -13,7 +13,7 @@ const FACT: Fact = {
     { exact: '12', shown: '12' },
   ],
   times: ['2026-11-21T09:42:46Z'],
-  whole: ['/block/7'],
+  full: ['/block/7'],
 };
 
 const EXPECTED: readonly Figure['expected'][] = [
@@ -21,7 +21,7 @@ const EXPECTED: readonly Figure['expected'][] = [
   { number: '12' },
   { near: 12, within: 0.5 },
   { time: '2026-11-21T09:42:46Z' },
-  { whole: '/block/7' },
+  { full: '/block/7' },
   { text: 'in block 7' },
   { exactly: '0.0125 ELYS in block 7' },
   { begins: '0.0125', ends: 'block 7' },

@@ -12,7 +12,7 @@ function wrong(expected: Figure['expected']): Figure['expected'] {
   if ('number' in expected) return { number: offByLittle(expected.number) };
   if ('near' in expected) return { ...expected, near: expected.near + 4 * expected.within };
   if ('time' in expected) return { time: new Date(Date.parse(expected.time) + YEAR_MS).toISOString() };
-  if ('whole' in expected) return { whole: `${expected.whole}~` };
+  if ('full' in expected) return { full: `${expected.full}~` };
   if ('text' in expected) return { text: `${expected.text}~` };
   if ('exactly' in expected) return { exactly: `${expected.exactly}~` };
   if ('begins' in expected) return { ...expected, ends: `${expected.ends}~` };

@@ -40,10 +40,10 @@ const fill: QuestionKind = {
 
 /** Undefined when it is too small for the displayed decimals. */
 function cutRate(rate: string): string | undefined {
-  const [whole = '0', fraction = ''] = rate.split('.');
+  const [integer = '0', fraction = ''] = rate.split('.');
   const shown = fraction.slice(0, RATE_DECIMALS).replace(/0+$/, '');
-  if (whole === '0' && shown === '') return undefined;
-  return shown === '' ? grouped(whole) : `${grouped(whole)}.${shown}`;
+  if (integer === '0' && shown === '') return undefined;
+  return shown === '' ? grouped(integer) : `${grouped(integer)}.${shown}`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const liquidated: QuestionKind = {
           figure('Position', { text: REASONS[close.trigger] ?? '' }),
           figure('Price', { number: close.price }),
           figure('Profit or loss', { number: close.result }),
-          figure('Transaction', { whole: close.hash }),
+          figure('Transaction', { full: close.hash }),
         ],
       });
     });

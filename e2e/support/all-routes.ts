@@ -104,6 +104,6 @@ export const ROUTES: readonly Route[] = [
 /** The routes of some pages by their folders (`pool,governor`), or all of them. */
 export function routesOf(pages: string | undefined): readonly Route[] {
   if (pages === undefined) return ROUTES;
-  const wanted = new Set(pages.split(','));
-  return ROUTES.filter(({ path }) => wanted.has(/^\/([\w-]+)/.exec(path)?.[1] ?? 'dashboard'));
+  const selected = new Set(pages.split(','));
+  return ROUTES.filter(({ path }) => selected.has(/^\/([\w-]+)/.exec(path)?.[1] ?? 'dashboard'));
 }

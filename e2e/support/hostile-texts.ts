@@ -55,12 +55,13 @@ export async function findHostileTexts(): Promise<{
 }> {
   const archive = await openArchive(join(ROOT, 'data', 'elysnet-1'));
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
-  const ask = async (path: string): Promise<Json> => parseJson((await requestPath(path, server.rest)).body);
+  const getJson = async (path: string): Promise<Json> =>
+    parseJson((await requestPath(path, server.rest)).body);
   const texts = new Map<string, HostileText>();
   const accounts = new Map<string, string>();
   const delegations = new Map<string, string>();
   for (let page = 1; ; page++) {
-    const body = await ask(
+    const body = await getJson(
       `/cosmos/tx/v1beta1/txs?query=tx.height>0&order_by=ORDER_BY_ASC&limit=${PAGE}&page=${page}`,
     );
     const txs = listAt(body, 'txs');
@@ -79,7 +80,7 @@ export async function findHostileTexts(): Promise<{
     }
     if (txs.length < PAGE) break;
   }
-  const governors = await ask('/cosmos/staking/v1beta1/validators?pagination.limit=500');
+  const governors = await getJson('/cosmos/staking/v1beta1/validators?pagination.limit=500');
   await archive.close();
   const names = listAt(governors, 'validators').flatMap((governor): readonly HostileName[] => {
     const moniker = textAt(governor, 'description', 'moniker');

@@ -146,23 +146,23 @@ export function nodeAnswers(
   origin = 'the node',
   head?: number,
 ): RawAnswers {
-  const ask = async (url: string, height?: number): Promise<Json | undefined> => {
+  const getJson = async (url: string, height?: number): Promise<Json | undefined> => {
     const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
     const response = await fetch(url, { headers });
     const text = await response.text();
     return response.ok ? parseJson(text) : undefined;
   };
-  const rpc = async (path: string): Promise<Json> => required(at(await ask(node.rpc + path), 'result'));
+  const rpc = async (path: string): Promise<Json> => required(at(await getJson(node.rpc + path), 'result'));
   const block = (height: number): Promise<Json> => rpc(`/block?height=${height}`);
   return {
     origin,
     block,
     results: (height) => rpc(`/block_results?height=${height}`),
     signers: async (height) => listAt(await rpc(`/validators?height=${height}&per_page=100`), 'validators'),
-    tx: async (hash) => required(await ask(`${node.rest}/cosmos/tx/v1beta1/txs/${hash}`)),
+    tx: async (hash) => required(await getJson(`${node.rest}/cosmos/tx/v1beta1/txs/${hash}`)),
     txHashes: async (height) => listAt(await block(height), 'block', 'data', 'txs').map(hashOf),
     state: async (path, height = head) =>
-      (await ask(node.rest + path, height)) ?? ask(node.rest + beforeSdk50(path), height),
+      (await getJson(node.rest + path, height)) ?? getJson(node.rest + beforeSdk50(path), height),
   };
 }
 
