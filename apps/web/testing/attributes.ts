@@ -7,5 +7,5 @@ interface Elements {
 
 /** The attribute of each match in document order; '' when missing. */
 export async function attributesOf(locator: Elements, name: string): Promise<readonly string[]> {
-  return Promise.all((await locator.all()).map(async (one) => (await one.getAttribute(name)) ?? ''));
+  return Promise.all((await locator.all()).map(async (item) => (await item.getAttribute(name)) ?? ''));
 }

@@ -109,7 +109,7 @@ export class DomLocator {
 
   locator(css: string | DomLocator, options: FilterOptions = {}): DomLocator {
     if (css instanceof DomLocator)
-      return this.#below(css.#name, (root) => css.elements().filter((one) => root.contains(one)));
+      return this.#below(css.#name, (root) => css.elements().filter((element) => root.contains(element)));
     return this.#below(css, (root) => byCss(root, css, this.#host.width())).filter(options);
   }
 
@@ -117,12 +117,12 @@ export class DomLocator {
     const holds = (outer: Element, inner: DomLocator): boolean => (inner.#find?.([outer]) ?? []).length > 0;
     return this.#narrowed('', (found) =>
       found.filter(
-        (one) =>
-          (hasText === undefined || fits(one.textContent, hasText)) &&
-          (hasNotText === undefined || !fits(one.textContent, hasNotText)) &&
-          (has === undefined || holds(one, has)) &&
-          (hasNot === undefined || !holds(one, hasNot)) &&
-          (visible === undefined || isVisible(one, this.#host.width()) === visible),
+        (item) =>
+          (hasText === undefined || fits(item.textContent, hasText)) &&
+          (hasNotText === undefined || !fits(item.textContent, hasNotText)) &&
+          (has === undefined || holds(item, has)) &&
+          (hasNot === undefined || !holds(item, hasNot)) &&
+          (visible === undefined || isVisible(item, this.#host.width()) === visible),
       ),
     );
   }
@@ -130,7 +130,7 @@ export class DomLocator {
   and(other: DomLocator): DomLocator {
     return this.#narrowed(` and ${other.#name}`, (found) => {
       const others = new Set(other.elements());
-      return found.filter((one) => others.has(one));
+      return found.filter((item) => others.has(item));
     });
   }
 
@@ -140,8 +140,8 @@ export class DomLocator {
 
   nth(index: number): DomLocator {
     return this.#narrowed(`[${index}]`, (found) => {
-      const one = found.at(index);
-      return one === undefined ? [] : [one];
+      const match = found.at(index);
+      return match === undefined ? [] : [match];
     });
   }
 
@@ -162,11 +162,11 @@ export class DomLocator {
   }
 
   allTextContents(): Promise<readonly string[]> {
-    return Promise.resolve(this.elements().map((one) => one.textContent));
+    return Promise.resolve(this.elements().map((element) => element.textContent));
   }
 
   allInnerTexts(): Promise<readonly string[]> {
-    return Promise.resolve(this.elements().map((one) => innerTextOf(one, this.#host.width())));
+    return Promise.resolve(this.elements().map((element) => innerTextOf(element, this.#host.width())));
   }
 
   /** Waits for the single match. */
@@ -188,11 +188,11 @@ export class DomLocator {
         const found = this.elements();
         if (found.length > 1 && (state === 'visible' || state === 'attached'))
           throw new Error(`${this.#name}: ${found.length} elements, one expected`);
-        const [one] = found;
-        const isShown = one !== undefined && isVisible(one, this.#host.width());
+        const [first] = found;
+        const isShown = first !== undefined && isVisible(first, this.#host.width());
         const holds = {
-          attached: one !== undefined,
-          detached: one === undefined,
+          attached: first !== undefined,
+          detached: first === undefined,
           visible: isShown,
           hidden: !isShown,
         };
@@ -221,8 +221,8 @@ export class DomLocator {
   }
 
   isVisible(): Promise<boolean> {
-    const [one] = this.elements();
-    return Promise.resolve(one !== undefined && isVisible(one, this.#host.width()));
+    const [first] = this.elements();
+    return Promise.resolve(first !== undefined && isVisible(first, this.#host.width()));
   }
 
   async isChecked(): Promise<boolean> {

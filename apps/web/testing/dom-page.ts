@@ -190,10 +190,10 @@ export class DomPage {
   }
 
   async waitForURL(pattern: UrlPattern): Promise<void> {
-    const wanted =
+    const target =
       typeof pattern === 'string' && !pattern.includes('*') ? new URL(pattern, this.#origin).href : pattern;
     await waitUntil(
-      () => (isOfPattern(this.url(), wanted) ? true : undefined),
+      () => (isOfPattern(this.url(), target) ? true : undefined),
       () => `the address does not become ${String(pattern)}: ${this.summary()}`,
     );
   }
@@ -229,8 +229,8 @@ export class DomPage {
   }
 
   async unroute(pattern: UrlPattern): Promise<void> {
-    const kept = this.#routes.filter((one) => String(one.pattern) !== String(pattern));
-    this.#routes.splice(0, this.#routes.length, ...kept);
+    const remaining = this.#routes.filter((route) => String(route.pattern) !== String(pattern));
+    this.#routes.splice(0, this.#routes.length, ...remaining);
     this.#traffic.unroute(pattern);
     return Promise.resolve();
   }
@@ -239,12 +239,12 @@ export class DomPage {
     this.#onRequest.push(listener);
   }
 
-  waitForRequest(wanted: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
-    return this.#traffic.waitForRequest(wanted);
+  waitForRequest(pattern: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+    return this.#traffic.waitForRequest(pattern);
   }
 
-  waitForResponse(wanted: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
-    return this.#traffic.waitForResponse(wanted);
+  waitForResponse(pattern: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+    return this.#traffic.waitForResponse(pattern);
   }
 
   /** Runs before the application on each later `goto`. */
@@ -263,8 +263,8 @@ export class DomPage {
     const parts = keys === '+' ? ['+'] : keys.split('+');
     const last = parts.pop() ?? '';
     const key = last.length === 1 ? last.replace(/[{[]/, '$&$&') : `{${last}}`;
-    const held = parts.map((one) => `{${one}>}`).join('');
-    const freed = parts.map((one) => `{/${one}}`).join('');
+    const held = parts.map((part) => `{${part}>}`).join('');
+    const freed = parts.map((part) => `{/${part}}`).join('');
     await this.#keys(held + key + freed);
   }
 

@@ -241,11 +241,11 @@ function addElementParts(view: JSDOM['window']): void {
 
 function mediaMatches(query: string, width: number, colorScheme: string): boolean {
   if (query.includes('prefers-color-scheme')) return query.includes(colorScheme);
-  const least = /min-width:\s*([\d.]+)(px|rem)/.exec(query);
-  const most = /max-width:\s*([\d.]+)(px|rem)/.exec(query);
+  const minWidth = /min-width:\s*([\d.]+)(px|rem)/.exec(query);
+  const maxWidth = /max-width:\s*([\d.]+)(px|rem)/.exec(query);
   const px = (found: RegExpExecArray | null): number | null =>
     found === null ? null : Number(found[1]) * (found[2] === 'rem' ? 16 : 1);
-  const [from, to] = [px(least), px(most)];
+  const [from, to] = [px(minWidth), px(maxWidth)];
   if (from === null && to === null) return false;
   return (from === null || width >= from) && (to === null || width <= to);
 }

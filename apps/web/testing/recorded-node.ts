@@ -5,8 +5,8 @@ import { createNodeClient, type NodeClient } from '@cairn/node-client/node-clien
 /** The path without pagination parameters: recorded lists are complete. */
 function pathKey(path: string): string {
   const [head = '', query = ''] = path.split('?');
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !name.startsWith('pagination.')).sort();
-  return kept.length === 0 ? head : `${head}?${new URLSearchParams(kept).toString()}`;
+  const filters = [...new URLSearchParams(query)].filter(([name]) => !name.startsWith('pagination.')).sort();
+  return filters.length === 0 ? head : `${head}?${new URLSearchParams(filters).toString()}`;
 }
 
 /** A client whose node answers from the state at `height`. */

@@ -74,10 +74,10 @@ function nameOf(element: Element): string {
   );
 }
 
-function hasState(element: Element, name: string, wanted: boolean | undefined): boolean {
-  if (wanted === undefined) return true;
+function hasState(element: Element, name: string, expected: boolean | undefined): boolean {
+  if (expected === undefined) return true;
   const native = name === 'checked' && 'checked' in element ? element.checked === true : undefined;
-  return (native ?? element.getAttribute(`aria-${name}`) === 'true') === wanted;
+  return (native ?? element.getAttribute(`aria-${name}`) === 'true') === expected;
 }
 
 export function byRole(
@@ -153,7 +153,7 @@ export function byCss(root: ParentNode, selector: string, width: number): readon
   // jsdom has no popovers: the polyfill sets the attribute.
   const css = selector.replaceAll(':popover-open', '[data-popover-open]');
   if (!css.includes(':visible')) return [...root.querySelectorAll(css)];
-  return [...root.querySelectorAll(css.replaceAll(':visible', ''))].filter((one) => isVisible(one, width));
+  return [...root.querySelectorAll(css.replaceAll(':visible', ''))].filter((item) => isVisible(item, width));
 }
 
 function byXPath(root: ParentNode, path: string): readonly Element[] {

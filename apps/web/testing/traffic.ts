@@ -84,8 +84,8 @@ export class Traffic {
   }
 
   unroute(pattern: UrlPattern): void {
-    const kept = this.#taken.filter((one) => String(one.pattern) !== String(pattern));
-    this.#taken.splice(0, this.#taken.length, ...kept);
+    const remaining = this.#taken.filter((item) => String(item.pattern) !== String(pattern));
+    this.#taken.splice(0, this.#taken.length, ...remaining);
   }
 
   onRequest(listener: (request: PageRequest) => void): void {
@@ -96,25 +96,25 @@ export class Traffic {
     this.#onResponse.push(listener);
   }
 
-  waitForRequest(wanted: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
-    return this.#waitFor(wanted, (take) => this.onRequest(take));
+  waitForRequest(pattern: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+    return this.#waitFor(pattern, (take) => this.onRequest(take));
   }
 
-  waitForResponse(wanted: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
-    return this.#waitFor(wanted, (take) => this.onResponse(take));
+  waitForResponse(pattern: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+    return this.#waitFor(pattern, (take) => this.onResponse(take));
   }
 
   async #waitFor<T extends { readonly url: () => string }>(
-    wanted: string | RegExp | ((seen: T) => boolean),
+    pattern: string | RegExp | ((seen: T) => boolean),
     follow: (take: (seen: T) => void) => void,
   ): Promise<T> {
     let found: T | undefined;
     follow((seen) => {
-      if (typeof wanted === 'function' ? wanted(seen) : isOfPattern(seen.url(), wanted)) found ??= seen;
+      if (typeof pattern === 'function' ? pattern(seen) : isOfPattern(seen.url(), pattern)) found ??= seen;
     });
     return waitUntil(
       () => found,
-      () => `no request like ${String(wanted)}`,
+      () => `no request like ${String(pattern)}`,
     );
   }
 
@@ -157,9 +157,9 @@ export class Traffic {
       gone.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       const route: Route = {
         request: () => request,
-        fulfill: async ({ response, contentType, body, json, ...given }) => {
-          const status = given.status ?? response?.status() ?? 200;
-          const headers = given.headers ?? response?.headers() ?? {};
+        fulfill: async ({ response, contentType, body, json, ...answer }) => {
+          const status = answer.status ?? response?.status() ?? 200;
+          const headers = answer.headers ?? response?.headers() ?? {};
           const text = body ?? (json === undefined ? ((await response?.text()) ?? '') : JSON.stringify(json));
           const type = contentType ?? (json === undefined ? undefined : 'application/json');
           resolve(

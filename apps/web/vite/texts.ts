@@ -307,7 +307,7 @@ function withoutIndent(raw: string): string {
     })
     .filter((line) => line !== '')
     .join(' ')
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
 const hasWord = (text: string): boolean => /\p{L}{2}|^\p{L}$/u.test(withoutPlaces(text));

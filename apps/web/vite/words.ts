@@ -47,11 +47,11 @@ export function wordsOf(file: string, source: string): readonly string[] {
 
 /**
  * The plugin.
- * @param wanted a language tag with a translation `words/<tag>.json`, or the path of such a file.
+ * @param requested a language tag with a translation `words/<tag>.json`, or the path of such a file.
  * @throws {Error} when missing, malformed, or with placeholders that differ from the text.
  */
-export function words(wanted: string): Plugin {
-  const file = wanted.endsWith('.json') ? resolve(wanted) : join(WORDS, `${wanted}.json`);
+export function words(requested: string): Plugin {
+  const file = requested.endsWith('.json') ? resolve(requested) : join(WORDS, `${requested}.json`);
   if (!existsSync(file)) throw new Error(`CAIRN_LANGUAGE: there is no translation ${file}`);
   const language = new Intl.Locale(basename(file, '.json')).toString();
   const translation = v.parse(translationSchema, JSON.parse(readFileSync(file, 'utf8')));
