@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { vestingProgress } from './commitment.ts';
+import { vestingProgress } from '../vesting-progress.ts';
 
 const vesting = {
   denom: parseDenom('uelys'),

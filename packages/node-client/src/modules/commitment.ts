@@ -1,7 +1,6 @@
 /** x/commitment: committed, claimed and vesting Eden and shares. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
-import { divideInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
@@ -195,27 +194,3 @@ const totalSupplyAnswer: v.GenericSchema<unknown, EdenSupply> = wireObject({
  * negative: do not show them as supply, use `totalCommitted` of `getCommitmentParams`.
  */
 export const getEdenSupply = defineGet('/elys-network/elys/commitment/total_supply', totalSupplyAnswer);
-
-/** Progress of one vesting. Base units of its denom. */
-export interface VestingProgress {
-  readonly vested: bigint;
-  /** Vested but not yet claimed. */
-  readonly claimable: bigint;
-  /** Height at which vesting is complete. */
-  readonly endHeight: number;
-}
-
-/**
- * The amount vested at a height: linear by block, truncated (guide 2.5). A vesting of zero blocks is complete
- * at once. Claimable is never negative.
- */
-export function vestingProgress(vesting: VestingToken, height: number): VestingProgress {
-  const endHeight = vesting.startHeight + vesting.numBlocks;
-  const passed = Math.min(Math.max(height - vesting.startHeight, 0), vesting.numBlocks);
-  const vested =
-    height >= endHeight
-      ? vesting.totalBaseUnits
-      : divideInt(vesting.totalBaseUnits * BigInt(passed), BigInt(vesting.numBlocks), 'down');
-  const claimable = vested > vesting.claimedBaseUnits ? vested - vesting.claimedBaseUnits : 0n;
-  return { vested, claimable, endHeight };
-}

@@ -3,7 +3,8 @@ import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
 import { parseRecorded, recordedStateAt, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
-import { getModuleParams, type ParamsModule } from './params.ts';
+import { getModuleParams } from './params.ts';
+import { type ParamsModule } from '../params-path.ts';
 
 const MODULES = [
   'auth',

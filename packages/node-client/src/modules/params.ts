@@ -6,27 +6,7 @@ import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
 import { getRest } from '../request.ts';
 import { field, jsonObject } from '../wire.ts';
 import { getRawGovParams } from './gov-params.ts';
-
-/** The Elys modules that serve `params`. accountedpool and epochs do not. */
-const ELYS_PARAMS_MODULES = [
-  'amm',
-  'assetprofile',
-  'burner',
-  'commitment',
-  'estaking',
-  'leveragelp',
-  'masterchef',
-  'membershiptier',
-  'oracle',
-  'parameter',
-  'perpetual',
-  'stablestake',
-  'tokenomics',
-  'tradeshield',
-  'vaults',
-] as const;
-
-type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
+import { ELYS_PARAMS_MODULES, PARAMS_PATHS, type ParamsModule, isElysModule } from '../params-path.ts';
 
 const answer = field('params', jsonObject);
 
@@ -39,32 +19,6 @@ export const getRawElysParams = defineGet('/elys-network/elys/{module}/params', 
 });
 
 /**
- * Parameter paths of the modules of the SDK, IBC, Interchain Security and CosmWasm. Any gov path returns all
- * gov parameters.
- */
-const PATHS = {
-  auth: '/cosmos/auth/v1beta1/params',
-  bank: '/cosmos/bank/v1beta1/params',
-  consensus: '/cosmos/consensus/v1/params',
-  distribution: '/cosmos/distribution/v1beta1/params',
-  gov: '/cosmos/gov/v1/params/voting',
-  mint: '/cosmos/mint/v1beta1/params',
-  slashing: '/cosmos/slashing/v1beta1/params',
-  staking: '/cosmos/staking/v1beta1/params',
-  'ibc-client': '/ibc/core/client/v1/params',
-  'ibc-connection': '/ibc/core/connection/v1/params',
-  'ibc-channel': '/ibc/core/channel/v1/params',
-  transfer: '/ibc/apps/transfer/v1/params',
-  'ica-controller': '/ibc/apps/interchain_accounts/controller/v1/params',
-  'ica-host': '/ibc/apps/interchain_accounts/host/v1/params',
-  'ccv-consumer': '/interchain_security/ccv/consumer/params',
-  wasm: '/cosmwasm/wasm/v1/codes/params',
-} as const;
-
-/** A module with parameters. */
-export type ParamsModule = keyof typeof PATHS | ElysParamsModule;
-
-/**
  * A module's parameters as the node prints them, with all fields. Calculations use the module's typed call.
  * @throws {NotServedError} where the chain does not have the module.
  * @see GET …/params of each module (guide, section 5)
@@ -74,15 +28,10 @@ export function getModuleParams(
   parameters: CallOptions & { readonly module: ParamsModule },
 ): Promise<Answer<JsonObject>> {
   const { module, height, signal } = parameters;
-  if (isElys(module)) return getRawElysParams(node, { module, height, signal });
+  if (isElysModule(module)) return getRawElysParams(node, { module, height, signal });
   return module === 'gov'
     ? getRawGovParams(node, { height, signal })
-    : getRest(node, PATHS[module], { height, signal }, answer);
-}
-
-/** The path of a module's parameters. */
-export function paramsPath(module: ParamsModule): string {
-  return isElys(module) ? getRawElysParams.path.replace('{module}', module) : PATHS[module];
+    : getRest(node, PARAMS_PATHS[module], { height, signal }, answer);
 }
 
 /** Most modules nest their parameters under `params`, others do not. */
@@ -103,8 +52,4 @@ export function getDescribedParams(
   { path, height, signal }: CallOptions & { readonly path: string },
 ): Promise<Answer<JsonObject>> {
   return getRest(node, path, { height, signal }, describedAnswer);
-}
-
-function isElys(module: ParamsModule): module is ElysParamsModule {
-  return ELYS_PARAMS_MODULES.some((name) => name === module);
 }

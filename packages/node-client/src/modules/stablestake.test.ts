@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lendingShareDenom } from './stablestake.ts';
+import { lendingShareDenom } from '../lending-share.ts';
 
 it.each([
   [32767, 'stablestake/share'],

@@ -1,6 +1,6 @@
 /** x/stablestake: lending vaults. */
 import type { Dec } from '@cairn/chain/dec';
-import { type Denom, parseDenom } from '@cairn/chain/denom';
+import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { decString, denom, field, intString, named, safeIntString, wireObject } from '../wire.ts';
@@ -71,13 +71,3 @@ export const getLendingVault = defineGet(
   { poolId: v.number() },
   { missing: /pool not found/ },
 );
-
-const USDC_VAULT_ID = 32767;
-
-/**
- * The share denom of a lending vault: `stablestake/share` for the USDC vault, otherwise
- * `stablestake/share/pool/{id}` (guide 2.13).
- */
-export function lendingShareDenom(poolId: number): Denom {
-  return parseDenom(poolId === USDC_VAULT_ID ? 'stablestake/share' : `stablestake/share/pool/${poolId}`);
-}

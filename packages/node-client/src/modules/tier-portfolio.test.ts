@@ -4,7 +4,8 @@ import { parseAccAddress } from '@cairn/chain/address';
 import { decAbs, decFromInt, decSub, parseDec } from '@cairn/chain/dec';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
-import { getLivePortfolio, livePortfolioUsd, type PortfolioParts } from './tier.ts';
+import { getLivePortfolio, type PortfolioParts } from './tier.ts';
+import { livePortfolioUsd } from '../valuation.ts';
 
 const ADDRESS = 'elys1ye0xl8hyrkzzw3ukv4q9v6uag7zfull8f9u378';
 

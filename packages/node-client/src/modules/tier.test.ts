@@ -3,7 +3,8 @@ import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../node-client.ts';
 import { committedAnswers, type RecordedAnswer, recordedState } from '../testing/recorded-answers.ts';
-import { correctedAmmPrice, listTokenPrices, type TokenPrice, tokenPriceUsd } from './tier.ts';
+import { listTokenPrices, type TokenPrice } from './tier.ts';
+import { correctedAmmPrice, tokenPriceUsd } from '../valuation.ts';
 
 const XRP = parseDenom('ibc/52C6F98BE49B3C3CA09D2873C46C840887B488E19D298EE312FEF9E2C0AF0D40');
 const ELYS = parseDenom('uelys');

@@ -6,7 +6,7 @@ import { callsOf, type Contract, describeContract } from '../testing/describe-co
 import { describeRefusals } from '../testing/describe-refusals.ts';
 import { parseAnswer } from '../request.ts';
 import * as calls from './tx.ts';
-import { txCondition } from './tx.ts';
+import { txCondition } from '../tx-condition.ts';
 import { wireTx } from '../wire-tx.ts';
 
 /** Recorded nodes decoded all of their txs. */

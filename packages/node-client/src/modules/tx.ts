@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { defineCall, defineGet } from '../define.ts';
 import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
 import { getRpc } from '../request.ts';
+import { txCondition } from '../tx-condition.ts';
 import { readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
 import { base64Text, json, jsonList, timestamp, txHash, uintString, withRaw } from '../wire.ts';
 import { wireFoundTx } from './rpc.ts';
@@ -330,16 +331,6 @@ const txSearch = defineGet(
   },
   { missing: /page should be within/ },
 );
-
-/**
- * A search condition; quotes in the value are refused since CometBFT has no escape for them.
- * @throws {SyntaxError} when the value contains a quote.
- */
-export function txCondition(key: string, value: string | number): string {
-  if (typeof value === 'number') return `${key}=${value}`;
-  if (/['\\]/.test(value)) throw new SyntaxError('a quote cannot be searched for');
-  return `${key}='${value}'`;
-}
 
 /**
  * One page of the txs that meet every condition. Failed txs have no message events: only `message.sender`,

@@ -1,6 +1,5 @@
 /** CosmWasm: codes, contract state and contract queries. */
 import type { AccAddress } from '@cairn/chain/address';
-import { bytesToBase64 } from '@cairn/chain/bytes';
 import { NotFoundError } from '@cairn/chain/errors';
 import type { Json } from '@cairn/chain/json';
 import * as v from 'valibot';
@@ -189,8 +188,3 @@ export const queryContract = defineGet(
   { address: accAddress, queryData: v.string() },
   { missing: /no such contract/ },
 );
-
-/** Bytes as a path segment of a query: URL-safe base64, since gateways split paths at slashes. */
-export function queryDataOf(bytes: Uint8Array): string {
-  return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
-}

@@ -8,7 +8,8 @@ import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
 import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import type { OracleAssetInfo, OraclePrice } from '@cairn/node-client/modules/oracle';
-import { correctedAmmPrice, type TokenPrice } from '@cairn/node-client/modules/tier';
+import { type TokenPrice } from '@cairn/node-client/modules/tier';
+import { correctedAmmPrice } from '@cairn/node-client/valuation';
 import type { PriceBook } from '../price/price-book.ts';
 import { assetKind, type AssetKind } from './asset-kind.ts';
 

@@ -1,5 +1,5 @@
 /** The transaction that created a code or contract, found at the node by its event. */
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';

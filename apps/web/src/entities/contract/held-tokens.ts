@@ -1,8 +1,10 @@
 /** cw20 tokens of an account: contracts from past events, balances from the contracts. */
 import type { AccAddress } from '@cairn/chain/address';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
-import { queryContract, queryDataOf } from '@cairn/node-client/modules/wasm-codes';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
+import { queryContract } from '@cairn/node-client/modules/wasm-codes';
+import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';

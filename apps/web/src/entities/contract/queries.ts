@@ -11,8 +11,8 @@ import {
   listCreatorContracts,
   listPinnedCodes,
   queryContract,
-  queryDataOf,
 } from '@cairn/node-client/modules/wasm-codes';
+import { queryDataOf } from '@cairn/node-client/query-data';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -17,7 +17,8 @@ import {
   listPacketAcknowledgements,
   listPacketCommitments,
 } from '@cairn/node-client/modules/ibc';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

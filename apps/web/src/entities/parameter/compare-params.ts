@@ -1,6 +1,6 @@
 /** Compares two states of a module's parameters. */
 import type { JsonObject } from '@cairn/chain/json';
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import type { ParamsModule } from '@cairn/node-client/params-path';
 import { parameterRows, type ParameterRow } from './parameter-rows.ts';
 
 export interface ChangedParameter {

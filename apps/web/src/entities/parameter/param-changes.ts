@@ -1,7 +1,7 @@
 /** The parameters that a proposal's messages set. */
 import { isJsonObject, type Json, type JsonObject, parseJson } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import type { ParamsModule } from '@cairn/node-client/params-path';
 
 /** How one message changes a module's parameters. */
 export interface ParamChange {

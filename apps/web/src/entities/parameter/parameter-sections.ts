@@ -1,6 +1,6 @@
 /** Modules with parameters, in groups, and how to detect them on a chain. */
 import type { ParamsQuery } from '@cairn/api/params-queries';
-import { paramsPath, type ParamsModule } from '@cairn/node-client/modules/params';
+import { paramsPath, type ParamsModule } from '@cairn/node-client/params-path';
 
 interface KnownSection {
   readonly module: ParamsModule;

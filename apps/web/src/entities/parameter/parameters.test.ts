@@ -1,7 +1,7 @@
 import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import type { ParamsModule } from '@cairn/node-client/params-path';
 import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import { describe, expect, it } from 'vitest';
 import { readParameter, type ParameterKind } from './parameter-reading.ts';

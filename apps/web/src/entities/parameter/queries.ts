@@ -2,7 +2,8 @@
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
 import { callService } from '@cairn/api/call';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
-import { getDescribedParams, getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params';
+import { getDescribedParams, getModuleParams } from '@cairn/node-client/modules/params';
+import { type ParamsModule } from '@cairn/node-client/params-path';
 import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';

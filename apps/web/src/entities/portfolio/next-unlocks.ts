@@ -3,7 +3,8 @@ import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs } from '@cairn/chain/time';
 import type { Account } from '@cairn/node-client/modules/auth';
-import { type Commitments, vestingProgress } from '@cairn/node-client/modules/commitment';
+import { type Commitments } from '@cairn/node-client/modules/commitment';
+import { vestingProgress } from '@cairn/node-client/vesting-progress';
 import type { Unbonding } from '@cairn/node-client/modules/staking';
 import { isVesting, vestingAt, vestingPeriods } from '../account/vesting.ts';
 

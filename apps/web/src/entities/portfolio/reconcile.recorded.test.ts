@@ -12,7 +12,8 @@ import { getPendingReward } from '@cairn/node-client/modules/masterchef';
 import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake';
 import { listDelegations, listUnbondings } from '@cairn/node-client/modules/staking';
-import { getLivePortfolio, listTokenPrices, livePortfolioUsd } from '@cairn/node-client/modules/tier';
+import { getLivePortfolio, listTokenPrices } from '@cairn/node-client/modules/tier';
+import { livePortfolioUsd } from '@cairn/node-client/valuation';
 import {
   listPerpetualOrdersForAddress,
   listSpotOrdersForAddress,

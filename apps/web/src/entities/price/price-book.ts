@@ -4,8 +4,10 @@ import { type Dec, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
-import { lendingShareDenom, type LendingVault } from '@cairn/node-client/modules/stablestake';
-import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { type LendingVault } from '@cairn/node-client/modules/stablestake';
+import { lendingShareDenom } from '@cairn/node-client/lending-share';
+import { type TokenPrice } from '@cairn/node-client/modules/tier';
+import { tokenPriceUsd } from '@cairn/node-client/valuation';
 
 /** A strategy vault with its share supply. */
 export interface VaultShares {

@@ -1,7 +1,8 @@
 /** Packet state at each end of a channel. */
 import type { Tx } from '@cairn/chain/tx';
 import { listPacketCommitments } from '@cairn/node-client/modules/ibc';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

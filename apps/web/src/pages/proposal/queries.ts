@@ -1,7 +1,7 @@
 /** Queries used only by the proposal page. */
 import { getRawProposal } from '@cairn/node-client/modules/gov';
 import { searchBlocks } from '@cairn/node-client/modules/rpc';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

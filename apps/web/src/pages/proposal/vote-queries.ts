@@ -4,7 +4,7 @@ import { gathering } from '@cairn/node-client/gathering';
 import { listDeposits, listVotes } from '@cairn/node-client/modules/gov';
 import { type Delegation, listDelegations, listValidators } from '@cairn/node-client/modules/staking';
 import { isAbort } from '@cairn/chain/errors';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { readCastVotes } from '../../entities/proposal/read-votes.ts';

@@ -2,7 +2,7 @@
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { parseHeight } from '../../shared/lib/parse-id.ts';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 import type { Position } from './walk-txs.ts';

@@ -3,7 +3,7 @@ import { pricesAtCall } from '@cairn/api/history/charts';
 import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
-import { tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePrices, type PriceLookup } from '../../entities/asset/prices.ts';

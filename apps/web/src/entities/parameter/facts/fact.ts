@@ -1,5 +1,5 @@
 /** The shape of parameter descriptions. */
-import type { ParamsModule } from '@cairn/node-client/modules/params';
+import type { ParamsModule } from '@cairn/node-client/params-path';
 import type { ParameterKind } from '../parameter-reading.ts';
 
 /** The kind of a value, and one sentence on its effect when that is certain. */

@@ -1,6 +1,7 @@
 /** Queries used only by this page. */
 import type { AccAddress } from '@cairn/chain/address';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';

@@ -4,7 +4,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { useQuery } from '@tanstack/react-query';
 import { ContractCalls } from '../../../entities/contract/contract-calls.tsx';
 import { indexedMessages, indexedTxQuery, TxSummary } from '../../../entities/history/tx-summary.tsx';

@@ -2,12 +2,8 @@
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
-import {
-  type CommittedToken,
-  vestingProgress,
-  type VestingProgress,
-  type VestingToken,
-} from '@cairn/node-client/modules/commitment';
+import { type CommittedToken, type VestingToken } from '@cairn/node-client/modules/commitment';
+import { vestingProgress, type VestingProgress } from '@cairn/node-client/vesting-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

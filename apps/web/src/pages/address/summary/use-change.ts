@@ -1,7 +1,7 @@
 /** The account's change in value over a day, from the chain's own totals. */
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Timestamp } from '@cairn/chain/time';
-import { livePortfolioUsd, tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { livePortfolioUsd, tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { livePortfolioQuery } from '../../../entities/portfolio/queries.ts';
 import { useDayBefore } from '../../../entities/price/day-before.ts';

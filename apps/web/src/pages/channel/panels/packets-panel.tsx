@@ -1,6 +1,6 @@
 /** The latest packets of a channel, by this chain's step. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import {

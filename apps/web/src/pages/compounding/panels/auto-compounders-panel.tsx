@@ -1,6 +1,6 @@
 /** Accounts that compound for others through grants. */
 import { formatInt } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';

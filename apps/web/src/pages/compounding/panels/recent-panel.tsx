@@ -1,6 +1,6 @@
 /** The latest compounding txs, by kind. */
 import { formatInt } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';

@@ -1,7 +1,8 @@
 /** Key figures of the network. */
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
-import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { type TokenPrice } from '@cairn/node-client/modules/tier';
+import { tokenPriceUsd } from '@cairn/node-client/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

@@ -14,7 +14,8 @@ import { perpetualPoolsQuery } from '../elys-queries.ts';
 import { tokenPricesQuery } from '../queries.ts';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
-import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { type TokenPrice } from '@cairn/node-client/modules/tier';
+import { tokenPriceUsd } from '@cairn/node-client/valuation';
 
 const ROW = 'h-[57px]';
 

@@ -18,7 +18,8 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { countColumn, TITLE } from '../../../shared/ui/columns.tsx';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx';
+import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 

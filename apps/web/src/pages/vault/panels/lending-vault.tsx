@@ -2,7 +2,8 @@
 import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import { lendingShareDenom, type LendingVault } from '@cairn/node-client/modules/stablestake';
+import { type LendingVault } from '@cairn/node-client/modules/stablestake';
+import { lendingShareDenom } from '@cairn/node-client/lending-share';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';
