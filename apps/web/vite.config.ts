@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { curveHashes } from './vite/curve-hashes.ts';
+import { lazyCalls } from './vite/lazy-calls.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { renderBuild, waitingQueries } from './vite/render-config.ts';
 
@@ -14,7 +15,7 @@ const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
 const application: UserConfig = {
   root: import.meta.dirname,
-  plugins: [...translated, react(), tailwind(), curveHashes(), plainImports()],
+  plugins: [...translated, react(), tailwind(), curveHashes(), lazyCalls(), plainImports()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -31,10 +32,22 @@ const application: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
+            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 4 },
             // Code shared by many pages loads faster as one file than as thirty; chain modules load only with pages
             // that use them.
-            { name: 'kit', minShareCount: 6, priority: 1, test: /^(?!.*\/node-client\/src\/modules\/)/ },
+            {
+              name: 'kit',
+              minShareCount: 6,
+              priority: 1,
+              test: /^(?!.*\/(?:node-client|api)\/src\/)|^\0lazy:|node-client\/src\/(?:tx-condition|query-data|valuation|lending-share|gathering)\.ts$/,
+            },
+            { name: 'parameters', priority: 1, test: /node-client\/src\/params-path\.ts$/ },
+            // What all calls need is loaded with the first.
+            {
+              name: 'calls',
+              priority: 0,
+              test: /^[^\0].*\/packages\/(?:node-client\/src\/(?:modules\/|endpoints)|api\/src\/(?:history|call-service))/,
+            },
           ],
         },
       },

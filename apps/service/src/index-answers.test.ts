@@ -1,5 +1,7 @@
 import { indexStatusCall } from '@cairn/api/history/index-status';
-import { callService, pathOf, type Call } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
+import { pathOf } from '@cairn/api/call-path';
 import {
   getAddressCall,
   listActivityCall,

@@ -1,4 +1,6 @@
-import { callService, pathOf, type Call } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
+import { pathOf } from '@cairn/api/call-path';
 import {
   balanceChartCall,
   getAddressCall,

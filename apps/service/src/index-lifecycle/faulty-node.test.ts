@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { callService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { INDEXED_TO } from '@cairn/db/testing/prepared';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { callService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { copyOf } from '@cairn/archive/testing/archives';

@@ -7,7 +7,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { packFolder } from '@cairn/db/pglite/pack-folder';
 import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
-import type { ServiceClient } from '@cairn/api/call';
+import type { ServiceClient } from '@cairn/api/call-service';
 import type { FastifyInstance } from 'fastify';
 import { createApp, DEFAULT_TIME_LIMITS, type TimeLimits } from '../app.ts';
 import { shippedChain } from '../network/chains.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callService, IndexNotReadyError, pathOf, type ServiceClient } from '../call.ts';
+import { callService, type ServiceClient } from '../call-service.ts';
+import { IndexNotReadyError } from '../index-not-ready.ts';
+import { pathOf } from '../call-path.ts';
 import { failure } from '../failure.ts';
 import { listHoldersCall } from './assets.ts';
 import { HISTORY_CALLS } from './calls.ts';

@@ -1,6 +1,6 @@
 /** Parameters at the head or a height; the chain's modules, upgrade plan and epochs. */
 import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
-import { callService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
 import { paramsQueriesCall } from '@cairn/api/params-queries';
 import { getDescribedParams, getModuleParams } from '@cairn/node-client/modules/params';
 import { type ParamsModule } from '@cairn/node-client/params-path';

@@ -1,6 +1,7 @@
 /** The endpoints of a kind with their health, and actions to change the selection. */
 import type { EndpointEntry } from '@cairn/chain/chain-config';
-import { chooseEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
+import { chooseEndpoint } from '@cairn/node-client/choose-endpoint';
+import type { EndpointHealth } from '@cairn/node-client/endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';

@@ -1,6 +1,6 @@
 /** Looks up blocks, transactions and addresses on other networks of this service. */
 import type { BootNetwork } from '@cairn/api/boot';
-import { callService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { parseAddress } from '@cairn/chain/address';
 import { formatInt, shortAddress } from '@cairn/chain/format';

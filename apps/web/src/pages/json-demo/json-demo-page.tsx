@@ -12,8 +12,6 @@ import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { readCall, type TypedCall } from './read-call.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { getRest } from '@cairn/node-client/request';
-import { json } from '@cairn/node-client/wire';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
@@ -128,6 +126,12 @@ function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked
 const rawAnswerQuery = (node: NodeClient, { path, query }: TypedCall) =>
   queryOptions({
     queryKey: ['node', node.url, 'raw', path, query],
-    queryFn: ({ signal }) => getRest(node, path, { query, signal }, json),
+    queryFn: async ({ signal }) => {
+      const [{ getRest }, { json }] = await Promise.all([
+        import('@cairn/node-client/request'),
+        import('@cairn/node-client/wire'),
+      ]);
+      return getRest(node, path, { query, signal }, json);
+    },
     staleTime: STATE_STALE_MS,
   });

@@ -1,5 +1,8 @@
 /** Queries to this explorer's index, for data that the chain has pruned or nodes cannot search. */
-import { callService, IndexNotReadyError, pathOf, type Call, type CallInput } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
+import { pathOf, type CallInput } from '@cairn/api/call-path';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';

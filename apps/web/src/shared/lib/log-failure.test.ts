@@ -1,4 +1,4 @@
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { ApiError, NetworkError, NotFoundError } from '@cairn/chain/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logFailure, LookUpError } from './log-failure.ts';

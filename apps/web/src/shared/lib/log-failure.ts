@@ -1,5 +1,5 @@
 /** Logs failed requests to the browser console. */
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { ApiError, ExplorerError, isAbort } from '@cairn/chain/errors';
 
 /** The service could not reach an external source for names or pictures, which are optional. */

@@ -1,4 +1,4 @@
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { ApiError, ExplorerError, NotFoundError } from '@cairn/chain/errors';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';

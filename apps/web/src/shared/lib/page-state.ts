@@ -1,5 +1,5 @@
 /** Serialises the answers of a prerendered page, from which the browser hydrates. */
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import * as explorerErrors from '@cairn/chain/errors';
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';

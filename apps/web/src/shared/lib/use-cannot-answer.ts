@@ -1,6 +1,6 @@
 /** Whether to fall back from the index to the node. Stays true during a refetch, which clears the query's error. */
 import { type QueryOutcome, useLastError } from './use-last-error.ts';
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { ApiError, NetworkError, RateLimitedError } from '@cairn/chain/errors';
 
 /** True from the index's first failure until its next success. */

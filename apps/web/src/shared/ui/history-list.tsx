@@ -1,5 +1,6 @@
 /** A paginated list of the index: the cursor is in the URL, and all filtered rows can be downloaded. */
-import type { Call, CallInput } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
+import type { CallInput } from '@cairn/api/call-path';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';

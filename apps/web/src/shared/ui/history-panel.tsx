@@ -1,5 +1,5 @@
 /** A panel over the index: the five panel states, and the progress of an index that is starting. */
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { formatInt } from '@cairn/chain/format';
 import { useLastError } from '../lib/use-last-error.ts';
 import { Panel, QueryPanel, type QueryPanelProps } from './panel.tsx';

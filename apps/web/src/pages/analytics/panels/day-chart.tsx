@@ -1,5 +1,6 @@
 /** A chart of daily index data by day, week or month, as selected in the URL. */
-import type { Call, CallInput } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
+import type { CallInput } from '@cairn/api/call-path';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as v from 'valibot';

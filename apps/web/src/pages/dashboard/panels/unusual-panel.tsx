@@ -1,5 +1,5 @@
 /** Notable events of the last day: closing votes, missed blocks, liquidations, large transfers. From node and index. */
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { largeTransfersCall } from '@cairn/api/history/assets';
 import { listSignersCall } from '@cairn/api/history/signers';
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';

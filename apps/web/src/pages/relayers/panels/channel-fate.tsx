@@ -1,5 +1,5 @@
 /** Outcomes of a channel's packets and the latest one, from the index. */
-import { IndexNotReadyError } from '@cairn/api/call';
+import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';

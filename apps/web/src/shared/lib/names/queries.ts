@@ -1,5 +1,5 @@
 /** Name-service lookups through this explorer's service. */
-import { callService } from '@cairn/api/call';
+import { callService } from '@cairn/api/call-service';
 import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
