@@ -42,12 +42,9 @@ const application: UserConfig = {
               test: /^(?!.*\/(?:node-client|api)\/src\/)|^\0lazy:|node-client\/src\/(?:tx-condition|query-data|valuation|lending-share|gathering)\.ts$/,
             },
             { name: 'parameters', priority: 1, test: /node-client\/src\/params-path\.ts$/ },
-            // What all calls need is loaded with the first.
-            {
-              name: 'calls',
-              priority: 0,
-              test: /^[^\0].*\/packages\/(?:node-client\/src\/(?:modules\/|endpoints)|api\/src\/(?:history|call-service))/,
-            },
+            // Each with what all of its calls need.
+            { name: 'node-calls', priority: 0, test: /^[^\0].*\/node-client\/src\/(?:modules\/|endpoints)/ },
+            { name: 'index-calls', priority: 0, test: /^[^\0].*\/api\/src\/(?:history|call-service)/ },
           ],
         },
       },

@@ -7,6 +7,7 @@ import { preloadPage, preparePage } from './app/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startClock } from './app/start-clock.ts';
 import { blockPace } from './entities/block/block-pace.ts';
+import { preloadCalls } from './shared/lib/call-code.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
       hydrateRoot(root, app);
       return;
     }
+    preloadCalls();
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     const prepared = preparePage(window.location.pathname, { client: queryClient, node, chain: boot.chain });
     await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

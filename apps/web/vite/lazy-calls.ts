@@ -3,12 +3,14 @@
  * retries to be taken over. A module of calls is replaced by functions that import it.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** Modules whose exports are calls, as applications import them. */
 const CALLS =
   /^@cairn\/(?:node-client\/(?:modules\/|endpoints$|paginate$)|api\/history\/(?!fields$|calls$|indexed-from$)|api\/call-service$)/;
 const LAZY = '\0lazy:';
+const CALL_CODE = join(import.meta.dirname, '../src/shared/lib/call-code.ts');
 /** What a description of a call to the service needs before it is called. */
 const DESCRIBES = new Set(['path', 'exported', 'fileName']);
 
@@ -26,7 +28,6 @@ export function lazyCalls(): Plugin {
       },
     },
     load: {
-      // eslint-disable-next-line no-control-regex -- the mark of virtual modules
       filter: { id: /^\0lazy:/ },
       handler: (id) => lazyModule(id.slice(LAZY.length)),
     },
@@ -37,7 +38,10 @@ export function lazyCalls(): Plugin {
 function lazyModule(file: string): string {
   const source = readFileSync(file, 'utf8');
   const text = (node: ESTree.Span) => source.slice(node.start, node.end);
-  const lines = [`const load = () => import(${JSON.stringify(file)});`];
+  const lines = [
+    `import { loadCallCode } from ${JSON.stringify(CALL_CODE)};`,
+    `const load = () => loadCallCode(() => import(${JSON.stringify(file)}));`,
+  ];
   for (const statement of parseSync(file, source).program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const { declaration } = statement;

@@ -1,6 +1,7 @@
 /** Preloads the page that a visitor is about to open. */
 import { loadDescribers } from '../entities/message/use-described.ts';
 import type { Reader } from '../shared/lib/router/page.ts';
+import { preloadCalls } from '../shared/lib/call-code.ts';
 import { ownPage } from './own-page.ts';
 import { preloadPage, preparePage } from './pages.ts';
 import { savesData } from './saves-data.ts';
@@ -22,6 +23,7 @@ export function followIntent(reader: Reader): () => void {
     clearTimeout(resting);
     if (path === undefined || savesData()) return;
     loadDescribers();
+    preloadCalls();
     void preloadPage(path);
     resting = setTimeout(() => void preparePage(path, reader), REST_MS);
   };

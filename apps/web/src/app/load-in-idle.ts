@@ -1,5 +1,6 @@
 /** Preloads the code of other pages while the network is idle. */
 import type { QueryClient } from '@tanstack/react-query';
+import { preloadCalls } from '../shared/lib/call-code.ts';
 import { loadNextComponent } from '../shared/lib/lazy-component.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
@@ -25,7 +26,9 @@ export function loadInIdle(client: QueryClient): () => void {
       wait(AFTER_MS);
       return;
     }
-    if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
+    if (!hasRoom()) return;
+    preloadCalls();
+    if ((await preloadNextPage()) || (await loadNextComponent())) wait(PAUSE_MS);
   };
   void whenSettled().then(() => {
     if (!isStopped) wait(AFTER_MS);

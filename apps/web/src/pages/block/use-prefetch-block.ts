@@ -14,13 +14,14 @@ import { blockTxsQuery } from '../../entities/tx/queries.ts';
 import { runInBackground } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
-/** Starts once the head has reached the block. */
+/** Starts once the head has reached the block, unless the page came with its answers. */
 export function usePrefetchBlock(height: number, head: number | undefined): void {
   const client = useQueryClient();
   const node = useNode();
   const { addressPrefix } = useChain();
   useEffect(() => {
-    if (head !== undefined) prefetchBlock({ client, node, addressPrefix }, height, head);
+    if (head === undefined || client.getQueryData(blockQuery(node, height).queryKey) !== undefined) return;
+    prefetchBlock({ client, node, addressPrefix }, height, head);
   }, [client, node, addressPrefix, height, head]);
 }
 

@@ -1,0 +1,20 @@
+/** The code of calls, which loads with the first of them. */
+import { NetworkError } from '@cairn/chain/errors';
+
+/**
+ * Loads a module of calls.
+ * @throws {NetworkError} when it cannot be loaded.
+ */
+export async function loadCallCode<M>(load: () => Promise<M>): Promise<M> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new NetworkError('the code of this request could not be loaded', { cause });
+  }
+}
+
+/** Loads what all calls need, ahead of the first; a failure is reported by the call that needs it. */
+export function preloadCalls(): void {
+  import('@cairn/node-client/request').catch(() => undefined);
+  import('@cairn/api/failure').catch(() => undefined);
+}
