@@ -35,7 +35,7 @@ export function lazyCalls(): Plugin {
 }
 
 /** The module in place of `file`, with the same exports. */
-function lazyModule(file: string): string {
+export function lazyModule(file: string): string {
   const source = readFileSync(file, 'utf8');
   const text = (node: ESTree.Span) => source.slice(node.start, node.end);
   const lines = [
@@ -45,7 +45,7 @@ function lazyModule(file: string): string {
   for (const statement of parseSync(file, source).program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const { declaration } = statement;
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null)
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null && isAsync(declaration, text))
       lines.push(`export const ${declaration.id.name} = ${forward(declaration.id.name)};`);
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
@@ -54,6 +54,12 @@ function lazyModule(file: string): string {
     }
   }
   return lines.join('\n');
+}
+
+/** What answers at once cannot be loaded first: importing it from a page fails the build. */
+function isAsync(declared: ESTree.Function, text: (node: ESTree.Span) => string): boolean {
+  const { async, returnType } = declared;
+  return async || (returnType != null && text(returnType.typeAnnotation).startsWith('Promise<'));
 }
 
 const forward = (call: string) => `(...values) => load().then((calls) => calls.${call}(...values))`;

@@ -2,7 +2,8 @@
 import { NetworkError } from '@cairn/chain/errors';
 
 /**
- * Loads a module of calls.
+ * Loads a module of calls. Used by the modules that `vite/lazy-calls.ts` writes.
+ * @public
  * @throws {NetworkError} when it cannot be loaded.
  */
 export async function loadCallCode<M>(load: () => Promise<M>): Promise<M> {
