@@ -15,7 +15,7 @@ const HOLD_TEXTS_TOO = new Set([
   'apps/service/src/network/archive-network.ts',
   'apps/service/src/resources/embed/route.ts',
   'apps/service/src/resources/web/head.ts',
-  'packages/api/src/call.ts',
+  'packages/api/src/index-not-ready.ts',
 ]);
 const PAGE = 'apps/web/index.html';
 /** Visible text of the page before scripts load. */
