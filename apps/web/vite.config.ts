@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { curveHashes } from './vite/curve-hashes.ts';
 import { lazyCalls } from './vite/lazy-calls.ts';
 import { plainImports } from './vite/plain-imports.ts';
+import { sharedCode } from './vite/shared-code.ts';
 import { renderBuild, waitingQueries } from './vite/render-config.ts';
 
 /** The build language; without one the translation plugin is not loaded. */
@@ -13,9 +14,11 @@ const translated = LANGUAGE === '' ? [] : [(await import('./vite/words.ts')).wor
 /** The running `cairn up` that `npm run dev` proxies to. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
+const shared = sharedCode(4);
+
 const application: UserConfig = {
   root: import.meta.dirname,
-  plugins: [...translated, react(), tailwind(), curveHashes(), lazyCalls(), plainImports()],
+  plugins: [...translated, react(), tailwind(), curveHashes(), lazyCalls(), plainImports(), shared.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -32,16 +35,8 @@ const application: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 4 },
-            // Code shared by many pages loads faster as one file than as thirty; chain modules load only with pages
-            // that use them.
-            {
-              name: 'kit',
-              minShareCount: 6,
-              priority: 1,
-              test: /^(?!.*\/(?:node-client|api)\/src\/)|^\0lazy:|node-client\/src\/(?:tx-condition|query-data|valuation|lending-share|gathering)\.ts$/,
-            },
-            { name: 'parameters', priority: 1, test: /node-client\/src\/params-path\.ts$/ },
+            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
+            { name: 'kit', test: shared.isShared, priority: 1 },
             // Each with what all of its calls need.
             { name: 'node-calls', priority: 0, test: /^[^\0].*\/node-client\/src\/(?:modules\/|endpoints)/ },
             { name: 'index-calls', priority: 0, test: /^[^\0].*\/api\/src\/(?:history|call-service)/ },

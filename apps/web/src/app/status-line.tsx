@@ -6,13 +6,11 @@ import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
 import { paths } from '../shared/config/paths.ts';
-import { lazyModule, useLazyModule } from '../shared/lib/lazy-module.ts';
+import { describePhase } from '../entities/block/describe-phase.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Status } from '../shared/ui/status.tsx';
 import { hasPage } from './pages.ts';
-
-const phaseHints = lazyModule(() => import('../entities/block/describe-phase.ts'));
 
 /** Phase, height and age; links to the status page if it exists. */
 export function StatusLine() {
@@ -44,14 +42,13 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   const age = useClockText((nowMs) =>
     head === undefined || hasStopped(phase) ? '' : formatAge(timestampMs(head.time), nowMs),
   );
-  const hints = useLazyModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASE_WORDS[phase.kind];
   const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
-      data-hint={hints?.describePhase(phase)}
+      data-hint={describePhase(phase)}
     >
       <Status kind={kind}>
         <span className={phase.kind === 'live' ? `max-sm:sr-only ${SPARED}` : ''}>{word}</span>
