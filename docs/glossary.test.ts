@@ -17,7 +17,7 @@ describe('the glossary', () => {
   });
 
   it('takes one or two sentences for each, and begins with a capital letter', () => {
-    for (const { says: meaning } of TERMS)
+    for (const { description: meaning } of TERMS)
       expect(meaning).toMatch(/^[A-Z][^.]*(: [^.]*)?\.( [A-Z][^.]*\.){0,2}$/);
   });
 

@@ -7,7 +7,8 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-const sentence = (term: string): string => TERMS.find((entry) => entry.term === term)?.says ?? 'no such term';
+const sentence = (term: string): string =>
+  TERMS.find((entry) => entry.term === term)?.description ?? 'no such term';
 
 describe('words of the chain', () => {
   it.each([

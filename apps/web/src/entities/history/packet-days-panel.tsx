@@ -35,7 +35,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
       query={query}
       what="the packets of each day"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={channelDaysCall} given={{}} />}
+      aside={<Downloads call={channelDaysCall} input={{}} />}
       empty={{ when: () => days.length === 0, text: 'No packets yet.' }}
     >
       {() => (

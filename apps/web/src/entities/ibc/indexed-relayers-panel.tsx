@@ -39,7 +39,7 @@ export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRel
       query={useQuery(indexedRelayersQuery)}
       what="who relays"
       skeleton={<SkeletonRows rows={4} />}
-      aside={<Downloads call={listRelayersCall} given={{}} />}
+      aside={<Downloads call={listRelayersCall} input={{}} />}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No relayed packets yet.' }}
     >
       {({ value }) => (

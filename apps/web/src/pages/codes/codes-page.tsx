@@ -43,7 +43,7 @@ export function CodesPage() {
         title="Latest transactions of contracts"
         what="the transactions of contracts"
         call={listTxsCall}
-        given={{ params: {}, query: { module: 'cosmwasm.wasm.v1' } }}
+        input={{ params: {}, query: { module: 'cosmwasm.wasm.v1' } }}
         columns={TX_COLUMNS}
         rowKey={({ hash }) => hash}
         empty="No transactions of contracts."

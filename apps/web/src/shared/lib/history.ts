@@ -29,7 +29,7 @@ export interface HistoryAnswer<T> {
 /** The service that served this page. */
 export const SERVICE = { url: BASE, fetch: (url: string, init: RequestInit) => fetch(url, init) };
 /** The path of a call with its parameters, for requests and links. */
-export const historyPath: typeof pathOf = (call, given, suffix) => servicePath(pathOf(call, given, suffix));
+export const historyPath: typeof pathOf = (call, input, suffix) => servicePath(pathOf(call, input, suffix));
 
 /** Retry delay when the index is busy without naming one. */
 const BUSY_RETRY_MS = 2_000;
@@ -72,24 +72,24 @@ async function look(): Promise<void> {
  */
 export async function fetchIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  given: CallInput<P, Q>,
+  input: CallInput<P, Q>,
   signal: AbortSignal,
 ): Promise<v.InferOutput<A>> {
   await indexReady();
-  return callService(SERVICE, call, given, signal);
+  return callService(SERVICE, call, input, signal);
 }
 
 /** An index call as a query. Refetches by itself while the index is starting. */
 export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  given: CallInput<P, Q>,
+  input: CallInput<P, Q>,
 ) {
-  const path = historyPath(call, given);
+  const path = historyPath(call, input);
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the path says all that the call and its values do
   return queryOptions({
     queryKey: ['history', path],
     queryFn: async ({ signal }): Promise<HistoryAnswer<v.InferOutput<A>>> => {
-      const value = await fetchIndex(call, given, signal);
+      const value = await fetchIndex(call, input, signal);
       return {
         value,
         source: { kind: 'index', url: path },

@@ -20,20 +20,20 @@ export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
-  const keep = async () => {
+  const preload = async () => {
     loaded = await load();
-    waiting.delete(keep);
+    waiting.delete(preload);
     return loaded;
   };
-  waiting.add(keep);
-  const Lazy = lazy(async () => ({ default: await trackWork(orRetry(keep)) }));
+  waiting.add(preload);
+  const Lazy = lazy(async () => ({ default: await trackWork(orRetry(preload)) }));
   function Component(props: P) {
     // Fixed per instance: switching the component type would remount it.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Chosen, props);
   }
   Component.load = () => {
-    keep().catch(() => undefined);
+    preload().catch(() => undefined);
   };
   return Component;
 }

@@ -70,7 +70,7 @@ function readState(
 ): Omit<PageState, 'queries'> & { readonly queries: readonly EmbeddedQuery[] } {
   /* eslint-disable @typescript-eslint/consistent-type-assertions -- it came in one answer with this code, from the same build */
   const { queries, ...rest } = JSON.parse(text) as PageState;
-  return { ...rest, queries: queries.map((each) => parse(each, revivers) as EmbeddedQuery) };
+  return { ...rest, queries: queries.map((query) => parse(query, revivers) as EmbeddedQuery) };
   /* eslint-enable @typescript-eslint/consistent-type-assertions */
 }
 
@@ -90,8 +90,8 @@ export function retryFailures(client: QueryClient): void {
 export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
   const { stopped, intervalMs, queries } = readState(text);
   setAgesStopped(stopped);
-  const states = queries.map((each) => {
-    const { queryKey, queryHash, ageMs, data, error } = each;
+  const states = queries.map((query) => {
+    const { queryKey, queryHash, ageMs, data, error } = query;
     const at = nowMs - ageMs;
     return {
       queryKey,

@@ -66,8 +66,8 @@ export interface RowPage<Row> {
 }
 
 /** One page; out-of-range pages are clamped. */
-export function pageRows<Row>(rows: readonly Row[], asked: number, pageSize: number): RowPage<Row> {
+export function pageRows<Row>(rows: readonly Row[], requested: number, pageSize: number): RowPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Number.isSafeInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  const page = Number.isSafeInteger(requested) ? Math.min(Math.max(1, requested), pages) : 1;
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages };
 }

@@ -11,9 +11,9 @@ const ROOM = 1.5;
 export function clipAt(values: readonly number[]): number | null {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   if (sorted.length < MIN_VALUES) return null;
-  const most = sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0;
+  const p90 = sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0;
   const highest = sorted.at(-1) ?? 0;
-  return most > 0 && highest > FAR * most ? ROOM * most : null;
+  return p90 > 0 && highest > FAR * p90 ? ROOM * p90 : null;
 }
 
 /** The highest value of several series at each of `count` places; 0 where none has one. */

@@ -19,7 +19,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
             className="size-4 accent-[var(--accent)]"
             checked={!hidden.includes(id)}
             onChange={({ target }) =>
-              onChange(target.checked ? hidden.filter((one) => one !== id) : [...hidden, id])
+              onChange(target.checked ? hidden.filter((item) => item !== id) : [...hidden, id])
             }
           />
           {header}

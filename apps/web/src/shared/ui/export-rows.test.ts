@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowsToCsv, rowsToJson, type ExportColumn, type ExportValue } from './export-rows.ts';
 
-const one: readonly ExportColumn<ExportValue>[] = [{ name: 'value', value: (row) => row }];
-const cell = (value: ExportValue) => rowsToCsv([value], one).slice('value\r\n'.length, -2);
+const column: readonly ExportColumn<ExportValue>[] = [{ name: 'value', value: (row) => row }];
+const cell = (value: ExportValue) => rowsToCsv([value], column).slice('value\r\n'.length, -2);
 
 describe('rowsToCsv', () => {
   it('quotes commas, quotes and line ends', () => {
@@ -30,6 +30,6 @@ describe('rowsToCsv', () => {
 
 describe('rowsToJson', () => {
   it('writes bigints as texts', () => {
-    expect(JSON.parse(rowsToJson([9007199254740993n], one))).toEqual([{ value: '9007199254740993' }]);
+    expect(JSON.parse(rowsToJson([9007199254740993n], column))).toEqual([{ value: '9007199254740993' }]);
   });
 });

@@ -12,7 +12,7 @@ export function HintLayer() {
   useEffect(() => {
     const layer = box.current;
     if (layer === null) return;
-    let wanted: Element | null = null;
+    let hovered: Element | null = null;
     const show = (event: Event) => {
       showFor(event.target instanceof Element ? event.target : undefined);
     };
@@ -22,13 +22,13 @@ export function HintLayer() {
         hide();
         return;
       }
-      if (wanted !== host) release();
-      wanted = host;
+      if (hovered !== host) release();
+      hovered = host;
       void textOf(host).then((text) => {
         // Deferred, because focus may be moving to a surface that is opening.
         requestAnimationFrame(() => {
           // A hover card takes the hint off its link.
-          if (wanted !== host || !host.isConnected || !host.matches(HOSTS)) return;
+          if (hovered !== host || !host.isConnected || !host.matches(HOSTS)) return;
           if (text === '') {
             hide();
             return;
@@ -41,8 +41,8 @@ export function HintLayer() {
       });
     };
     const release = () => {
-      if (wanted?.getAttribute('aria-describedby') === ID) wanted.removeAttribute('aria-describedby');
-      wanted = null;
+      if (hovered?.getAttribute('aria-describedby') === ID) hovered.removeAttribute('aria-describedby');
+      hovered = null;
     };
     const hide = () => {
       release();

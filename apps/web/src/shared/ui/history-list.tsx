@@ -29,7 +29,7 @@ export interface HistoryListProps<
   Answer extends ListPage<Row> = ListPage<Row>,
 > {
   readonly call: Call<P, Q, v.GenericSchema<unknown, Answer>>;
-  readonly given: CallInput<P, Q>;
+  readonly input: CallInput<P, Q>;
   /** Prefix of its URL parameters, and name of the table. Unique per page. */
   readonly id: string;
   readonly title: string;
@@ -62,12 +62,12 @@ export function HistoryList<
   Row,
   Answer extends ListPage<Row> = ListPage<Row>,
 >(props: HistoryListProps<P, Q, Row, Answer>) {
-  const { id, call, given, pageSize = 25 } = props;
+  const { id, call, input, pageSize = 25 } = props;
   const search = useUrlSearch();
   const cursors = (search[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
   const rows = chooseRows(search, id, { pageSize, total: null, placeKey: cursorKey(id) });
   const query = useQuery(
-    historyQuery(call, { ...given, query: { ...given.query, limit: rows.size, cursor: cursors.at(-1) } }),
+    historyQuery(call, { ...input, query: { ...input.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
   const goTo = (next: readonly string[]) =>
     changeUrlSearch({ [cursorKey(id)]: remembered(next) }, { push: true });
@@ -83,7 +83,7 @@ export function HistoryList<
       aside={
         <>
           {props.aside}
-          {call.exported === true && <Downloads call={call} given={given} />}
+          {call.exported === true && <Downloads call={call} input={input} />}
         </>
       }
       empty={{ when: ({ value }) => value.items.length === 0 && cursors.length === 0, text: props.empty }}
@@ -130,18 +130,18 @@ export function HistoryList<
 /** Links to download all rows. */
 export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   call,
-  given,
+  input,
 }: {
   readonly call: Pick<Call<P, Q>, 'path'>;
-  readonly given: CallInput<P, Q>;
+  readonly input: CallInput<P, Q>;
 }) {
   return (
     <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
       <div className="flex gap-2">
-        <a className="button" href={historyPath(call, given, '.csv')} download>
+        <a className="button" href={historyPath(call, input, '.csv')} download>
           CSV
         </a>
-        <a className="button" href={historyPath(call, given, '.json')} download>
+        <a className="button" href={historyPath(call, input, '.json')} download>
           JSON
         </a>
       </div>

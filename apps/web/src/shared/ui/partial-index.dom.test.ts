@@ -12,19 +12,19 @@ import { at, listAt, textAt } from '../../../testing/json.ts';
 
 const SENTENCE = 'Not indexed before block 2,300.';
 const { visit } = domPages();
-let late: RunningCairn;
+let partial: RunningCairn;
 let payer: string;
 
 beforeAll(async () => {
   const data = mkdtempSync(join(tmpdir(), 'cairn-late-'));
-  late = await startCairn(['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', data]);
-  await untilIndexed(late.url);
-  payer = textAt(await fetchIndex(late.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
+  partial = await startCairn(['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', data]);
+  await untilIndexed(partial.url);
+  payer = textAt(await fetchIndex(partial.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
 });
-afterAll(() => late.stop());
+afterAll(() => partial.stop());
 
 async function panelText(path: string, title: string): Promise<string> {
-  const { page, close } = await visit(late.url, path);
+  const { page, close } = await visit(partial.url, path);
   const panel = page.getByRole('region', { name: title, exact: true });
   await panel.getByText(SENTENCE).first().waitFor();
   const text = (await panel.textContent()) ?? '';
@@ -34,7 +34,7 @@ async function panelText(path: string, title: string): Promise<string> {
 
 describe('pages of an index that starts at a later block', () => {
   it('count what an account did from there, and not in all', async () => {
-    const activity = Number(at(await fetchIndex(late.url, `/addresses/${payer}`), 'activity'));
+    const activity = Number(at(await fetchIndex(partial.url, `/addresses/${payer}`), 'activity'));
     const text = await panelText(`/address/${payer}?tab=activity`, 'Activity');
     expect(text).toContain(`${activity} since block 2,300`);
     expect(text).not.toContain('in all');
@@ -46,7 +46,7 @@ describe('pages of an index that starts at a later block', () => {
   });
 
   it('do not report a governor as one without delegations', async () => {
-    const governors = await fetchNode(late.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const governors = await fetchNode(partial.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(governors, 'validators', 0, 'operator_address');
     const text = await panelText(`/governor/${operator}?tab=over-time`, 'Stake over time');
     expect(text).not.toMatch(
@@ -61,11 +61,11 @@ describe('pages of an index that starts at a later block', () => {
   });
 
   it('call no account new', async () => {
-    const { page, close } = await visit(late.url, '/wallets?tab=activity');
+    const { page, close } = await visit(partial.url, '/wallets?tab=activity');
     const panel = page.getByRole('region', { name: 'Lately active', exact: true });
     await panel.getByText(SENTENCE).waitFor();
     expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
-    const days = listAt(await fetchIndex(late.url, '/analytics/days'), 'items');
+    const days = listAt(await fetchIndex(partial.url, '/analytics/days'), 'items');
     expect(days.map((day) => at(day, 'newAccounts'))).toEqual(days.map(() => null));
     await close();
   });

@@ -120,8 +120,8 @@ interface Rendered extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 
 }
 
 function rangeOf(shape: PlotCanvasProps['shape'], clip: number | null): UPlot.Scale {
-  if (shape === 'bars') return { range: (_plot, _least, most) => [0, clip ?? (most || 1)] };
-  return clip === null ? {} : { range: (_plot, least) => [least, clip] };
+  if (shape === 'bars') return { range: (_plot, _least, max) => [0, clip ?? (max || 1)] };
+  return clip === null ? {} : { range: (_plot, min) => [min, clip] };
 }
 
 /** A mark at the upper edge for each value that is cut. */
@@ -240,11 +240,11 @@ function useTheme(): number {
     const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
       matchMedia(query),
     );
-    system.forEach((each) => each.addEventListener('change', changed));
+    system.forEach((item) => item.addEventListener('change', changed));
     const watch = new MutationObserver(changed);
     watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
-      system.forEach((each) => each.removeEventListener('change', changed));
+      system.forEach((item) => item.removeEventListener('change', changed));
       watch.disconnect();
     };
   }, []);

@@ -34,14 +34,14 @@ describe('the rows of a long table', () => {
         fc.integer({ min: -2_000, max: 20_000 }),
         fc.option(fc.integer({ min: 0, max: 500 })),
         fc.dictionary(fc.integer({ min: 0, max: 400 }).map(String), fc.integer({ min: 20, max: 200 })),
-        (count, from, kept, heights) => {
+        (count, from, retained, heights) => {
           const tops = rowTops(count, new Map(Object.entries(heights).map(([at, px]) => [Number(at), px])));
           const range = rowsBetween(tops, from, from + 900);
-          const pieces = piecesOf(tops, range, kept);
+          const pieces = piecesOf(tops, range, retained);
           const rows = pieces.flatMap((piece) => (piece.kind === 'row' ? [piece.index] : []));
           expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
           for (let index = range.first; index < range.end; index += 1) expect(rows).toContain(index);
-          if (kept !== null && kept < count) expect(rows).toContain(kept);
+          if (retained !== null && retained < count) expect(rows).toContain(retained);
           const height = pieces.reduce(
             (sum, piece) =>
               sum +

@@ -53,11 +53,12 @@ export type Piece =
 export function piecesOf(
   tops: Float64Array,
   { first, end }: RowRange,
-  kept: number | null,
+  retained: number | null,
 ): readonly Piece[] {
   const count = tops.length - 1;
   const rendered = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  const beside = kept === null ? [] : [kept - 1, kept, kept + 1].filter((at) => at >= 0 && at < count);
+  const beside =
+    retained === null ? [] : [retained - 1, retained, retained + 1].filter((at) => at >= 0 && at < count);
   rendered.unshift(...beside.filter((at) => at < first));
   rendered.push(...beside.filter((at) => at >= Math.max(first, end)));
   const pieces: Piece[] = [];

@@ -16,15 +16,15 @@ interface SourceCallProps {
 /** Its address, a link to the JSON, and a command. */
 export function SourceCall({ source, height }: SourceCallProps) {
   const { kind, url, path = '' } = source;
-  const whole = new URL(url + path, window.location.href).href;
+  const fullUrl = new URL(url + path, window.location.href).href;
   const isRead = kind === 'index' || path !== '';
   if (!isRead) return <p className="font-mono text-label break-all text-muted">{url}</p>;
-  const curl = curlOf(whole, kind === 'index' ? null : height);
+  const curl = curlOf(fullUrl, kind === 'index' ? null : height);
   return (
     <div className="mt-2 w-96 max-w-full border-t border-line pt-2">
       <p className="max-h-24 overflow-y-auto font-mono text-label break-all text-muted">{url + path}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a href={whole} className="link" target="_blank" rel="noopener">
+        <a href={fullUrl} className="link" target="_blank" rel="noopener">
           Open the JSON
         </a>
         <span className="inline-flex items-center">

@@ -122,7 +122,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
   };
   // Series that only have text values have no mark.
   const isRendered = useMemo(
-    () => series.map(({ approx }) => rows.some((each) => approx(each) !== null)),
+    () => series.map(({ approx }) => rows.some((item) => approx(item) !== null)),
     [rows, series],
   );
   const row = pointed === null ? rows.at(-1) : rows[pointed];
@@ -138,10 +138,10 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
         {row !== undefined && (
           <>
             <span className="text-muted">{timeText(row)}</span>
-            {series.map((each, index) => (
-              <span key={each.id} className="inline-flex items-center gap-1.5">
+            {series.map((line, index) => (
+              <span key={line.id} className="inline-flex items-center gap-1.5">
                 {isRendered[index] === true && <Swatch index={index} isLine={shape === 'line'} />}
-                {each.name} {each.text(row)}
+                {line.name} {line.text(row)}
               </span>
             ))}
           </>
@@ -211,12 +211,12 @@ function ChartTable<Row>({ id, label, rows, series, timeMs, timeText }: TimeChar
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
       { id: 'time', header: 'Time', card: 'title', cell: timeText, exportAs: timeText },
-      ...series.map((each): Column<Row> => ({
-        id: each.id,
-        header: each.name,
+      ...series.map((line): Column<Row> => ({
+        id: line.id,
+        header: line.name,
         align: 'end',
-        cell: each.text,
-        exportAs: each.text,
+        cell: line.text,
+        exportAs: line.text,
       })),
     ],
     [series, timeText],

@@ -3,157 +3,184 @@
 interface Entry {
   readonly term: string;
   /** One or two sentences. */
-  readonly says: string;
+  readonly description: string;
 }
 
 const GLOSSARY = {
   account: {
     term: 'Module account',
-    says: 'An account without a private key, in which a chain module holds its coins.',
+    description: 'An account without a private key, in which a chain module holds its coins.',
   },
   archive: {
     term: 'Archive',
-    says: 'A recording of every block and of the node’s responses, stored as files. It answers as the node did, even after the node is gone.',
+    description:
+      'A recording of every block and of the node’s responses, stored as files. It answers as the node did, even after the node is gone.',
   },
   authz: {
     term: 'Authz grant',
-    says: 'Permission for another account to send certain messages on behalf of the granter. It can be limited and revoked.',
+    description:
+      'Permission for another account to send certain messages on behalf of the granter. It can be limited and revoked.',
   },
   bonded: {
     term: 'Bonded',
-    says: 'Stake delegated to an active governor or validator. It earns rewards, counts in votes, and can be slashed.',
+    description:
+      'Stake delegated to an active governor or validator. It earns rewards, counts in votes, and can be slashed.',
   },
   channel: {
     term: 'IBC channel',
-    says: 'A connection between two chains that carries packets in both directions. Each chain has its own identifier for its end.',
+    description:
+      'A connection between two chains that carries packets in both directions. Each chain has its own identifier for its end.',
   },
   'coin-type': {
     term: 'Coin type',
-    says: 'The number (SLIP-44) from which a wallet derives its keys for a network. Networks with the same coin type derive the same keys from a recovery phrase.',
+    description:
+      'The number (SLIP-44) from which a wallet derives its keys for a network. Networks with the same coin type derive the same keys from a recovery phrase.',
   },
   collateral: {
     term: 'Collateral',
-    says: 'What a trader deposits for a leveraged position. It covers losses first.',
+    description: 'What a trader deposits for a leveraged position. It covers losses first.',
   },
   commission: {
     term: 'Commission',
-    says: 'The share of its delegators’ rewards that a governor keeps.',
+    description: 'The share of its delegators’ rewards that a governor keeps.',
   },
   commitment: {
     term: 'Commitment',
-    says: 'Tokens or shares that an account has committed to the chain. They earn rewards and cannot be transferred until they are uncommitted.',
+    description:
+      'Tokens or shares that an account has committed to the chain. They earn rewards and cannot be transferred until they are uncommitted.',
   },
   consumer: {
     term: 'Consumer chain',
-    says: 'A chain whose blocks are signed by the validators of another chain, its provider, with their stake there.',
+    description:
+      'A chain whose blocks are signed by the validators of another chain, its provider, with their stake there.',
   },
   counterparty: {
     term: 'Counterparty',
-    says: 'The chain at the other end of a channel.',
+    description: 'The chain at the other end of a channel.',
   },
   eden: {
     term: 'Eden',
-    says: 'A reward that cannot be transferred. Committed Eden earns like stake; vesting turns it into the same amount of ELYS over time.',
+    description:
+      'A reward that cannot be transferred. Committed Eden earns like stake; vesting turns it into the same amount of ELYS over time.',
   },
   edenb: {
     term: 'Eden Boost',
-    says: 'A loyalty reward that never turns into ELYS. Committed Eden Boost earns like stake, and part of it is burned when stake is unbonded.',
+    description:
+      'A loyalty reward that never turns into ELYS. Committed Eden Boost earns like stake, and part of it is burned when stake is unbonded.',
   },
   escrow: {
     term: 'Escrow',
-    says: 'The account of a channel that holds coins while they are used on another chain. It releases them when they return.',
+    description:
+      'The account of a channel that holds coins while they are used on another chain. It releases them when they return.',
   },
   'fee-grant': {
     term: 'Fee grant',
-    says: 'Permission for another account to pay the fees of its transactions from the granter’s balance.',
+    description:
+      'Permission for another account to pay the fees of its transactions from the granter’s balance.',
   },
   funding: {
     term: 'Funding',
-    says: 'What one side of a market pays the other while positions are open, as a yearly rate. Above zero longs pay shorts, below zero shorts pay longs.',
+    description:
+      'What one side of a market pays the other while positions are open, as a yearly rate. Above zero longs pay shorts, below zero shorts pay longs.',
   },
   gas: {
     term: 'Gas',
-    says: 'The measure of a transaction’s work. The sender sets a limit and pays for all of it; a transaction that needs more fails.',
+    description:
+      'The measure of a transaction’s work. The sender sets a limit and pays for all of it; a transaction that needs more fails.',
   },
   governor: {
     term: 'Governor',
-    says: 'An account that holds delegated stake and votes with it. On a consumer chain governors do not sign blocks.',
+    description:
+      'An account that holds delegated stake and votes with it. On a consumer chain governors do not sign blocks.',
   },
   health: {
     term: 'Health',
-    says: 'The value of a position divided by its debt. At the pool’s limit, slightly above 1, the position is liquidated.',
+    description:
+      'The value of a position divided by its debt. At the pool’s limit, slightly above 1, the position is liquidated.',
   },
   'light-client': {
     term: 'Light client',
-    says: 'What a chain stores of another chain to verify its statements: headers, submitted by relayers. Without updates it expires, and packets stop.',
+    description:
+      'What a chain stores of another chain to verify its statements: headers, submitted by relayers. Without updates it expires, and packets stop.',
   },
   liquidation: {
     term: 'Liquidation',
-    says: 'The forced closing of a position whose health has fallen to the limit. Anyone can submit it.',
+    description:
+      'The forced closing of a position whose health has fallen to the limit. Anyone can submit it.',
   },
   'lp-share': {
     term: 'LP share',
-    says: 'A share of a pool’s liquidity. It is worth that share of the pool’s assets and earns a share of the fees.',
+    description:
+      'A share of a pool’s liquidity. It is worth that share of the pool’s assets and earns a share of the fees.',
   },
   'open-interest': {
     term: 'Open interest',
-    says: 'The total size of all open positions on one side of a market.',
+    description: 'The total size of all open positions on one side of a market.',
   },
   oracle: {
     term: 'Oracle',
-    says: 'The accounts that report external prices to the chain.',
+    description: 'The accounts that report external prices to the chain.',
   },
   packet: {
     term: 'Packet',
-    says: 'A message between chains, such as a transfer. It ends with an acknowledgement or a timeout.',
+    description:
+      'A message between chains, such as a transfer. It ends with an acknowledgement or a timeout.',
   },
   quorum: {
     term: 'Quorum',
-    says: 'The share of all bonded stake that must vote for the result to count. Abstain votes are included.',
+    description:
+      'The share of all bonded stake that must vote for the result to count. Abstain votes are included.',
   },
   redelegation: {
     term: 'Redelegation',
-    says: 'Stake moved from one governor to another without unbonding. It cannot be moved again until the unbonding time has passed.',
+    description:
+      'Stake moved from one governor to another without unbonding. It cannot be moved again until the unbonding time has passed.',
   },
   relayer: {
     term: 'Relayer',
-    says: 'An operator or program that carries packets and headers between chains. Anyone can run one.',
+    description:
+      'An operator or program that carries packets and headers between chains. Anyone can run one.',
   },
   signer: {
     term: 'Signer',
-    says: 'A validator that signs blocks. On a consumer chain it comes from the provider chain and is not a governor.',
+    description:
+      'A validator that signs blocks. On a consumer chain it comes from the provider chain and is not a governor.',
   },
   slash: {
     term: 'Slash',
-    says: 'A penalty that destroys part of a stake. Delegators lose the same share as their validator.',
+    description:
+      'A penalty that destroys part of a stake. Delegators lose the same share as their validator.',
   },
   threshold: {
     term: 'Threshold',
-    says: 'The share of Yes among Yes, No and veto votes that a proposal needs to pass. Abstain votes are not included.',
+    description:
+      'The share of Yes among Yes, No and veto votes that a proposal needs to pass. Abstain votes are not included.',
   },
   tier: {
     term: 'Tier',
-    says: 'A rank by portfolio value, the lowest of the last eight days. Higher tiers pay lower fees.',
+    description: 'A rank by portfolio value, the lowest of the last eight days. Higher tiers pay lower fees.',
   },
   unbonding: {
     term: 'Unbonding',
-    says: 'Stake that is being withdrawn. It earns nothing, can still be slashed, and is released at the time shown.',
+    description:
+      'Stake that is being withdrawn. It earns nothing, can still be slashed, and is released at the time shown.',
   },
   uptime: {
     term: 'Uptime',
-    says: 'The share of the blocks it had to sign in which the signer’s vote was included.',
+    description: 'The share of the blocks it had to sign in which the signer’s vote was included.',
   },
   'vault-share': {
     term: 'Vault share',
-    says: 'A share of a vault, whose assets are invested by its manager or lent out.',
+    description: 'A share of a vault, whose assets are invested by its manager or lent out.',
   },
   vesting: {
     term: 'Vesting',
-    says: 'Coins that unlock gradually on a schedule.',
+    description: 'Coins that unlock gradually on a schedule.',
   },
   veto: {
     term: 'Veto',
-    says: 'A No vote that also wants the deposit burned. Enough veto votes reject a proposal whatever the other votes are.',
+    description:
+      'A No vote that also wants the deposit burned. Enough veto votes reject a proposal whatever the other votes are.',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 
@@ -165,7 +192,7 @@ export const TERMS: readonly Entry[] = Object.values(GLOSSARY);
 
 /** The meaning of a term; '' for unknown ones. */
 export function termSays(id: string): string {
-  return isTerm(id) ? GLOSSARY[id].says : '';
+  return isTerm(id) ? GLOSSARY[id].description : '';
 }
 
 function isTerm(id: string): id is TermId {

@@ -50,7 +50,7 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
         title="Activity"
         what="what this account did and received"
         call={listActivityCall}
-        given={{ params: { address }, query: filter.query }}
+        input={{ params: { address }, query: filter.query }}
         columns={columns}
         rowKey={placeKey}
         aside={

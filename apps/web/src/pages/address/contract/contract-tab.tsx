@@ -66,7 +66,7 @@ export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Admin and label changes"
         what="the changes of admin and label"
         call={listTxsCall}
-        given={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
+        input={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
         columns={NARROW_TX_COLUMNS}
         rowKey={({ hash }) => hash}
         empty="None."

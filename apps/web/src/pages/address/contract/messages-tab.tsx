@@ -31,7 +31,7 @@ export function MessagesTab({ address }: { readonly address: AccAddress }) {
       title={TITLE}
       what="the messages to this contract"
       call={listTxsCall}
-      given={{ params: {}, query: { address, type: TYPES.join(',') } }}
+      input={{ params: {}, query: { address, type: TYPES.join(',') } }}
       columns={columnsOf<IndexedTx>((tx) => (
         <IndexedCalls tx={tx} address={address} />
       ))}

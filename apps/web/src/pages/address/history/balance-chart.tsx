@@ -35,7 +35,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
       aside={
         <>
           <AssetChoice address={address} chosen={denom} />
-          <Downloads call={listBalanceHistoryCall} given={{ params: { address, denom } }} />
+          <Downloads call={listBalanceHistoryCall} input={{ params: { address, denom } }} />
         </>
       }
       empty={{

@@ -32,7 +32,7 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
         query={query}
         what="what this account earned"
         skeleton={<SkeletonRows rows={3} />}
-        aside={<Downloads call={listEarningsCall} given={given} />}
+        aside={<Downloads call={listEarningsCall} input={given} />}
         rows={({ value }) => value.items}
         empty="No rewards yet."
         rowKey={({ month, source }) => `${month} ${source}`}

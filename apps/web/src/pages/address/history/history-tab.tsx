@@ -45,7 +45,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Rewards paid"
         what="the rewards that were paid"
         call={listRewardClaimsCall}
-        given={given}
+        input={given}
         columns={CLAIM_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -56,7 +56,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Stake changes"
         what="the changes of its stake"
         call={listStakeChangesCall}
-        given={given}
+        input={given}
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -67,7 +67,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Votes"
         what="the votes of this account"
         call={listAddressVotesCall}
-        given={given}
+        input={given}
         columns={VOTE_COLUMNS}
         rowKey={({ proposal }) => String(proposal)}
         pageSize={ROWS}
@@ -79,7 +79,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Grants given, used and revoked"
         what="the changes of its grants"
         call={listGrantChangesCall}
-        given={given}
+        input={given}
         columns={GRANT_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}

@@ -210,7 +210,7 @@ function ClosesPanel({ address }: { readonly address: AccAddress }) {
       title="Closed positions"
       what="the positions that were closed"
       call={listPerpetualTradesCall}
-      given={{ query: { owner: address, only: 'closes' } }}
+      input={{ query: { owner: address, only: 'closes' } }}
       columns={CLOSE_COLUMNS}
       rowKey={placeKey}
       pageSize={ROWS}

@@ -84,7 +84,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
       query={query}
       what={title.charAt(0).toLowerCase() + title.slice(1)}
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={call} given={given} />}
+      aside={<Downloads call={call} input={given} />}
       empty={{ when: () => rows.length === 0, text: 'No day of this range is indexed.' }}
     >
       {() => (

@@ -65,7 +65,7 @@ export function TurnoutPanel() {
       query={query}
       what="who voted"
       skeleton={<SkeletonRows rows={ROWS} />}
-      aside={<Downloads call={listGovernanceDaysCall} given={{}} />}
+      aside={<Downloads call={listGovernanceDaysCall} input={{}} />}
       empty={{ when: () => items.length === 0, text: 'No votes yet.' }}
     >
       {() => (

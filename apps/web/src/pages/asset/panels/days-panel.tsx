@@ -39,7 +39,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       query={query}
       what="supply and holders over time"
       skeleton={<Skeleton height="660px" />}
-      aside={<Downloads call={assetDaysCall} given={given} />}
+      aside={<Downloads call={assetDaysCall} input={given} />}
       notFound="No balance of it ever changed on this network."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a holder.' }}
     >

@@ -27,7 +27,7 @@ export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps)
       title="Transfers"
       what="the transfers of this asset"
       call={listTransfersCall}
-      given={{ params: { denom } }}
+      input={{ params: { denom } }}
       columns={columns}
       rowKey={placeKey}
       pageSize={15}

@@ -45,7 +45,7 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
       query={query}
       what="the price over time"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={listPriceDaysCall} given={given} />}
+      aside={<Downloads call={listPriceDaysCall} input={given} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: 'No oracle reports a price for this asset.',

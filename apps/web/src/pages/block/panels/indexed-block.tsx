@@ -67,7 +67,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
           title="Transactions"
           what="the transactions of this block"
           call={listTxsCall}
-          given={{ query: { from: String(height), to: String(height) } }}
+          input={{ query: { from: String(height), to: String(height) } }}
           columns={COLUMNS}
           rowKey={(tx) => tx.hash}
           empty="It has none."

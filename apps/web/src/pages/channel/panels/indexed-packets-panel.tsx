@@ -62,7 +62,7 @@ export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
         title="Packets"
         what="the packets of this channel"
         call={listPacketsCall}
-        given={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
+        input={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
         columns={COLUMNS}
         rowKey={placeKey}
         empty={state === '' ? 'No packet went this way.' : 'No packets in this state.'}

@@ -31,7 +31,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         title="Commission, edits and jail"
         what={`the changes of this ${one}`}
         call={listGovernorChangesCall}
-        given={given}
+        input={given}
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -43,7 +43,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         title="Delegations to and from it"
         what="the changes of its stake"
         call={listGovernorStakeChangesCall}
-        given={given}
+        input={given}
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}

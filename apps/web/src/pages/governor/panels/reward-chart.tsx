@@ -37,7 +37,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
       aside={
         <>
           {denoms.length > 1 && <DenomChoice denoms={denoms} chosen={denom} />}
-          <Downloads call={governorRewardsCall} given={given} />
+          <Downloads call={governorRewardsCall} input={given} />
         </>
       }
       empty={{

@@ -64,7 +64,7 @@ export function ProvidersBoard() {
       title="Providers of liquidity"
       what="who holds the shares of this pool"
       call={listHoldersCall}
-      given={{ params: { denom } }}
+      input={{ params: { denom } }}
       columns={columns}
       rowKey={({ address }) => address}
       empty="No shares of this pool are held."
@@ -99,7 +99,7 @@ export function StakersBoard() {
       title="Stakers"
       what="who has delegated most"
       call={listWalletsCall}
-      given={{ query: { by: 'staked' } }}
+      input={{ query: { by: 'staked' } }}
       columns={columns}
       rowKey={({ address }) => address}
       empty="No delegations."
@@ -148,7 +148,7 @@ export function GovernorsBoard() {
       query={query}
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
-      aside={<Downloads call={listGovernorsCall} given={{}} />}
+      aside={<Downloads call={listGovernorsCall} input={{}} />}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No governor ever had a delegation.' }}
     >
       {({ value }) => (

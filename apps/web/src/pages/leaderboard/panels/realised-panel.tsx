@@ -47,7 +47,7 @@ export function RealisedPanel() {
         title={`Realised, ${period.label.toLowerCase()}`}
         what="who gained and lost by closing"
         call={listTradersCall}
-        given={{ query: { period: period.id, by: order.id } }}
+        input={{ query: { period: period.id, by: order.id } }}
         columns={TRADER_COLUMNS}
         rowKey={({ owner }) => owner}
         empty="No position has been closed yet."
@@ -75,7 +75,7 @@ export function RealisedPanel() {
           title="The closes of one trader"
           what="the closes of this trader"
           call={listPerpetualTradesCall}
-          given={{ query: { owner: trader, only: 'closes' } }}
+          input={{ query: { owner: trader, only: 'closes' } }}
           columns={CLOSE_COLUMNS}
           rowKey={placeKey}
           empty="This account closed no position."

@@ -39,7 +39,7 @@ export function ChangesPanel() {
       title="Changes"
       what="the changes of the parameters"
       call={listParameterChangesCall}
-      given={{}}
+      input={{}}
       columns={columns}
       rowKey={keyOf}
       empty="No parameter has changed."

@@ -37,7 +37,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
         title="Swaps"
         what="the swaps of this pool"
         call={listSwapsCall}
-        given={{ query: { pool: poolId } }}
+        input={{ query: { pool: poolId } }}
         columns={SWAP_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -49,7 +49,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
         title="Liquidity put in and taken out"
         what="who joined and left this pool"
         call={listPoolChangesCall}
-        given={{ params: { pool: poolId } }}
+        input={{ params: { pool: poolId } }}
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -72,7 +72,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
       query={query}
       what="the volume of each day"
       skeleton={<Skeleton height="660px" />}
-      aside={<Downloads call={poolDaysCall} given={given} />}
+      aside={<Downloads call={poolDaysCall} input={given} />}
       empty={{ when: () => days.length === 0, text: 'No swaps through this pool yet.' }}
     >
       {() => (

@@ -28,7 +28,7 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
       title="Transactions"
       what="the transactions"
       call={CALL}
-      given={{ query: indexQuery(filter) }}
+      input={{ query: indexQuery(filter) }}
       columns={COLUMNS}
       rowKey={({ hash }) => hash}
       pageSize={PAGE_ROWS}

@@ -18,7 +18,7 @@ export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
       title="Deposits and withdrawals"
       what="the deposits of this vault"
       call={listVaultStepsCall}
-      given={{ query: { vault: vaultId } }}
+      input={{ query: { vault: vaultId } }}
       columns={COLUMNS}
       rowKey={placeKey}
       pageSize={15}

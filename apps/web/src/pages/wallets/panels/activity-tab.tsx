@@ -42,7 +42,7 @@ export function ActivityTab() {
         query={query}
         what="the accounts of each day"
         skeleton={<Skeleton height="330px" />}
-        aside={<Downloads call={listDaysCall} given={{}} />}
+        aside={<Downloads call={listDaysCall} input={{}} />}
         empty={{ when: ({ value }) => value.items.length === 0, text: 'No day is indexed yet.' }}
       >
         {({ value }) => (
@@ -67,7 +67,7 @@ export function ActivityTab() {
         title="Lately active"
         what="the accounts that acted last"
         call={recentWalletsCall}
-        given={{}}
+        input={{}}
         columns={COLUMNS}
         rowKey={({ address }) => address}
         empty="No active accounts yet."

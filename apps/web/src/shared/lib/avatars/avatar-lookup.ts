@@ -18,7 +18,7 @@ const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 const queue = createAvatarQueue({
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  async ask(identity) {
+  async lookUp(identity) {
     const response = await fetch(servicePath(`/api/v1/avatar/${identity}`));
     if (response.status === 429) throw new AvatarLimitError('the service limits requests');
     if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);

@@ -27,13 +27,13 @@ describe('createAvatarQueue', () => {
     const time = clock();
     const sentMs: number[] = [];
     let underWay = 0;
-    let most = 0;
+    let maxRunning = 0;
     const queue = createAvatarQueue({
       ...time,
-      async ask(identity) {
+      async lookUp(identity) {
         sentMs.push(time.now());
         underWay += 1;
-        most = Math.max(most, underWay);
+        maxRunning = Math.max(maxRunning, underWay);
         await time.sleep(10_000);
         underWay -= 1;
         return `/picture/${identity}`;
@@ -42,7 +42,7 @@ describe('createAvatarQueue', () => {
     const answers = Promise.all(Array.from({ length: 12 }, (_, index) => queue(String(index))));
     await time.runUntilIdle();
     expect(await answers).toHaveLength(12);
-    expect(most).toBe(5);
+    expect(maxRunning).toBe(5);
     const gaps = sentMs.slice(1).map((ms, index) => ms - (sentMs[index] ?? 0));
     expect(Math.min(...gaps)).toBe(500);
   });
@@ -55,7 +55,7 @@ describe('createAvatarQueue', () => {
       now: time.now,
       // Every other timer fires 140 ms late.
       sleep: (ms) => time.sleep(ms + (timers++ % 2) * 140),
-      ask() {
+      lookUp() {
         sentMs.push(time.now());
         return Promise.resolve(null);
       },
@@ -72,7 +72,7 @@ describe('createAvatarQueue', () => {
     const sentMs: number[] = [];
     const queue = createAvatarQueue({
       ...time,
-      ask() {
+      lookUp() {
         sentMs.push(time.now());
         return Promise.reject(new AvatarLimitError('busy'));
       },
@@ -85,18 +85,18 @@ describe('createAvatarQueue', () => {
 
   it('does not retry other failures, and continues with the next', async () => {
     const time = clock();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const queue = createAvatarQueue({
       ...time,
-      ask(identity) {
-        asked.push(identity);
+      lookUp(identity) {
+        requested.push(identity);
         return identity === 'bad' ? Promise.reject(new Error('500')) : Promise.resolve(null);
       },
     });
     const answers = Promise.allSettled([queue('bad'), queue('good')]);
     await time.runUntilIdle();
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(asked).toEqual(['bad', 'good']);
+    expect(requested).toEqual(['bad', 'good']);
   });
 });
 

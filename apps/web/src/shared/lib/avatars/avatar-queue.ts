@@ -17,7 +17,7 @@ export class AvatarLimitError extends Error {
 
 export interface AvatarQueueOptions {
   /** One request. Rejects with AvatarLimitError on 429. */
-  readonly ask: (identity: string) => Promise<string | null>;
+  readonly lookUp: (identity: string) => Promise<string | null>;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface AvatarQueueOptions {
 /** Resolves to the path of the avatar, or null when there is none. Rejects when the lookup failed. */
 export type AvatarQueue = (identity: string) => Promise<string | null>;
 
-export function createAvatarQueue({ ask, now, sleep }: AvatarQueueOptions): AvatarQueue {
+export function createAvatarQueue({ lookUp, now, sleep }: AvatarQueueOptions): AvatarQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   let lastSentMs = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function createAvatarQueue({ ask, now, sleep }: AvatarQueueOptions): Avat
       lastSentMs = now();
     });
     await line;
-    return ask(identity);
+    return lookUp(identity);
   }
 
   async function patient(identity: string): Promise<string | null> {

@@ -77,9 +77,9 @@ function buildTree(html: string): readonly MarkdownNode[] {
   const root: OpenElement = { tag: '', attributes: new Map(), children: [] };
   const open: OpenElement[] = [root];
   const top = () => open.at(-1) ?? root;
-  for (const [whole, slash, tag, attributeText, selfClosing] of html.matchAll(TOKEN)) {
+  for (const [token, slash, tag, attributeText, selfClosing] of html.matchAll(TOKEN)) {
     if (tag === undefined) {
-      top().children.push({ kind: 'text', text: decode(whole) });
+      top().children.push({ kind: 'text', text: decode(token) });
     } else if (slash === '/') {
       if (open.length > 1 && top().tag === tag) {
         const closed = open.pop();
@@ -111,7 +111,7 @@ function finish({ tag, attributes, children }: OpenElement, isTooDeep: boolean):
   const start = attributes.get('start');
   if (tag === 'ol' && start !== undefined && /^\d{1,9}$/.test(start))
     return [{ kind: 'list-from', start: Number(start), children }];
-  const known = TAGS.find((one) => one === tag);
+  const known = TAGS.find((item) => item === tag);
   return known === undefined || isTooDeep ? children : [{ kind: 'element', tag: known, children }];
 }
 
