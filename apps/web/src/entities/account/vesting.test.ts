@@ -89,8 +89,8 @@ describe('vesting accounts of the recording at height 2480', () => {
         const free = spendable.find((coin) => coin.denom === balance.denom)?.baseUnits ?? 0n;
         const states = vestingAt(account, Math.floor(Date.parse(time) / 1000));
         const locked = states.find((state) => state.original.denom === balance.denom)?.locked.baseUnits ?? 0n;
-        const least = locked < balance.baseUnits ? locked : balance.baseUnits;
-        expect(balance.baseUnits - free, `${address} ${account.kind}`).toBe(least);
+        const lower = locked < balance.baseUnits ? locked : balance.baseUnits;
+        expect(balance.baseUnits - free, `${address} ${account.kind}`).toBe(lower);
       }
     }
   });

@@ -105,7 +105,11 @@ export function vestingMoments(account: VestingAccount, nowSeconds: number): rea
       case 'continuous-vesting':
         return [account.startTime, nowSeconds, endTime];
       case 'periodic-vesting':
-        return [account.startTime, nowSeconds, ...steps(vestingPeriods(account).map((one) => one.endTime))];
+        return [
+          account.startTime,
+          nowSeconds,
+          ...steps(vestingPeriods(account).map((period) => period.endTime)),
+        ];
     }
   };
   return [...new Set(moments())].sort((a, b) => a - b);

@@ -102,10 +102,10 @@ export function gasOfIndexed({ gasUsed, gasWanted }: IndexedBlock): BlockGas {
 
 /** The highest gas used by a block of the run. */
 export function maxGasUsed(blocks: readonly { readonly gas: BlockGas | null | undefined }[]): bigint {
-  return blocks.reduce((most, { gas }) => (gas && gas.used > most ? gas.used : most), 0n);
+  return blocks.reduce((maxGas, { gas }) => (gas && gas.used > maxGas ? gas.used : maxGas), 0n);
 }
 
 /** The fill of a block relative to the fullest one; null while unknown. */
-export function gasShareApprox(gas: BlockGas | null | undefined, most: bigint): number | null {
-  return !gas || most === 0n ? null : decApprox(ratio(gas.used, most, 'down'));
+export function gasShareApprox(gas: BlockGas | null | undefined, maxGas: bigint): number | null {
+  return !gas || maxGas === 0n ? null : decApprox(ratio(gas.used, maxGas, 'down'));
 }

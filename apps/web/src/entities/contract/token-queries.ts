@@ -38,7 +38,12 @@ export interface Cw721Collection {
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A contract's response; null when it refuses, for example because it lacks the query. */
-async function ask(node: NodeClient, address: AccAddress, query: Json, signal: AbortSignal): Promise<Json> {
+async function queryToken(
+  node: NodeClient,
+  address: AccAddress,
+  query: Json,
+  signal: AbortSignal,
+): Promise<Json> {
   try {
     const queryData = queryDataOf(utf8(JSON.stringify(query)));
     return (await queryContract(node, { address, queryData, signal })).value;
@@ -88,7 +93,7 @@ export const contractTokenQuery = (node: NodeClient, address: AccAddress) =>
       const isCw20 = isJsonObject(item) || /cw20/i.test(named?.name ?? '');
       const isCw721 = /cw721/i.test(named?.name ?? '');
       const token = isCw20
-        ? readCw20(await ask(node, address, { token_info: {} }, signal))
+        ? readCw20(await queryToken(node, address, { token_info: {} }, signal))
         : isCw721
           ? await readCollection(node, address, signal)
           : null;
@@ -119,8 +124,8 @@ async function readCollection(
   signal: AbortSignal,
 ): Promise<Cw721Collection | null> {
   const [info, count] = await Promise.all([
-    ask(node, address, { contract_info: {} }, signal),
-    ask(node, address, { num_tokens: {} }, signal),
+    queryToken(node, address, { contract_info: {} }, signal),
+    queryToken(node, address, { num_tokens: {} }, signal),
   ]);
   if (!isJsonObject(info) || typeof info['name'] !== 'string' || typeof info['symbol'] !== 'string')
     return null;
@@ -133,8 +138,8 @@ export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) =>
     queryKey: ['node', node.url, 'wasm', 'token-details', address],
     queryFn: async ({ signal }) => {
       const [minter, marketing] = await Promise.all([
-        ask(node, address, { minter: {} }, signal),
-        ask(node, address, { marketing_info: {} }, signal),
+        queryToken(node, address, { minter: {} }, signal),
+        queryToken(node, address, { marketing_info: {} }, signal),
       ]);
       return {
         minter: isJsonObject(minter) ? minter : null,

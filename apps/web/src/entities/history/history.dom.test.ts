@@ -27,7 +27,7 @@ function eventsOf(results: Json): readonly Json[] {
 }
 
 const attribute = (event: Json, key: string): string | undefined => {
-  const found = listAt(event, 'attributes').find((each) => at(each, 'key') === key);
+  const found = listAt(event, 'attributes').find((attribute) => at(attribute, 'key') === key);
   return found === undefined ? undefined : textAt(found, 'value');
 };
 
@@ -95,9 +95,9 @@ describe('days', () => {
 
 /** A decimal from the page in units of 10^-18. */
 function unitsOf(text: string | null): bigint {
-  const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text ?? '') ?? [];
-  if (whole === undefined) throw new Error(`not a decimal: ${text ?? 'nothing'}`);
-  const units = BigInt(whole + (fraction ?? '').padEnd(18, '0'));
+  const [, sign, integer, fraction] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text ?? '') ?? [];
+  if (integer === undefined) throw new Error(`not a decimal: ${text ?? 'nothing'}`);
+  const units = BigInt(integer + (fraction ?? '').padEnd(18, '0'));
   return sign === '-' ? -units : units;
 }
 
@@ -117,8 +117,8 @@ describe('realised results', () => {
     for (const row of await list.locator('[data-row]').all()) {
       const shown = await row.locator('data').first().getAttribute('value');
       const height = (await row.locator('a[href^="/block/"]').getAttribute('href'))?.split('/').at(-1) ?? '';
-      const told = eventsOf(await blockResults(height)).map((event) => attribute(event, 'net_pnl'));
-      expect(told.map((text) => Number(text))).toContain(Number(shown));
+      const reported = eventsOf(await blockResults(height)).map((event) => attribute(event, 'net_pnl'));
+      expect(reported.map((text) => Number(text))).toContain(Number(shown));
       sum += unitsOf(shown);
     }
     expect(sum).toBe(gained);

@@ -48,8 +48,10 @@ describe('a governor over time', () => {
       listAt(cast, 'tx_responses')
         .flatMap((tx) => listAt(tx, 'events'))
         .filter((event) => at(event, 'type') === 'proposal_vote')
-        .map((event) => listAt(event, 'attributes').find((one) => at(one, 'key') === 'proposal_id'))
-        .map((one) => textAt(one, 'value')),
+        .map((event) =>
+          listAt(event, 'attributes').find((attribute) => at(attribute, 'key') === 'proposal_id'),
+        )
+        .map((item) => textAt(item, 'value')),
     );
     // Votes from an expedited proposal that became an ordinary one were cast but no longer count.
     const known = await items(`/addresses/${account}/votes?limit=100`);
@@ -127,7 +129,7 @@ describe('packets', () => {
       const counts = ['received', 'acknowledged', 'timedOut'].map((key) => Number(at(relayer, key)));
       await row.waitFor();
       const cells = await row.getByRole('cell').allInnerTexts();
-      const sum = counts.reduce((all, each) => all + each, 0);
+      const sum = counts.reduce((all, count) => all + count, 0);
       expect(cells.slice(1, 5)).toEqual([sum, ...counts].map((count) => grouped(count)));
     }
     await panel(page, 'Packets each day').locator('canvas').waitFor();

@@ -81,14 +81,14 @@ export const newestHeaderQuery = (
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'newest-header', clientId, tendermint?.latestHeight.height ?? 0],
     queryFn: async ({ signal }): Promise<Answer<Timestamp | null>> => {
-      const wanted = tendermint?.latestHeight.height;
-      const ask = (page: { readonly key?: string | undefined; readonly limit: number }) =>
+      const latestHeight = tendermint?.latestHeight.height;
+      const listPage = (page: { readonly key?: string | undefined; readonly limit: number }) =>
         listConsensusStates(gathering(node), { clientId, page: { ...page, reverse: true }, signal });
-      let answer = await ask({ limit: 1 });
-      const isNewest = () => answer.value.items.find(({ height }) => height.height === wanted);
+      let answer = await listPage({ limit: 1 });
+      const isNewest = () => answer.value.items.find(({ height }) => height.height === latestHeight);
       let key: string | undefined;
       for (let page = 0; isNewest() === undefined && page < MAX_HEADER_PAGES; page += 1) {
-        answer = await ask({ key, limit: HEADERS_PAGE });
+        answer = await listPage({ key, limit: HEADERS_PAGE });
         if (answer.value.nextKey === null) break;
         key = answer.value.nextKey;
       }

@@ -206,11 +206,11 @@ function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' |
 /** `1 ELYS = 0.298942 USDC`; base units when decimals are unknown. */
 function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rate' }> }) {
   const lookup = useDenomLookup();
-  const whole = displayRate(part, lookup);
+  const rate = displayRate(part, lookup);
   return (
     <>
-      1 {whole === null && 'base unit of '}
-      <DenomLink denom={part.of} /> = {formatDec(whole ?? part.value)} <DenomLink denom={part.in} />
+      1 {rate === null && 'base unit of '}
+      <DenomLink denom={part.of} /> = {formatDec(rate ?? part.value)} <DenomLink denom={part.in} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export interface ParameterRow {
   readonly raw: string;
   readonly reading: Reading;
   /** Its description; null when there is none. */
-  readonly says: string | null;
+  readonly description: string | null;
 }
 
 /** Maximum rows per module. */
@@ -64,7 +64,7 @@ function layFlat(
       name: names.join(' '),
       raw: rawText(value),
       reading: readParameter(value, fact?.kind),
-      says: fact?.says ?? null,
+      description: fact?.description ?? null,
     },
   ];
 }
@@ -89,8 +89,8 @@ const FACTS = new Map(Object.entries(ALL));
 function parameterFact(
   module: string,
   name: string,
-): { readonly kind: ParameterKind; readonly says: string | null } | undefined {
+): { readonly kind: ParameterKind; readonly description: string | null } | undefined {
   const facts = FACTS.get(module);
   const fact = facts !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined;
-  return fact === undefined ? undefined : { kind: fact[0], says: fact[1] ?? null };
+  return fact === undefined ? undefined : { kind: fact[0], description: fact[1] ?? null };
 }

@@ -147,5 +147,5 @@ function describedSection({ service, path }: ParamsQuery): DescribedSection | re
 
 export function sectionTitle(module: string): string {
   const sections = PARAMETER_GROUPS.flatMap((group) => group.sections);
-  return sections.find((one) => one.module === module)?.title ?? module;
+  return sections.find((item) => item.module === module)?.title ?? module;
 }

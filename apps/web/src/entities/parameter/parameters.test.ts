@@ -82,7 +82,7 @@ describe('parameterRows', () => {
     ]);
     expect(rows[1]).toMatchObject({
       reading: { kind: 'blocks', value: 4200 },
-      says: /Blocks that one vesting/,
+      description: /Blocks that one vesting/,
     });
   });
 
@@ -93,16 +93,15 @@ describe('parameterRows', () => {
         name: 'brand_new',
         raw: '60s',
         reading: { kind: 'duration', ms: 60_000 },
-        says: null,
+        description: null,
       },
     ]);
   });
 
   it('is not misled by names of the language', () => {
-    expect(parameterRows('staking', { constructor: '1', toString: true }).map(({ says }) => says)).toEqual([
-      null,
-      null,
-    ]);
+    expect(
+      parameterRows('staking', { constructor: '1', toString: true }).map(({ description }) => description),
+    ).toEqual([null, null]);
   });
 });
 

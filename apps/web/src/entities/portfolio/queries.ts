@@ -67,11 +67,11 @@ async function distributionRewards(
   options: CallOptions,
 ): Promise<Answer<EstakingRewards>> {
   const answer = await getDelegatorRewards(node, { delegator: address, ...options });
-  const whole = (coins: readonly DecCoin[]): readonly Coin[] =>
+  const truncated = (coins: readonly DecCoin[]): readonly Coin[] =>
     coins.map((coin) => decCoinToCoin(coin, 'down')).filter(({ baseUnits }) => baseUnits > 0n);
   return mapAnswer(answer, ({ byValidator, total }) => ({
-    rewards: byValidator.map(({ validator, rewards }) => ({ validator, coins: whole(rewards) })),
-    total: whole(total),
+    rewards: byValidator.map(({ validator, rewards }) => ({ validator, coins: truncated(rewards) })),
+    total: truncated(total),
   }));
 }
 

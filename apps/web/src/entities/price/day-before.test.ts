@@ -12,14 +12,14 @@ const price = (oracle: string | null, amm: string | null): TokenPrice => ({
 });
 
 describe('the state of a day before', () => {
-  const wanted = Date.UTC(2026, 10, 20, 9, 50);
+  const targetMs = Date.UTC(2026, 10, 20, 9, 50);
   it.each([
     ['2026-11-20T09:49:58Z', true],
     ['2026-11-20T10:49:00Z', true],
     ['2026-11-20T08:40:00Z', false],
     ['2026-11-17T22:00:00Z', false],
   ])('made at %s is of then: %s', (time, is) => {
-    expect(isOfMoment(parseTimestamp(time), wanted)).toBe(is);
+    expect(isOfMoment(parseTimestamp(time), targetMs)).toBe(is);
   });
 });
 
@@ -28,19 +28,19 @@ describe('how a price moved', () => {
   const since = parseTimestamp('2026-11-17T22:00:00Z');
   const oracle = new Map([[uelys, parseDec('1.6')]]);
   const state = new Map([[uelys, price('1', '1')]]);
-  const told = (now: TokenPrice, before: Parameters<typeof priceMove>[1]) => {
+  const moveText = (now: TokenPrice, before: Parameters<typeof priceMove>[1]) => {
     const move = priceMove(now, before);
     return move === null ? null : [decToString(move.change), move.since];
   };
 
   it('is by what the oracle had reported a day before, not by an older state', () => {
-    expect(told(price('2', '3'), { oracle, state, since })).toEqual(['0.25', null]);
+    expect(moveText(price('2', '3'), { oracle, state, since })).toEqual(['0.25', null]);
   });
 
   it('names the time it refers to when only an older state has it', () => {
-    expect(told(price(null, '3'), { oracle, state, since })).toEqual(['2', since]);
-    expect(told(price('2', '3'), { oracle: new Map(), state, since: null })).toEqual(['1', null]);
-    expect(told(price('2', '3'), { oracle: new Map(), state: undefined, since: null })).toBeNull();
+    expect(moveText(price(null, '3'), { oracle, state, since })).toEqual(['2', since]);
+    expect(moveText(price('2', '3'), { oracle: new Map(), state, since: null })).toEqual(['1', null]);
+    expect(moveText(price('2', '3'), { oracle: new Map(), state: undefined, since: null })).toBeNull();
   });
 });
 

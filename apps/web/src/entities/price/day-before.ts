@@ -38,13 +38,13 @@ export function useDayBefore(): DayBefore {
   const node = useNode();
   const head = useHead();
   const servesElys = useServesElys();
-  const wantedMs = head === undefined ? 0 : Math.floor((timestampMs(head.time) - DAY_MS) / STEP_MS) * STEP_MS;
+  const targetMs = head === undefined ? 0 : Math.floor((timestampMs(head.time) - DAY_MS) / STEP_MS) * STEP_MS;
   const enabled = servesElys && head !== undefined;
-  const query = { time: new Date(wantedMs).toISOString() };
+  const query = { time: new Date(targetMs).toISOString() };
   const reports = useQuery({ ...historyQuery(pricesAtCall, { query }), enabled });
   const block = useQuery({ ...historyQuery(blockAtCall, { query }), enabled });
   const found = block.data?.value;
-  const isThen = found !== undefined && isOfMoment(found.time, wantedMs);
+  const isThen = found !== undefined && isOfMoment(found.time, targetMs);
   const prices = useQuery({ ...tokenPricesQuery(node, found?.height ?? 'newest'), enabled: isThen });
   const answered = isThen && !prices.isPlaceholderData ? prices.data : undefined;
   const isOlder = answered !== undefined && answered.height !== found?.height;
@@ -67,7 +67,7 @@ export function useDayBefore(): DayBefore {
     oracle: new Map(oracle.flatMap(({ denoms, price }) => denoms.map((denom) => [denom, price] as const))),
     height: isStateRead ? answered.height : null,
     state: isStateRead ? new Map(answered.value.map((price) => [price.denom, price])) : undefined,
-    since: since !== undefined && !isOfMoment(since, wantedMs) ? since : null,
+    since: since !== undefined && !isOfMoment(since, targetMs) ? since : null,
     isSettled:
       (reports.data !== undefined || reports.errorUpdateCount > 0) && (isStateRead || isStateMissing),
   };
@@ -93,8 +93,8 @@ export function priceMove(
 }
 
 /** Whether a state is close enough to the requested time. */
-export function isOfMoment(time: Timestamp, wantedMs: number): boolean {
-  return Math.abs(timestampMs(time) - wantedMs) <= SLACK_MS;
+export function isOfMoment(time: Timestamp, targetMs: number): boolean {
+  return Math.abs(timestampMs(time) - targetMs) <= SLACK_MS;
 }
 
 /** The relative price change from oracle prices if both exist, else from pool prices; null otherwise. */

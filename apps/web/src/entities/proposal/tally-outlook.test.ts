@@ -60,8 +60,8 @@ function passesSlowly(
   bonded: bigint,
   { quorum, threshold, vetoThreshold }: TallyRules,
 ): boolean {
-  const isAbove = (part: bigint, whole: bigint, mark: Dec) =>
-    whole > 0n && part * 10n ** 18n - whole * mark > 0n;
+  const isAbove = (part: bigint, total: bigint, mark: Dec) =>
+    total > 0n && part * 10n ** 18n - total * mark > 0n;
   const all = [votes.yes, votes.no, votes.noWithVeto, votes.abstain].reduce((a, b) => a + b, 0n);
   const sides = all - votes.abstain;
   const reached = bonded > 0n && !isAbove(bonded, 1n, mulDiv(all, quorum));
@@ -132,8 +132,8 @@ describe('tallyOutlook', () => {
   });
 
   it('reports that a threshold of 1 cannot be passed, nor one of 0 be missed', () => {
-    const whole = { ...rules, threshold: parseDec('1') };
-    expect(tallyOutlook(tally(500n, 1n), 1000n, whole).yesToPass).toBeNull();
+    const unanimous = { ...rules, threshold: parseDec('1') };
+    expect(tallyOutlook(tally(500n, 1n), 1000n, unanimous).yesToPass).toBeNull();
     const none = { ...rules, threshold: parseDec('0') };
     expect(tallyOutlook(tally(500n), 1000n, none).noToFail).toBeNull();
   });

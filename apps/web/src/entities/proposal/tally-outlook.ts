@@ -66,8 +66,8 @@ export function tallyShares(tally: Tally, bonded: bigint): TallyShares {
 }
 
 /** A truncated fraction; null for a zero total. */
-export function share(part: bigint, whole: bigint): Dec | null {
-  return whole === 0n ? null : ratio(part, whole, 'down');
+export function share(part: bigint, total: bigint): Dec | null {
+  return total === 0n ? null : ratio(part, total, 'down');
 }
 
 /** The least base units that each change the result on their own; null when no number would. */

@@ -26,7 +26,7 @@ export function weighVotes(
   governors: readonly Validator[],
 ): WeighedVotes {
   const bonded = new Map(
-    governors.filter(({ status }) => status === 'bonded').map((one) => [one.address, one]),
+    governors.filter(({ status }) => status === 'bonded').map((governor) => [governor.address, governor]),
   );
   const spokenFor = new Map<ValoperAddress, bigint>();
   const ownPower = new Map<AccAddress, Dec>();
@@ -57,15 +57,15 @@ export function weighVotes(
     carriedPower.set(governor.address, decFromAtomics(power));
     add(options, power);
   }
-  const whole = (option: VoteOption) => decToInt(decFromAtomics(sums.get(option) ?? 0n), 'down');
+  const truncated = (option: VoteOption) => decToInt(decFromAtomics(sums.get(option) ?? 0n), 'down');
   return {
     ownPower,
     carriedPower,
     tally: {
-      yes: whole('yes'),
-      abstain: whole('abstain'),
-      no: whole('no'),
-      noWithVeto: whole('no-with-veto'),
+      yes: truncated('yes'),
+      abstain: truncated('abstain'),
+      no: truncated('no'),
+      noWithVeto: truncated('no-with-veto'),
     },
   };
 }

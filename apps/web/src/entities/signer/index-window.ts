@@ -49,7 +49,7 @@ function blockAt(
  * signerGridCall
  */
 export async function windowOfIndex(head: number): Promise<SigningWindow | null> {
-  const given = { query: { blocks: WINDOW_BLOCKS, to: head - 1 } };
-  const grid = await fetchIndex(signerGridCall, given, new AbortController().signal).catch(() => null);
+  const input = { query: { blocks: WINDOW_BLOCKS, to: head - 1 } };
+  const grid = await fetchIndex(signerGridCall, input, new AbortController().signal).catch(() => null);
   return grid === null || grid.to < head - LAG_BLOCKS ? null : signingWindow(blocksOfGrid(grid));
 }

@@ -9,10 +9,10 @@ export function missedLimit(rules: {
   readonly signedBlocksWindow: number;
   readonly minSignedPerWindow: Dec;
 }): number {
-  const one = decFromInt(1);
+  const unit = decFromInt(1);
   const product = rules.minSignedPerWindow * BigInt(rules.signedBlocksWindow);
-  const whole = product / one;
-  const twiceRest = (product % one) * 2n;
-  const isUp = twiceRest > one || (twiceRest === one && whole % 2n === 1n);
-  return rules.signedBlocksWindow - Number(whole) - (isUp ? 1 : 0);
+  const quotient = product / unit;
+  const twiceRest = (product % unit) * 2n;
+  const isUp = twiceRest > unit || (twiceRest === unit && quotient % 2n === 1n);
+  return rules.signedBlocksWindow - Number(quotient) - (isUp ? 1 : 0);
 }

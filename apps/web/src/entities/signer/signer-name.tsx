@@ -15,8 +15,8 @@ interface SignerNameProps {
 export function SignerName({ signer, names }: SignerNameProps) {
   const name = names.nameOf(signer);
   const hint =
-    name !== undefined && names.givenOn !== null
-      ? `${signer.address}\nThe same key is ${visibleText(name)} on ${names.givenOn}`
+    name !== undefined && names.namedOn !== null
+      ? `${signer.address}\nThe same key is ${visibleText(name)} on ${names.namedOn}`
       : signer.address;
   return (
     <span className="flex min-w-36 items-center gap-2">

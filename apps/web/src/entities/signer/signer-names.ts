@@ -15,7 +15,7 @@ export interface SignerNames {
   /** Untrusted text; undefined when unknown. */
   readonly nameOf: (signer: Pick<ConsensusValidator, 'address' | 'publicKey'>) => string | undefined;
   /** The chain that the name comes from; null for this one. */
-  readonly givenOn: string | null;
+  readonly namedOn: string | null;
   /** True while names are still loading. */
   readonly isPending: boolean;
 }
@@ -30,10 +30,10 @@ export function useSignerNames(): SignerNames {
   const isProvider = counterparty !== null && provider.data?.value.provider.chainId === counterparty.chainId;
   const names = useQuery({ ...providerNamesQuery(clientOf(counterparty?.rest ?? '')), enabled: isProvider });
   if (!chain.hasGovernors)
-    return { nameOf: ({ address }) => labels(address), givenOn: null, isPending: false };
+    return { nameOf: ({ address }) => labels(address), namedOn: null, isPending: false };
   return {
     nameOf: ({ publicKey }) => names.data?.value.get(publicKey),
-    givenOn: isProvider ? counterparty.chainId : null,
+    namedOn: isProvider ? counterparty.chainId : null,
     isPending: counterparty !== null && (provider.isLoading || (isProvider && names.isLoading)),
   };
 }

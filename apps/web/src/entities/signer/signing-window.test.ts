@@ -98,16 +98,16 @@ describe('on the recorded commits', () => {
       const next = byHeight.get(height + 1);
       if (own === undefined || next === undefined) throw new Error(`height ${height} is not recorded`);
       for (const address of setAt(height)) members.set(address, (members.get(address) ?? 0) + 1);
-      for (const one of next.last_commit.signatures) {
-        if (one.block_id_flag === 1) continue;
-        present.set(one.validator_address, (present.get(one.validator_address) ?? 0) + 1);
+      for (const item of next.last_commit.signatures) {
+        if (item.block_id_flag === 1) continue;
+        present.set(item.validator_address, (present.get(item.validator_address) ?? 0) + 1);
       }
       blocks.push({
         height,
         proposer: valconsFromHex(own.header.proposer_address, 'elys'),
-        signatures: next.last_commit.signatures.map((one) => ({
-          flag: FLAGS[one.block_id_flag] ?? 'absent',
-          validator: one.validator_address === '' ? null : valconsFromHex(one.validator_address, 'elys'),
+        signatures: next.last_commit.signatures.map((item) => ({
+          flag: FLAGS[item.block_id_flag] ?? 'absent',
+          validator: item.validator_address === '' ? null : valconsFromHex(item.validator_address, 'elys'),
           time,
           signature: '',
         })),
@@ -122,6 +122,6 @@ describe('on the recorded commits', () => {
       expect(record.absent).toBe(counted - (present.get(hex) ?? 0));
     }
     const proposed = [...members.keys()].map((hex) => recordOf(valconsFromHex(hex, 'elys'), blocks).proposed);
-    expect(proposed.reduce((sum, one) => sum + one, 0)).toBe(to - from + 1);
+    expect(proposed.reduce((sum, item) => sum + item, 0)).toBe(to - from + 1);
   });
 });

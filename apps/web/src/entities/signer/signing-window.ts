@@ -66,7 +66,7 @@ export function signerRecord(window: SigningWindow, address: ValconsAddress): Si
     vote: voteOf(block, address),
     hasProposed: block.proposer === address,
   }));
-  const count = (vote: Vote) => votes.filter((one) => one.vote === vote).length;
+  const count = (vote: Vote) => votes.filter((item) => item.vote === vote).length;
   const [signed, nil, absent] = [count('signed'), count('nil'), count('absent')];
   const counted = signed + nil + absent;
   return {

@@ -45,8 +45,8 @@ export function VoteStrip({ record }: { readonly record: SignerRecord }) {
         const mark = MARKS[vote];
         if (mark === null) return null;
         const path = record.votes
-          .flatMap((one, index) =>
-            one.vote === vote ? [`M${index * STEP + 1.5} ${mark.top}V${mark.bottom}`] : [],
+          .flatMap((item, index) =>
+            item.vote === vote ? [`M${index * STEP + 1.5} ${mark.top}V${mark.bottom}`] : [],
           )
           .join('');
         return path === '' ? null : <path key={vote} d={path} className={mark.className} strokeWidth="2" />;

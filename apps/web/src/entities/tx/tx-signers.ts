@@ -66,8 +66,8 @@ function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null 
 /** Only the raw answer has `{multi: {bitarray, mode_infos}}`. */
 function modeInfo(tx: SignedPart, index: number): JsonObject | null {
   const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
-  const one = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;
-  const info = at(one, 'mode_info');
+  const entry = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;
+  const info = at(entry, 'mode_info');
   return isJsonObject(info) ? info : null;
 }
 

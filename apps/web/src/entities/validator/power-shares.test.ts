@@ -79,12 +79,12 @@ describe('on the recorded governors', () => {
       );
       expect(pools).toContain(ranking.total.toString());
       // The same marks by brute force.
-      const tokens = validators.map((one) => BigInt(one.tokens)).sort((a, b) => (a < b ? 1 : -1));
-      const sumOf = (count: number) => tokens.slice(0, count).reduce((sum, one) => sum + one, 0n);
-      const least = (isEnough: (sum: bigint) => boolean) =>
+      const tokens = validators.map((validator) => BigInt(validator.tokens)).sort((a, b) => (a < b ? 1 : -1));
+      const sumOf = (count: number) => tokens.slice(0, count).reduce((sum, token) => sum + token, 0n);
+      const minCount = (isEnough: (sum: bigint) => boolean) =>
         tokens.findIndex((_, index) => isEnough(sumOf(index + 1))) + 1;
-      expect(ranking.third).toBe(least((sum) => sum * 3n >= ranking.total));
-      expect(ranking.twoThirds).toBe(least((sum) => sum * 3n > ranking.total * 2n));
+      expect(ranking.third).toBe(minCount((sum) => sum * 3n >= ranking.total));
+      expect(ranking.twoThirds).toBe(minCount((sum) => sum * 3n > ranking.total * 2n));
     }
   });
 });

@@ -19,12 +19,12 @@ export function gini(amounts: readonly bigint[]): Dec | null {
 }
 
 /** The share of `whole` held by the `count` largest, truncated to 18 digits; null when `whole` is 0. */
-export function topShare(amounts: readonly bigint[], count: number, whole: bigint): Dec | null {
-  if (whole === 0n) return null;
+export function topShare(amounts: readonly bigint[], count: number, total: bigint): Dec | null {
+  if (total === 0n) return null;
   const top = sortedDescending(amounts)
     .slice(0, count)
     .reduce((total, amount) => total + amount, 0n);
-  return ratio(top, whole, 'down');
+  return ratio(top, total, 'down');
 }
 
 /** A histogram bucket: holders of `fromBaseUnits` up to but excluding `toBaseUnits`. */
@@ -43,11 +43,11 @@ const STEPS = 8;
  * @param decimals of the denom; 0 counts base units.
  */
 export function wealthSteps(amounts: readonly bigint[], decimals: number): readonly WealthStep[] {
-  const whole = 10n ** BigInt(decimals);
+  const unit = 10n ** BigInt(decimals);
   const held = amounts.filter((amount) => amount > 0n);
   return Array.from({ length: STEPS + 1 }, (_, step): WealthStep => {
-    const from = step === 0 ? 0n : whole * 10n ** BigInt(step - 1);
-    const to = step === STEPS ? null : whole * 10n ** BigInt(step);
+    const from = step === 0 ? 0n : unit * 10n ** BigInt(step - 1);
+    const to = step === STEPS ? null : unit * 10n ** BigInt(step);
     const inside = held.filter((amount) => amount >= from && (to === null || amount < to));
     return {
       fromBaseUnits: from,

@@ -10,7 +10,7 @@ export function matchesWords(row: ParameterRow, words: string): boolean {
     row.name,
     row.name.replaceAll('_', ' '),
     row.raw,
-    row.says ?? '',
+    row.description ?? '',
   ]
     .join(' ')
     .toLowerCase();

@@ -49,7 +49,7 @@ function Rows({ title, rows, isSearching }: RowsProps) {
           <div className="min-w-0">
             {/* Allows line breaks after underscores, with wider gaps between the parts of a name. */}
             <span className="font-mono text-[13px] break-words">{row.name.replaceAll('_', '_\u200b')}</span>
-            {row.says !== null && <p className="text-label text-muted">{row.says}</p>}
+            {row.description !== null && <p className="text-label text-muted">{row.description}</p>}
           </div>
           <div className="min-w-0 break-words">
             <ParameterValue reading={row.reading} />

@@ -133,7 +133,7 @@ function Comparison({ title, heads, changed, note }: ComparisonProps) {
                 <th
                   scope="row"
                   className="py-2 pe-3 ps-4 text-start font-mono text-[13px] font-normal break-words"
-                  data-hint={after?.says ?? before?.says ?? undefined}
+                  data-hint={after?.description ?? before?.description ?? undefined}
                 >
                   {(after?.name ?? before?.name ?? '').replaceAll('_', '_\u200b')}
                 </th>

@@ -54,7 +54,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
                   ) : (
                     <span className="wrap-anywhere">
                       {visibleText(name)}
-                      <span className="text-muted"> has the same key on {names.givenOn}</span>
+                      <span className="text-muted"> has the same key on {names.namedOn}</span>
                     </span>
                   ),
               }
