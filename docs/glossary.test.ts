@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TERMS, termSays } from '../apps/web/src/shared/words/glossary.ts';
+import { TERMS, termDescription } from '../apps/web/src/shared/words/glossary.ts';
 
 const TEXT = readFileSync(new URL('glossary.md', import.meta.url), 'utf8');
 const byTerm = (a: { readonly term: string }, b: { readonly term: string }) =>
@@ -22,8 +22,8 @@ describe('the glossary', () => {
   });
 
   it('knows its terms by their ids, and nothing else', () => {
-    expect(termSays('quorum')).toContain('bonded stake');
-    expect(termSays('nonsense')).toBe('');
-    expect(termSays('toString')).toBe('');
+    expect(termDescription('quorum')).toContain('bonded stake');
+    expect(termDescription('nonsense')).toBe('');
+    expect(termDescription('toString')).toBe('');
   });
 });

@@ -16,7 +16,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
   const rest = tidyEndpointUrl(url);
   const rpcUrl = rpc.trim() === '' ? undefined : tidyEndpointUrl(rpc);
   const isValid = isEndpointUrl(rest) && (rpcUrl === undefined || isEndpointUrl(rpcUrl));
-  const keep = async (isSet: boolean) => {
+  const save = async (isSet: boolean) => {
     if (isSet) {
       const entry = {
         url: rest,
@@ -35,7 +35,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
       className="flex flex-wrap items-center gap-2 border-t border-line pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) void keep(true);
+        if (isValid) void save(true);
       }}
     >
       <input
@@ -66,7 +66,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
         type="button"
         className="button"
         disabled={!isValid || endpoints.isBusy}
-        onClick={() => void keep(false)}
+        onClick={() => void save(false)}
       >
         Add
       </button>

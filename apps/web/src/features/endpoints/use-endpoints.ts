@@ -99,7 +99,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
       return true;
     },
     remove(entry) {
-      setCustom(custom.filter((each) => !(each.kind === kind && each.url === entry.url)));
+      setCustom(custom.filter((item) => !(item.kind === kind && item.url === entry.url)));
       const [usual] = configuredEndpoints(chain, kind);
       if (entry.url === inUse?.url && usual !== undefined) take(usual);
     },

@@ -8,5 +8,5 @@ export function markSameLinks(link: HTMLAnchorElement | null, isAddress: boolean
     ({ pathname }) => pathname === link.pathname,
   );
   if (same.length < 2) return;
-  for (const one of same) one.dataset['same'] = '';
+  for (const element of same) element.dataset['same'] = '';
 }

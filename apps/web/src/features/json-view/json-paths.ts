@@ -32,16 +32,16 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
  * @param limit maximum results.
  */
 export function searchJson(value: Json, words: string, limit: number): readonly JsonMatch[] {
-  const wanted = words.trim().toLowerCase();
+  const needle = words.trim().toLowerCase();
   const found: JsonMatch[] = [];
-  if (wanted === '') return found;
+  if (needle === '') return found;
   // An explicit stack, because values nest deeper than the call stack allows.
   const pending: Visited[] = [{ value, name: undefined, inside: undefined }];
   for (let next = pending.pop(); next !== undefined && found.length < limit; next = pending.pop()) {
     const { value: current, name } = next;
     const isPlain = typeof current !== 'object' || current === null;
-    const isNamed = typeof name === 'string' && name.toLowerCase().includes(wanted);
-    if (isNamed || (isPlain && String(current).toLowerCase().includes(wanted)))
+    const isNamed = typeof name === 'string' && name.toLowerCase().includes(needle);
+    if (isNamed || (isPlain && String(current).toLowerCase().includes(needle)))
       found.push({ place: placeOf(next), value: current });
     for (const [key, item] of entriesOf(current).toReversed())
       pending.push({ value: item, name: key, inside: next });

@@ -17,9 +17,9 @@ export interface JsonViewProps {
 
 export function JsonView({ value, openLevels = 2 }: JsonViewProps) {
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words);
-  const matches = useMemo(() => searchJson(value, wanted, MAX_MATCHES), [value, wanted]);
-  const isSearching = wanted.trim() !== '';
+  const deferredWords = useDeferredValue(words);
+  const matches = useMemo(() => searchJson(value, deferredWords, MAX_MATCHES), [value, deferredWords]);
+  const isSearching = deferredWords.trim() !== '';
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2">

@@ -207,9 +207,9 @@ describe('suggestions', () => {
       'denom_owners',
     );
     const units = textAt(owner, 'balance', 'amount').padStart(7, '0');
-    const whole = units.slice(0, -6).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+    const integer = units.slice(0, -6).replaceAll(/\B(?=(\d{3})+$)/g, ',');
     expect(await suggested(page, textAt(owner, 'address'))).toEqual([`/address/${textAt(owner, 'address')}`]);
-    await expect.poll(() => options(page).first().textContent()).toContain(whole);
+    await expect.poll(() => options(page).first().textContent()).toContain(integer);
     await close();
   });
 

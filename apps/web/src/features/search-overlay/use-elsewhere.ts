@@ -31,17 +31,17 @@ const elsewhereQuery = (base: string, typed: string) =>
  */
 export function useElsewhere(typed: string, settled: string): readonly Suggestion[] {
   const others = useOtherNetworks();
-  const asked = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NONE;
+  const queried = HEIGHT_OR_HASH.test(typed) && settled === typed ? others : NONE;
   const found = useQueries({
-    queries: asked.map(({ base }) => elsewhereQuery(base, typed)),
+    queries: queried.map(({ base }) => elsewhereQuery(base, typed)),
     combine: (results) => results.map(({ data }) => data ?? []),
   });
   return useMemo(
     () => [
       ...addressesElsewhere(typed, others),
-      ...asked.flatMap((network, index) => hitsElsewhere(found[index] ?? [], network)),
+      ...queried.flatMap((network, index) => hitsElsewhere(found[index] ?? [], network)),
     ],
-    [typed, others, asked, found],
+    [typed, others, queried, found],
   );
 }
 

@@ -10,10 +10,10 @@ const ROWS: readonly { readonly claim: string; readonly label: string }[] = [
 ];
 
 const MARKS = {
-  proven: { mark: '✓', className: 'text-good', says: 'proven' },
-  failed: { mark: '✕', className: 'text-bad', says: 'failed' },
-  pending: { mark: '◌', className: 'text-pending', says: 'open' },
-  unchecked: { mark: '◌', className: 'text-muted', says: 'not checked yet' },
+  proven: { mark: '✓', className: 'text-good', text: 'proven' },
+  failed: { mark: '✕', className: 'text-bad', text: 'failed' },
+  pending: { mark: '◌', className: 'text-pending', text: 'open' },
+  unchecked: { mark: '◌', className: 'text-muted', text: 'not checked yet' },
 } as const;
 
 /** @param proofs undefined before the checks have run. */
@@ -21,14 +21,14 @@ export function CheckRows({ proofs }: { readonly proofs: readonly Proof[] | unde
   return (
     <ul className="py-1 text-table">
       {ROWS.map(({ claim, label }) => {
-        const proof = proofs?.find((one) => one.claim === claim);
-        const { mark, className, says } = MARKS[proof?.outcome ?? 'unchecked'];
+        const proof = proofs?.find((proof) => proof.claim === claim);
+        const { mark, className, text } = MARKS[proof?.outcome ?? 'unchecked'];
         return (
           <li key={claim} className="flex items-baseline px-4 py-1" data-hint={proof?.summary}>
             <span>{label}</span>
             <span className={`ms-auto ${className}`}>
               <span aria-hidden="true">{mark}</span>
-              <span className="sr-only">{says}</span>
+              <span className="sr-only">{text}</span>
             </span>
           </li>
         );

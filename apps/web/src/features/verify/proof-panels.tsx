@@ -55,12 +55,12 @@ function Proofs({ title, query, what }: ProofsProps) {
         <>
           <KeyValues
             items={[
-              ...value.proofs.map(({ claim, outcome, summary: says }) => ({
+              ...value.proofs.map(({ claim, outcome, summary }) => ({
                 name: claim,
                 value: (
                   <>
                     <Status kind={OUTCOMES[outcome].kind}>{OUTCOMES[outcome].word}</Status>
-                    <span className="block text-muted">{says}</span>
+                    <span className="block text-muted">{summary}</span>
                   </>
                 ),
               })),

@@ -51,7 +51,7 @@ export const txProofQuery = (
         client.query(blockQuery(node, tx.value.height)),
         proveBlock(client, node, tx.value.height, signal),
       ]);
-      const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === tx.value.hash);
+      const raw = block.value.rawTxs.find((item) => txHashFromBase64(item) === tx.value.hash);
       const own: Proof[] = [
         raw === undefined
           ? { claim: 'Inclusion', outcome: 'failed', summary: 'The block has no transaction with this hash.' }
@@ -146,9 +146,9 @@ async function proveSigners(
     if (!isRight) return { claim, outcome: 'failed', summary: `The signature of ${address} is wrong.` };
     proven += 1;
   }
-  const says =
+  const summary =
     proven === 1
       ? 'The signer’s key signed exactly these bytes.'
       : `${proven} keys signed exactly these bytes.`;
-  return { claim, outcome: 'proven', summary: says };
+  return { claim, outcome: 'proven', summary };
 }

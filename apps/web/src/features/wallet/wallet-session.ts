@@ -32,15 +32,15 @@ let stopListening: (() => void) | null = null;
 export async function connectWallet(type: string, chain: ChainConfig): Promise<void> {
   setWalletState('connecting');
   try {
-    const wanted = requireWalletType(type);
-    const extension = findExtension(wanted, window);
-    if (extension === undefined) throw new WalletMissingError(wanted);
+    const walletType = requireWalletType(type);
+    const extension = findExtension(walletType, window);
+    if (extension === undefined) throw new WalletMissingError(walletType);
     const address = await readWalletAddress(extension, infoOf(chain));
-    hold(wanted, address, chain);
+    hold(walletType, address, chain);
     starMine(address);
     toast(TOASTS.connected, 'success');
-    showNotice(`${WALLETS[wanted].name}: ${shortAddress(address)}`, 'success');
-    track({ type: 'wallet_connect', userAddress: address, walletType: wanted });
+    showNotice(`${WALLETS[walletType].name}: ${shortAddress(address)}`, 'success');
+    track({ type: 'wallet_connect', userAddress: address, walletType });
   } catch (caught) {
     setWalletState('idle');
     toast(TOASTS.connectFailed, 'error');

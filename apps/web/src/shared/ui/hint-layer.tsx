@@ -86,7 +86,7 @@ async function textOf(host: Element): Promise<string> {
   const term = host.getAttribute('data-term');
   if (hint !== null || term === null) return hint ?? '';
   const glossary = await import('../words/glossary.ts').catch(() => null);
-  return glossary?.termSays(term) ?? '';
+  return glossary?.termDescription(term) ?? '';
 }
 
 /** Above its host, or below if there is no space; always inside the window. */

@@ -191,7 +191,7 @@ export type TermId = keyof typeof GLOSSARY;
 export const TERMS: readonly Entry[] = Object.values(GLOSSARY);
 
 /** The meaning of a term; '' for unknown ones. */
-export function termSays(id: string): string {
+export function termDescription(id: string): string {
   return isTerm(id) ? GLOSSARY[id].description : '';
 }
 
