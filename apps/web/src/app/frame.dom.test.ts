@@ -179,11 +179,11 @@ describe('avatars', () => {
     const tookMs = (lastCheckMs.at(-1) ?? 0) - (lastCheckMs[0] ?? 0);
     // Measured outside the browser: a busy machine may lose a few dozen milliseconds.
     expect(tookMs).toBeGreaterThan((lastCheckMs.length - 1) * 500 - 250);
-    const kept = listAt(
+    const expected = listAt(
       parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
     );
-    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
-    const known = kept.map((each) => textAt(each, 'identity'));
+    expect(Object.keys(expected[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
+    const known = expected.map((item) => textAt(item, 'identity'));
     requested = [];
     await page.goto(`${held}/governors`);
     await expect.poll(() => requested.length, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -65,8 +65,8 @@ describe('amounts, moments and panels', () => {
       `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(DENOM_UNKNOWN)}`,
     );
     const row = page.locator('[data-row]').filter({ hasText: 'uatom' });
-    const whole = new RegExp(`${grouped(textAt(supply, 'amount', 'amount'))}\\s${DENOM_UNKNOWN}`);
-    expect(await row.textContent()).toMatch(whole);
+    const totalText = new RegExp(`${grouped(textAt(supply, 'amount', 'amount'))}\\s${DENOM_UNKNOWN}`);
+    expect(await row.textContent()).toMatch(totalText);
     expectNoTrouble();
     await close();
   });
@@ -151,7 +151,7 @@ describe('a proposal', () => {
       .first()
       .waitFor();
     const all = listAt(await fetchNode(held, '/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
-    const upgrade = all.find((one) => at(one, 'messages', 0, 'plan', 'height') !== undefined);
+    const upgrade = all.find((item) => at(item, 'messages', 0, 'plan', 'height') !== undefined);
     await page.goto(`${held}/proposal/${textAt(upgrade, 'id')}`);
     const plan = at(upgrade, 'messages', 0, 'plan');
     const main = page.getByRole('main');
@@ -160,7 +160,7 @@ describe('a proposal', () => {
       .getByText(grouped(textAt(plan, 'height')))
       .first()
       .waitFor();
-    const legacy = all.find((one) => at(one, 'messages', 0, 'content') !== undefined);
+    const legacy = all.find((item) => at(item, 'messages', 0, 'content') !== undefined);
     await page.goto(`${held}/proposal/${textAt(legacy, 'id')}`);
     await main
       .getByText(textAt(legacy, 'messages', 0, 'content', 'title'))
@@ -205,7 +205,7 @@ describe('assets', () => {
     await page.goto(`${held}/asset/uelys`);
     const metadata = at(await fetchNode(held, '/cosmos/bank/v1beta1/denoms_metadata/uelys'), 'metadata');
     await region(page, 'Bank metadata').getByText(textAt(metadata, 'description')).waitFor();
-    const entry = assets.find((one) => at(one, 'denom') === 'uelys');
+    const entry = assets.find((asset) => at(asset, 'denom') === 'uelys');
     await region(page, 'Registry entry')
       .getByText(textAt(entry, 'display_name'), { exact: true })
       .first()
@@ -255,17 +255,19 @@ describe('wallets', () => {
 describe('channels and relayers', () => {
   it('show the packets received, the time of the last one, relaying costs and the chains served', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/relayers');
-    const channel = (await items('/channels')).find((one) => at(one, 'channel') === 'channel-2');
-    const [arrived, late] = [Number(at(channel, 'acknowledged')), Number(at(channel, 'timedOut'))];
+    const channel = (await items('/channels')).find((channel) => at(channel, 'channel') === 'channel-2');
+    const [acknowledged, timedOut] = [Number(at(channel, 'acknowledged')), Number(at(channel, 'timedOut'))];
     const row = page
       .getByRole('table', { name: 'Channels' })
       .locator('[data-row]')
       .filter({ hasText: 'channel-2' });
     await row
-      .getByText(percent(BigInt(arrived), BigInt(arrived + late), 2))
+      .getByText(percent(BigInt(acknowledged), BigInt(acknowledged + timedOut), 2))
       .first()
       .waitFor();
-    await row.getByText(`${percent(BigInt(late), BigInt(arrived + late), 2)} timed out`).waitFor();
+    await row
+      .getByText(`${percent(BigInt(timedOut), BigInt(acknowledged + timedOut), 2)} timed out`)
+      .waitFor();
     await row.locator(`time[datetime="${textAt(channel, 'lastTime')}"]`).waitFor();
     const relayer = (await items('/relayers'))[0];
     const fees = await fetchIndex(held, `/relayers/${textAt(relayer, 'relayer')}/fees`);
@@ -353,7 +355,7 @@ describe('compounding', () => {
 describe('parameters', () => {
   it('show each change with its proposal, old to new', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/parameters');
-    const change = (await items('/parameter-changes?limit=50')).find((one) => at(one, 'proposal') !== null);
+    const change = (await items('/parameter-changes?limit=50')).find((item) => at(item, 'proposal') !== null);
     const changes = page.getByRole('region', { name: /[Cc]hanges/ }).last();
     await changes
       .locator(`a[href="/proposal/${Number(at(change, 'proposal'))}"]`)
@@ -461,8 +463,8 @@ describe('the search', () => {
       const response = await route.fetch();
       const text = (await response.text()).replaceAll(
         /("address":"([^"]+)"[^}]*?"jailed_until":")[^"]*("[^}]*?"tombstoned":)(?:true|false)/g,
-        (whole, before: string, address: string, after: string) =>
-          address === signer ? `${before}2026-12-24T12:00:00Z${after}${tombstoned}` : whole,
+        (match, before: string, address: string, after: string) =>
+          address === signer ? `${before}2026-12-24T12:00:00Z${after}${tombstoned}` : match,
       );
       await route.fulfill({ response, body: text });
     });

@@ -27,8 +27,8 @@ export function blockWords({ height, txs, gasUsed }: StripBlock): string {
 
 /** Gas used relative to the fullest block, 0 to 1. */
 export function gasShares(blocks: readonly StripBlock[]): readonly number[] {
-  const most = Math.max(0, ...blocks.map(({ gasUsed }) => gasUsed));
-  return blocks.map(({ gasUsed }) => (most === 0 ? 0 : gasUsed / most));
+  const maxGas = Math.max(0, ...blocks.map(({ gasUsed }) => gasUsed));
+  return blocks.map(({ gasUsed }) => (maxGas === 0 ? 0 : gasUsed / maxGas));
 }
 
 /** The line above the strip; without an age on ended or halted networks. */

@@ -28,16 +28,16 @@ export function quotes(tokens: readonly TokenItem[], named: string, stake: strin
     const quote = quoteOf(item);
     return quote === null ? [] : [quote];
   });
-  const wanted = named
+  const selected = named
     .split(',')
     .map((symbol) => symbol.trim().toLowerCase())
     .filter((symbol) => symbol !== '');
-  if (wanted.length === 0)
+  if (selected.length === 0)
     return [
       ...priced.filter(({ denom }) => denom === stake),
       ...priced.filter(({ denom }) => denom !== stake),
     ].slice(0, MAX_TOKENS);
-  return wanted
+  return selected
     .slice(0, MAX_NAMED)
     .flatMap((symbol) => priced.filter((quote) => quote.symbol.toLowerCase() === symbol));
 }

@@ -38,14 +38,14 @@ const LASTING = /^(?:assets\/|data\/[^?]+\?v=)/;
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
-    Promise.all([worker.skipWaiting(), ...ALWAYS.map((url) => keep(url).catch(() => undefined))]),
+    Promise.all([worker.skipWaiting(), ...ALWAYS.map((url) => cacheUrl(url).catch(() => undefined))]),
   ),
 );
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => {
   const pages = event.source === null ? [] : [event.source.url];
   const files = event.data.files.map((path) => new URL(path, ROOT).href);
-  event.waitUntil(Promise.all([...pages, ...files].map((url) => keep(url).catch(() => undefined))));
+  event.waitUntil(Promise.all([...pages, ...files].map((url) => cacheUrl(url).catch(() => undefined))));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
 const cacheOf = (url: string): Promise<Cache> =>
   caches.open(LASTING.test(url.slice(ROOT.length)) || /\.\w+$/.test(url) ? FILES_CACHE : PAGES_CACHE);
 
-async function keep(url: string): Promise<void> {
+async function cacheUrl(url: string): Promise<void> {
   const cache = await cacheOf(url);
   if ((await cache.match(url)) !== undefined) return;
   const answer = await fetch(url);
@@ -72,10 +72,10 @@ async function answerPage(request: Request): Promise<Response> {
   }
   const cache = await caches.open(PAGES_CACHE);
   const folder = request.url.replace(/\/?([?#]|$)/, '/$1');
-  const kept =
+  const cached =
     (await cache.match(request.url, { ignoreSearch: true })) ??
     (await cache.match(folder, { ignoreSearch: true }));
-  if (kept !== undefined) return placed(kept, kept.url === '' ? folder : kept.url);
+  if (cached !== undefined) return placed(cached, cached.url === '' ? folder : cached.url);
   const shell = (await cache.match(SHELL)) ?? (await fetch(SHELL).catch(() => undefined));
   return shell === undefined ? (answer ?? Response.error()) : placed(shell, SHELL);
 }
@@ -96,18 +96,18 @@ async function answerFile(request: Request): Promise<Response> {
   const key = range === null ? request.url : `${request.url}?${range}`;
   const cache = await cacheOf(request.url);
   const known = await cache.match(key);
-  if (known !== undefined && LASTING.test(request.url.slice(ROOT.length))) return given(known, range);
+  if (known !== undefined && LASTING.test(request.url.slice(ROOT.length))) return cachedAnswer(known, range);
   const answer = await fetch(request).catch(() => undefined);
-  if (answer === undefined) return known === undefined ? Response.error() : given(known, range);
+  if (answer === undefined) return known === undefined ? Response.error() : cachedAnswer(known, range);
   if (answer.status !== (range === null ? 200 : 206)) return answer;
   const bytes = await answer.arrayBuffer();
   const copy = new Response(bytes, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
   await cache.put(key, copy.clone());
-  return given(copy, range);
+  return cachedAnswer(copy, range);
 }
 
 /** Responds from the cache, with status 206 for range requests. */
-async function given(known: Response, range: string | null): Promise<Response> {
+async function cachedAnswer(known: Response, range: string | null): Promise<Response> {
   const headers = { 'content-type': known.headers.get('content-type') ?? '', 'x-cairn-kept': '1' };
   if (range === null) return new Response(await known.arrayBuffer(), { headers });
   const bytes = await known.arrayBuffer();

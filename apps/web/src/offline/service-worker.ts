@@ -153,8 +153,8 @@ async function noConnection(): Promise<Response> {
   );
 }
 
-function htmlAnswer(text: string, status: number, given: Headers): Response {
-  const headers = new Headers(given);
+function htmlAnswer(text: string, status: number, original: Headers): Response {
+  const headers = new Headers(original);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(text, { status, headers });

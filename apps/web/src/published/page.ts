@@ -55,8 +55,8 @@ function startLazily(): (request: object) => Promise<Answer> {
   };
 }
 
-const askNode = startLazily();
-const askIndex = startLazily();
+const nodeWorker = startLazily();
+const indexWorker = startLazily();
 
 /** Returns the API path relative to the base; undefined for other URLs. */
 function targetOf(url: URL): string | undefined {
@@ -76,12 +76,12 @@ async function answerHere(target: string, request: Request): Promise<Response> {
       { status: 404 },
     );
   const height = request.headers.get('x-cosmos-block-height') ?? undefined;
-  const ask = OF_INDEX.test(target) ? askIndex : askNode;
+  const send = OF_INDEX.test(target) ? indexWorker : nodeWorker;
   const left = new Promise<never>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
   });
   const { status, headers, body } = await Promise.race([
-    ask({ method: request.method, target, height }),
+    send({ method: request.method, target, height }),
     left,
   ]);
   return new Response(status === 204 ? null : body, { status, headers });

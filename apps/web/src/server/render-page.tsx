@@ -66,17 +66,17 @@ async function renderWith(
       { progressiveChunkSize: IN_ONE_PIECE, onError: (error) => void faults.push(error) },
     );
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a stream of Node, whose types are none of the browser's
-    const whole = await textOf(prelude as unknown as AsyncIterable<Uint8Array>);
+    const html = await textOf(prelude as unknown as AsyncIterable<Uint8Array>);
     if (faults.length > 0) throw faults[0];
-    return { whole, outcome };
+    return { html, outcome };
   };
-  let { whole, outcome } = await render();
+  let { html, outcome } = await render();
   // The browser hydrates everything from all answers, so the final render must have seen them.
   for (let times = 1; times < MAX_RENDERINGS && hasOutrunAnswers(client); times += 1)
-    ({ whole, outcome } = await render());
+    ({ html, outcome } = await render());
   const rendered: RenderedPage = {
     // The document head already has a title, which the browser replaces.
-    html: whole.replace(/^<title>[^<]*<\/title>/, ''),
+    html: html.replace(/^<title>[^<]*<\/title>/, ''),
     state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
     status: outcome.status ?? (isNodeAway(client, node) ? 503 : 200),
     location: outcome.location,

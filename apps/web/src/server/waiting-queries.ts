@@ -70,11 +70,11 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
 }
 
 /** Like the package's hook, but suspends. */
-export function useQuery(options: Options, given?: QueryClient): DefinedUseQueryResult {
-  const wait = waitFor(useQueryClient(given), options);
+export function useQuery(options: Options, client?: QueryClient): DefinedUseQueryResult {
+  const wait = waitFor(useQueryClient(client), options);
   if (wait !== undefined) use(wait);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
-  return useQueryNow(options, given) as DefinedUseQueryResult;
+  return useQueryNow(options, client) as DefinedUseQueryResult;
 }
 
 interface QueriesOptions {
@@ -83,14 +83,14 @@ interface QueriesOptions {
 const allWaits = new WeakMap<Promise<void>, Promise<unknown>>();
 
 /** Like the package's hook, but suspends. */
-export function useQueries(options: QueriesOptions, given?: QueryClient): unknown {
-  const client = useQueryClient(given);
-  const waiting = options.queries.flatMap((each) => waitFor(client, each) ?? []);
+export function useQueries(options: QueriesOptions, queryClient?: QueryClient): unknown {
+  const client = useQueryClient(queryClient);
+  const waiting = options.queries.flatMap((query) => waitFor(client, query) ?? []);
   const [first] = waiting;
   if (first !== undefined) {
     const all = allWaits.get(first) ?? Promise.all(waiting);
     allWaits.set(first, all);
     use(all);
   }
-  return useQueriesNow({ ...options, queries: [...options.queries] }, given);
+  return useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
 }

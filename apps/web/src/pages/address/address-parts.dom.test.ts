@@ -78,14 +78,14 @@ describe('positions', () => {
         hasText: `${textAt(position, 'mtp', 'id')} in pool ${textAt(position, 'mtp', 'amm_pool_id')}`,
       });
       const values = await valuesOf(row);
-      const wanted = [
+      const expected = [
         textAt(position, 'mtp', 'open_price'),
         textAt(position, 'trading_asset_price'),
         textAt(position, 'liquidation_price'),
         textAt(position, 'mtp', 'stop_loss_price'),
         textAt(position, 'mtp', 'take_profit_price'),
       ].filter((text) => !none(text));
-      expect(values).toEqual(expect.arrayContaining(wanted.map(plain)));
+      expect(values).toEqual(expect.arrayContaining(expected.map(plain)));
       const pnl = BigInt(textAt(position, 'pnl', 'amount'));
       expect(values.map(Number)).toContain(Number(pnl) / 1e6);
     }
@@ -177,10 +177,10 @@ describe('what is committed', () => {
     await chart.locator('canvas').waitFor({ state: 'attached' });
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
     const base = at(account, 'account', 'base_vesting_account');
-    const whole = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
+    const vestingTotal = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
     await chart.focus();
     await page.keyboard.press('End');
-    await chart.getByText(`Vested ELYS ${whole}`).waitFor();
+    await chart.getByText(`Vested ELYS ${vestingTotal}`).waitFor();
     await panel.getByRole('button', { name: 'Table' }).click();
     await page.waitForURL(/schedule\.view=table/);
     const end = new Date(Number(textAt(base, 'end_time')) * 1000)
@@ -210,16 +210,16 @@ async function firstWith(path: (account: string) => string, ...keys: readonly st
 
 describe('grants', () => {
   it('are listed both ways, and so are those of fees', async () => {
-    const given = await firstWith(
+    const account = await firstWith(
       (account) => `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`,
       'grants',
     );
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${given.address}?tab=grants`);
-    await expect.poll(() => rowsOf(page, 'Grants given').count()).toBe(Math.min(25, given.found.length));
-    const grantee = textAt(given.found[0], 'grantee');
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${account.address}?tab=grants`);
+    await expect.poll(() => rowsOf(page, 'Grants given').count()).toBe(Math.min(25, account.found.length));
+    const grantee = textAt(account.found[0], 'grantee');
     await page.goto(`${held}/address/${grantee}?tab=grants`);
     await rowsOf(page, 'Grants received').first().waitFor();
-    await region(page, 'Grants received').locator(`a[href="/address/${given.address}"]`).first().waitFor();
+    await region(page, 'Grants received').locator(`a[href="/address/${account.address}"]`).first().waitFor();
     const fees = await firstWith(
       (account) => `/cosmos/feegrant/v1beta1/allowances/${account}?pagination.limit=500`,
       'allowances',

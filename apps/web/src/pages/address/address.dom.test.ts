@@ -81,11 +81,11 @@ describe('an account', () => {
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
     await page.getByText('this explorer’s index, which knows more, does not answer now').waitFor();
-    const wanted = await newestHashes(TRADER, 40);
+    const expected = await newestHashes(TRADER, 40);
     const first = await shownHashes(page);
-    expect(first).toEqual(wanted.slice(0, first.length));
+    expect(first).toEqual(expected.slice(0, first.length));
     await page.getByRole('button', { name: 'Next' }).click();
-    const next = wanted.slice(first.length, first.length + 10);
+    const next = expected.slice(first.length, first.length + 10);
     await expect.poll(async () => (await shownHashes(page)).slice(0, 10)).toEqual(next);
     await page.goBack();
     await expect.poll(() => shownHashes(page)).toEqual(first);
@@ -111,10 +111,10 @@ describe('an account', () => {
     const alike = await fetchIndex(held, `/addresses/${TRADER}/like-minded`);
     const rows = page.getByRole('region', { name: 'Governors that vote alike' }).locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(Math.min(10, listAt(alike, 'items').length));
-    const [most = null] = listAt(alike, 'items');
+    const [closest = null] = listAt(alike, 'items');
     await rows
       .first()
-      .getByText(`${Number(at(most, 'same'))} of ${Number(at(most, 'both'))}`)
+      .getByText(`${Number(at(closest, 'same'))} of ${Number(at(closest, 'both'))}`)
       .waitFor();
     expectNoTrouble();
     await close();

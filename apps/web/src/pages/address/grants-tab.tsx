@@ -26,7 +26,7 @@ import * as v from 'valibot';
 
 export function GrantsTab({ address }: { readonly address: AccAddress }) {
   const node = useNode();
-  const given = useQuery(grantsGivenQuery(node, address));
+  const granted = useQuery(grantsGivenQuery(node, address));
   const received = useQuery(grantsReceivedQuery(node, address));
   const feesGiven = useQuery(feeGrantsGivenQuery(node, address));
   const feesReceived = useQuery(feeGrantsReceivedQuery(node, address));
@@ -37,7 +37,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         title="Grants given"
         term="authz"
         what="the grants given"
-        query={given}
+        query={granted}
         rows={(list) => list.items}
         isCut={(list) => !list.complete}
         rowKey={grantKey}

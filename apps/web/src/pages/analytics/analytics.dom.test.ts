@@ -86,24 +86,24 @@ describe('analytics', () => {
   });
 
   it('keep range and cut in the link, and omit the days before the first one stored', async () => {
-    const kept: string[] = [];
+    const titles: string[] = [];
     for (const date of daysBefore(await today(), 30)) {
       const fees = await feesOf(date);
       const all = sumOf(fees, [
         ...SOURCES.flatMap((source) => RECEIVERS.map((who) => `${source}_${who}`)),
         'eden_lp',
       ]);
-      if (all > 0n) kept.push(date);
+      if (all > 0n) titles.push(date);
     }
-    expect(kept.length).toBeGreaterThan(15);
+    expect(titles.length).toBeGreaterThan(15);
     // Newest first, ten per page: the oldest day is on the last page.
-    const last = Math.ceil(kept.length / 10);
+    const last = Math.ceil(titles.length / 10);
     const path = `/analytics?days=30&by=source&fees.page=${last}`;
     const { page, expectNoTrouble, close } = await visit(held, path);
     const panel = page.getByRole('region', { name: 'Fees per day' });
-    await panel.getByText(`${kept.length} days together`).waitFor();
+    await panel.getByText(`${titles.length} days together`).waitFor();
     await panel
-      .getByText(kept.at(-1) ?? '', { exact: true })
+      .getByText(titles.at(-1) ?? '', { exact: true })
       .first()
       .waitFor();
     expect(await panel.getByRole('button', { name: 'What for' }).getAttribute('aria-pressed')).toBe('true');

@@ -79,12 +79,12 @@ export const mergeCounts: Merge<CountDay> = (days) => {
 };
 
 /** The most frequent keys, up to a limit, highest first. */
-export function topKeys(days: readonly CountDay[], most: number): readonly string[] {
+export function topKeys(days: readonly CountDay[], limit: number): readonly string[] {
   const [first, ...rest] = days;
   if (first === undefined) return [];
   return [...mergeCounts([first, ...rest]).counts]
     .sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(([name]) => name);
 }
 

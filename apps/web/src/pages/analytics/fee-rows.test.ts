@@ -37,8 +37,8 @@ describe('fees of days', () => {
   });
 
   it('before the first that the chain keeps are left out, empty ones after it stay', () => {
-    const kept = day('2026-11-02', { edenLps: 5n });
-    expect(feeRows([day('2026-11-03'), kept, day('2026-11-01')]).map(({ date }) => date)).toEqual([
+    const quietDay = day('2026-11-02', { edenLps: 5n });
+    expect(feeRows([day('2026-11-03'), quietDay, day('2026-11-01')]).map(({ date }) => date)).toEqual([
       '2026-11-02',
       '2026-11-03',
     ]);

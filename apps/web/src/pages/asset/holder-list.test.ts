@@ -35,9 +35,9 @@ describe('the recorded holders at height 2480', () => {
     'of %s are complete',
     async (text) => {
       const { node } = recordedNode(2480);
-      const asked = parseDenom(text);
-      const owners = await listDenomOwners.all(node, { denom: asked });
-      const supply = await getSupply(node, { denom: asked });
+      const requested = parseDenom(text);
+      const owners = await listDenomOwners.all(node, { denom: requested });
+      const supply = await getSupply(node, { denom: requested });
       const list = rankHolders(owners.value.items, supply.value.baseUnits);
       expect(list.missing).toBe(0n);
       expect(list.rows.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ export function arrangeBlockEvents(
   describe: ((event: BlockEvent) => EventKind) | null,
   messages: readonly Message[] | null,
 ): readonly BlockPart[] {
-  const asked = messages === null ? null : jsonText(messages.map(({ body }) => body));
+  const requestTexts = messages === null ? null : jsonText(messages.map(({ body }) => body));
   return (['BeginBlock', 'EndBlock'] as const).flatMap((mode) => {
     const own = events.filter((event) => event.mode === mode);
     return own.length === 0 ? [] : [arrangePart(mode, own, (index) => groupOf(own, index))];
@@ -96,7 +96,7 @@ export function arrangeBlockEvents(
     if (view?.outcome !== 'decoded') return 'other';
     if (view.row.category !== 'swap') return view.row.category;
     const sender = swapperOf(own, index);
-    return sender !== undefined && asked?.includes(sender) === false ? 'conversion' : 'swap';
+    return sender !== undefined && requestTexts?.includes(sender) === false ? 'conversion' : 'swap';
   }
 }
 

@@ -32,12 +32,16 @@ describe('the page of a block', () => {
     for (; commit === undefined; height++) {
       const carrier = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
       const found = at(carrier, 'block', 'last_commit');
-      if (listAt(found, 'signatures').some((one) => at(one, 'block_id_flag') === 'BLOCK_ID_FLAG_ABSENT'))
+      if (
+        listAt(found, 'signatures').some(
+          (signature) => at(signature, 'block_id_flag') === 'BLOCK_ID_FLAG_ABSENT',
+        )
+      )
         commit = found;
     }
     height -= 1;
-    const flags = listAt(commit, 'signatures').map((one) => textAt(one, 'block_id_flag'));
-    const countOf = (flag: string) => flags.filter((each) => each === `BLOCK_ID_FLAG_${flag}`).length;
+    const flags = listAt(commit, 'signatures').map((signature) => textAt(signature, 'block_id_flag'));
+    const countOf = (flag: string) => flags.filter((item) => item === `BLOCK_ID_FLAG_${flag}`).length;
     const { page, expectNoTrouble, close } = await visit(held, `/block/${height}?tab=signatures`);
     await opened(page, height);
     const table = page.getByRole('table');
@@ -53,10 +57,10 @@ describe('the page of a block', () => {
   it('is the first one where none is before it, whatever its height', async () => {
     const first = 600;
     const { page, close } = await visit(held, '/');
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/tendermint/v1beta1/blocks/**', async (route) => {
       const url = route.request().url();
-      asked.push(url);
+      requests.push(url);
       const response = await route.fetch();
       const text = await response.text();
       const body = url.endsWith(`/blocks/${first}`)
@@ -68,7 +72,7 @@ describe('the page of a block', () => {
     await opened(page, first);
     await page.getByText('the first block', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^Block before/ }).count()).toBe(0);
-    expect(asked.filter((url) => url.endsWith(`/blocks/${first - 1}`))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith(`/blocks/${first - 1}`))).toEqual([]);
     await close();
   });
 
@@ -146,12 +150,14 @@ describe('heights that are none', () => {
       await page.getByRole('table').waitFor();
       // Requests of the list do not belong to this page.
       await page.settled();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto(`${held}/block/${height}`);
       await page.getByText('Invalid input provided. Please check your data.').waitFor();
       await page.settled();
-      expect(asked.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual([]);
+      expect(requests.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual(
+        [],
+      );
       expect(trouble.console).toEqual([]);
       await close();
     },

@@ -16,9 +16,9 @@ export interface PageHeights {
 
 /** Parses `to` from the URL; invalid and future heights show the live page. */
 export function pageHeights(text: string | undefined, head: number): PageHeights {
-  const asked = text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : head;
-  const isLive = asked >= head;
-  const to = isLive ? head : asked;
+  const requested = text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : head;
+  const isLive = requested >= head;
+  const to = isLive ? head : requested;
   const next = to + PAGE_BLOCKS;
   return {
     to,

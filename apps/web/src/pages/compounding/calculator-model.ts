@@ -96,16 +96,16 @@ export function readPlan(
   defaults: FieldDefaults,
 ): CalculatorReading {
   const invalid: string[] = [];
-  const read = (key: string, most: Dec): Dec => {
+  const read = (key: string, max: Dec): Dec => {
     const value = parseOrNull(fieldText(key, search, defaults));
-    if (value !== null && value >= 0n && value <= most) return value;
+    if (value !== null && value >= 0n && value <= max) return value;
     invalid.push(key);
     return decFromInt(0);
   };
-  const whole = (key: string, most: number): number => {
+  const readInt = (key: string, max: number): number => {
     const text = fieldText(key, search, defaults);
     const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (value <= most) return value;
+    if (value <= max) return value;
     invalid.push(key);
     return 0;
   };
@@ -119,8 +119,8 @@ export function readPlan(
       reinvested: hundredth(read(fieldKeys.keep(reward.id), LIMITS.percent)),
       rates: model.stakes.map((stake) => hundredth(read(fieldKeys.apr(reward.id, stake.id), LIMITS.apr))),
     })),
-    days: whole(fieldKeys.days, MAX_DAYS),
-    roundsPerYear: whole(fieldKeys.rounds, 8_760),
+    days: readInt(fieldKeys.days, MAX_DAYS),
+    roundsPerYear: readInt(fieldKeys.rounds, 8_760),
     feePerRound: read(fieldKeys.fee, LIMITS.amount),
   };
   return invalid.length === 0 ? { outcome: 'plan', plan } : { outcome: 'invalid', fields: invalid };

@@ -92,7 +92,7 @@ describe('the calculator', () => {
       'delegation_responses',
     );
     const delegated = delegations.reduce<bigint>(
-      (sum, one) => sum + BigInt(textAt(one, 'balance', 'amount')),
+      (sum, delegation) => sum + BigInt(textAt(delegation, 'balance', 'amount')),
       0n,
     );
     const committed = listAt(
@@ -101,7 +101,7 @@ describe('the calculator', () => {
       'committed_tokens',
     );
     const amountOf = (denom: string) => {
-      const coin = committed.find((one) => at(one, 'denom') === denom);
+      const coin = committed.find((item) => at(item, 'denom') === denom);
       return coin === undefined ? 0n : BigInt(textAt(coin, 'amount'));
     };
     const stake = page.getByRole('group', { name: 'Stake', exact: true }).getByRole('textbox');
@@ -156,7 +156,7 @@ describe('compounding', () => {
     const counts = new Map<string, number>();
     for (const tx of listAt(runs, 'txs')) {
       const message = at(tx, 'body', 'messages', 0);
-      const inner = listAt(message, 'msgs').map((one) => textAt(one, '@type'));
+      const inner = listAt(message, 'msgs').map((msg) => textAt(msg, '@type'));
       if (
         !inner.some((type) =>
           /MsgDelegate|MsgWithdrawDelegatorReward|MsgWithdrawAllRewards|elys\.commitment/.test(type),

@@ -33,8 +33,8 @@ const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolea
         listDelegations.all(node, { delegator: address, signal }),
         servesElys ? getCommitments(node, { address, signal }) : null,
       ]);
-      const committed = (wanted: string) =>
-        commitments?.value.committed.find(({ denom }) => denom === wanted)?.baseUnits ?? 0n;
+      const committed = (committedDenom: string) =>
+        commitments?.value.committed.find(({ denom }) => denom === committedDenom)?.baseUnits ?? 0n;
       return mapAnswer(delegations, ({ items }) => ({
         delegated: items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
         eden: committed('ueden'),
@@ -67,23 +67,23 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
   const yields = servesElys ? aprs : inflation;
   const isPending = yields.isPending || (address !== null && own.isPending);
   const stake = address === null ? undefined : own.data?.value;
-  const whole = (baseUnits: bigint, decimals: number) => atomicsToString(baseUnits, decimals);
+  const displayText = (baseUnits: bigint, decimals: number) => atomicsToString(baseUnits, decimals);
   const fee = roundFee(gasPriceSteps.average);
   const shared = {
     [fieldKeys.days]: '365',
     [fieldKeys.rounds]: '52',
-    [fieldKeys.fee]: whole(fee, stakeDenom.decimals),
+    [fieldKeys.fee]: displayText(fee, stakeDenom.decimals),
   };
   const amount =
-    stake === undefined ? roundStake(stakeDenom.decimals) : whole(stake.delegated, stakeDenom.decimals);
+    stake === undefined ? roundStake(stakeDenom.decimals) : displayText(stake.delegated, stakeDenom.decimals);
   const isBeyond = inflation.data !== undefined && inflation.data.value > MAX_YIELD;
   const fields: FieldDefaults = servesElys
     ? {
         ...shared,
         ...elysYields(aprs.data?.value),
         elys: amount,
-        eden: whole(stake?.eden ?? 0n, EDEN_DECIMALS),
-        edenb: whole(stake?.edenB ?? 0n, EDEN_DECIMALS),
+        eden: displayText(stake?.eden ?? 0n, EDEN_DECIMALS),
+        edenb: displayText(stake?.edenB ?? 0n, EDEN_DECIMALS),
       }
     : {
         ...shared,
@@ -101,11 +101,11 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
 }
 
 function elysYields(aprs: Aprs | undefined): FieldDefaults {
-  const keep = { keep_usdc: '100', keep_eden: '100', keep_edenb: '100' };
-  if (aprs === undefined) return keep;
+  const reinvestment = { keep_usdc: '100', keep_eden: '100', keep_edenb: '100' };
+  if (aprs === undefined) return reinvestment;
   const { elys, eden, edenB } = aprs;
   return {
-    ...keep,
+    ...reinvestment,
     [fieldKeys.apr('usdc', 'elys')]: percentText(elys.usdc),
     [fieldKeys.apr('eden', 'elys')]: percentText(elys.eden),
     [fieldKeys.apr('edenb', 'elys')]: percentText(elys.edenB),

@@ -14,7 +14,7 @@ const replayed = () => inject('replayUrl');
 beforeAll(() => untilIndexed(replayed()));
 
 /** Waits for the figures of the last lazy panel. */
-async function whole(page: DomPage): Promise<void> {
+async function allLoaded(page: DomPage): Promise<void> {
   await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
   await page.getByRole('link', { name: 'pool 1' }).last().waitFor();
   await page.settled();
@@ -28,7 +28,7 @@ const tile = (page: DomPage, name: string) =>
 describe('the dashboard', () => {
   it('names the proposals that are open, and each leads to its page', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await whole(page);
+    await allLoaded(page);
     const open = await Promise.all(
       ['VOTING', 'DEPOSIT'].map((state) =>
         fetchNode(held, `/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_${state}_PERIOD`),
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
 
   it('says what is unusual of the last day, and what is not', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await whole(page);
+    await allLoaded(page);
     const panel = page.getByRole('region', { name: 'Worth a look' });
     const row = (name: string) =>
       panel.locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
 
   it('repeats no yields once the recording has ended', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await whole(page);
+    await allLoaded(page);
     await page.getByText('The recording ends here, so there is no current rate.').waitFor();
     expectNoTrouble();
     await close();
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
 
   it('is walked by keys from row to row', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await whole(page);
+    await allLoaded(page);
     // Keyboard navigation of rows loads with the footer.
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
 describe('the page', () => {
   it('shows the network as the node has it', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await whole(page);
+    await allLoaded(page);
     const pool = await fetchNode(held, '/cosmos/staking/v1beta1/pool');
     const supply = BigInt(
       textAt(await fetchNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),

@@ -46,9 +46,9 @@ export interface ServedFeature {
 /** The features of a chain with these modules, in fixed order. */
 export function servedFeatures(modules: readonly string[]): readonly ServedFeature[] {
   const present = new Set(modules);
-  return FEATURES.map(({ label, modules: wanted, isOwn }) => {
-    const found = wanted.filter((name) => present.has(name));
-    return { label, isServed: found.length > 0, modules: found.length > 0 ? found : wanted, isOwn };
+  return FEATURES.map(({ label, modules: required, isOwn }) => {
+    const found = required.filter((name) => present.has(name));
+    return { label, isServed: found.length > 0, modules: found.length > 0 ? found : required, isOwn };
   })
     .filter(({ isServed, isOwn }) => isServed || isOwn !== true)
     .map(({ label, isServed, modules: named }) => ({ label, isServed, modules: named }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { governorBallots, type IndexedProposal, type OwnVote } from './governor-ballots.ts';
 
 const time = parseTimestamp('2026-11-10T00:00:00Z');
-const proposal = (id: number, given: Partial<IndexedProposal> = {}): IndexedProposal => ({
+const proposal = (id: number, changes: Partial<IndexedProposal> = {}): IndexedProposal => ({
   proposal: id,
   submitted: id * 10,
   submittedTime: time,
@@ -12,7 +12,7 @@ const proposal = (id: number, given: Partial<IndexedProposal> = {}): IndexedProp
   body: null,
   voteBegan: id * 10 + 1,
   end: { step: 'ended', height: id * 10 + 5, result: 'proposal_passed' },
-  ...given,
+  ...changes,
 });
 const vote = (id: number): OwnVote => ({
   proposal: id,

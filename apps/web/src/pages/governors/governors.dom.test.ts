@@ -30,13 +30,13 @@ beforeAll(async () => {
   active = all
     .filter(({ raw }) => textAt(raw, 'status') === 'BOND_STATUS_BONDED' && at(raw, 'jailed') === false)
     .sort((a, b) => (a.tokens < b.tokens ? 1 : -1));
-  total = active.reduce((sum, one) => sum + one.tokens, 0n);
+  total = active.reduce((sum, item) => sum + item.tokens, 0n);
 });
 
 /** The least number of the strongest whose sum is enough. */
-function least(isEnough: (sum: bigint) => boolean): number {
+function minCount(isEnough: (sum: bigint) => boolean): number {
   let sum = 0n;
-  return active.findIndex((one) => isEnough((sum += one.tokens))) + 1;
+  return active.findIndex((item) => isEnough((sum += item.tokens))) + 1;
 }
 
 async function settled(page: DomPage, heading: string): Promise<void> {
@@ -58,22 +58,25 @@ describe('the governors', () => {
       .getByText(`${tokens(total)} ELYS`)
       .first()
       .waitFor();
-    const [third, most] = [least((sum) => sum * 3n >= total), least((sum) => sum * 3n > total * 2n)];
+    const [third, twoThirds] = [
+      minCount((sum) => sum * 3n >= total),
+      minCount((sum) => sum * 3n > total * 2n),
+    ];
     await main.getByText(`${third} of ${active.length} governors together hold at least a third.`).waitFor();
     await main
-      .getByText(`${most} of ${active.length} governors together hold more than two thirds.`)
+      .getByText(`${twoThirds} of ${active.length} governors together hold more than two thirds.`)
       .waitFor();
     let sum = 0n;
-    for (const [index, one] of active.entries()) {
-      sum += one.tokens;
-      const cells = await rowOf(page, one.valoper).getByRole('cell').allInnerTexts();
+    for (const [index, governor] of active.entries()) {
+      sum += governor.tokens;
+      const cells = await rowOf(page, governor.valoper).getByRole('cell').allInnerTexts();
       expect(cells[0]).toBe(String(index + 1));
-      expect(cells[2]).toContain(grouped(one.tokens / 1_000_000n));
-      expect(cells[3]).toBe(percent(one.tokens, total, 2));
+      expect(cells[2]).toContain(grouped(governor.tokens / 1_000_000n));
+      expect(cells[3]).toBe(percent(governor.tokens, total, 2));
       expect(cells[4]).toContain(percent(sum, total, 2));
       expect(cells[4]?.includes('33%')).toBe(index + 1 === third);
-      expect(cells[4]?.includes('67%')).toBe(index + 1 === most);
-      const rate = BigInt(textAt(one.raw, 'commission', 'commission_rates', 'rate').replace('.', ''));
+      expect(cells[4]?.includes('67%')).toBe(index + 1 === twoThirds);
+      const rate = BigInt(textAt(governor.raw, 'commission', 'commission_rates', 'rate').replace('.', ''));
       expect(cells[5]).toBe(percent(rate, 10n ** 18n, 1));
     }
     expectNoTrouble();
@@ -90,7 +93,8 @@ describe('the governors', () => {
       );
       const distribution = await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
       const own = list.find(
-        (one) => textAt(one, 'delegation', 'delegator_address') === textAt(distribution, 'operator_address'),
+        (item) =>
+          textAt(item, 'delegation', 'delegator_address') === textAt(distribution, 'operator_address'),
       );
       const cells = await rowOf(page, valoper).getByRole('cell').allInnerTexts();
       expect(cells[6]).toContain(grouped(BigInt(textAt(own, 'balance', 'amount')) / 1_000_000n));
@@ -176,9 +180,9 @@ describe('a governor', () => {
     const delegations = listAt(
       await fetchNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
       'delegation_responses',
-    ).map((one) => ({
-      account: textAt(one, 'delegation', 'delegator_address'),
-      amount: BigInt(textAt(one, 'balance', 'amount')),
+    ).map((delegation) => ({
+      account: textAt(delegation, 'delegation', 'delegator_address'),
+      amount: BigInt(textAt(delegation, 'balance', 'amount')),
     }));
     const sum = delegations.reduce((before, { amount }) => before + amount, 0n);
     expect(sum).toBe(own?.tokens);
@@ -200,9 +204,9 @@ describe('a governor', () => {
         await fetchNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}/${kind}`),
         ...list,
       );
-      for (const coin of coins.filter((one) => !textAt(one, 'amount').startsWith('0.'))) {
-        const whole = BigInt(textAt(coin, 'amount').split('.')[0] ?? '0');
-        await panel('Unclaimed rewards').getByText(tokens(whole)).first().waitFor();
+      for (const coin of coins.filter((item) => !textAt(item, 'amount').startsWith('0.'))) {
+        const baseUnits = BigInt(textAt(coin, 'amount').split('.')[0] ?? '0');
+        await panel('Unclaimed rewards').getByText(tokens(baseUnits)).first().waitFor();
       }
     }
     expectNoTrouble();
@@ -237,7 +241,7 @@ describe('a governor', () => {
         `${STAKING}/validators/${valoper ?? ''}/unbonding_delegations?pagination.limit=1000`,
       ),
       'unbonding_responses',
-    ).flatMap((one) => listAt(one, 'entries'));
+    ).flatMap((unbonding) => listAt(unbonding, 'entries'));
     const panel = page.getByRole('region', { name: 'Unbonding' });
     expect(await panel.getByRole('row').count()).toBe(Math.min(25, entries.length) + 1);
     const sum = entries.reduce<bigint>((before, entry) => before + BigInt(textAt(entry, 'balance')), 0n);
@@ -305,12 +309,12 @@ describe('a governor', () => {
     // The node's own 404 is logged; nothing else may fail from here on.
     trouble.failed.length = 0;
     trouble.console.length = 0;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/governor/elysvaloper1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
     await page.settled();
-    expect(asked.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
     await close();
   });

@@ -29,44 +29,44 @@ const CALLS = [
 const SKELETON = <SkeletonRows rows={18} rowClassName="h-6" />;
 
 export function JsonDemoPage() {
-  const asked = useUrlSearch()['path'] ?? CALLS[0][1];
-  const call = readCall(asked);
+  const requestedPath = useUrlSearch()['path'] ?? CALLS[0][1];
+  const call = readCall(requestedPath);
   return (
     <>
       <PageTitle title="JSON demo">
         <p>Any answer of the chosen endpoint as a tree: search it, copy the path of a value.</p>
       </PageTitle>
       <Panel title="Call">
-        <CallForm key={asked} asked={asked} />
+        <CallForm key={requestedPath} requestedPath={requestedPath} />
       </Panel>
       {call === undefined ? (
         <Empty>A call begins with a slash: /cosmos/bank/v1beta1/params.</Empty>
       ) : (
-        <AnswerPanel key={asked} call={call} asked={asked} />
+        <AnswerPanel key={requestedPath} call={call} requestedPath={requestedPath} />
       )}
     </>
   );
 }
 
-function ask(path: string): void {
+function requestPath(path: string): void {
   changeUrlSearch({ path: path === CALLS[0][1] ? '' : path }, { push: true });
 }
 
-function CallForm({ asked }: { readonly asked: string }) {
-  const [typed, setTyped] = useState(asked);
+function CallForm({ requestedPath }: { readonly requestedPath: string }) {
+  const [typed, setTyped] = useState(requestedPath);
   return (
     <form
       className="flex flex-wrap items-end gap-3 px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(typed.trim());
+        requestPath(typed.trim());
       }}
     >
       <select
         className="field max-w-full"
         aria-label="A known call"
-        value={CALLS.some(([, path]) => path === asked) ? asked : ''}
-        onChange={(event) => ask(event.target.value)}
+        value={CALLS.some(([, path]) => path === requestedPath) ? requestedPath : ''}
+        onChange={(event) => requestPath(event.target.value)}
       >
         <option value="" disabled>
           another
@@ -94,10 +94,10 @@ function CallForm({ asked }: { readonly asked: string }) {
   );
 }
 
-function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked: string }) {
+function AnswerPanel({ call, requestedPath }: { readonly call: TypedCall; readonly requestedPath: string }) {
   const node = useNode();
   const query = useQuery(rawAnswerQuery(node, call));
-  const url = useAbsoluteUrl()(node.url + asked.trim());
+  const url = useAbsoluteUrl()(node.url + requestedPath.trim());
   return (
     <QueryPanel
       title="Answer"

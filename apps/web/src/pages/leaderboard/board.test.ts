@@ -36,7 +36,7 @@ it.each([
   ['0', null],
   ['x', null],
   ['3', 3],
-] as const)('reads the pool %j as %j', (given, expected) => expect(parsePoolChoice(given)).toBe(expected));
+] as const)('reads the pool %j as %j', (choice, expected) => expect(parsePoolChoice(choice)).toBe(expected));
 
 /** Recomputed by an independent script from the recorded answer. */
 describe('the recorded positions at height 2480', () => {

@@ -27,7 +27,7 @@ import { QueryPanel } from '../../shared/ui/panel.tsx';
 
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
-  const { groups, asked, without, hasEpochs, isPending, isSettled } = useSections(words);
+  const { groups, requested, without, hasEpochs, isPending, isSettled } = useSections(words);
   useScrollToHash(isSettled);
   const isSearching = words.trim() !== '';
   const found = groups.flatMap(({ sections }) => sections);
@@ -45,15 +45,15 @@ export function ParametersPage() {
       <SearchBar
         words={words}
         found={found}
-        jumps={isSearching ? found.map(({ section }) => section) : asked}
+        jumps={isSearching ? found.map(({ section }) => section) : requested}
       />
       {!isSearching && <ConstantsPanel />}
       {isPending && <SkeletonRows rows={24} />}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-label={title}>
           <h2 className="mt-6 mb-2 text-head text-muted">{title}</h2>
-          {sections.map((one) => (
-            <SectionPanel key={one.section.module} found={one} isSearching={isSearching} />
+          {sections.map((section) => (
+            <SectionPanel key={section.section.module} found={section} isSearching={isSearching} />
           ))}
         </section>
       ))}

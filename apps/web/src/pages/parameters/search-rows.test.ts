@@ -78,7 +78,10 @@ describe('the sections of a chain whose node describes itself', () => {
 
   it('are those that it describes, unknown modules last', () => {
     expect(
-      groupsOf(modules, described).map(({ title, sections }) => [title, sections.map((one) => one.module)]),
+      groupsOf(modules, described).map(({ title, sections }) => [
+        title,
+        sections.map((section) => section.module),
+      ]),
     ).toEqual([
       ['Governance and staking', ['gov']],
       ['Chain', ['bank']],
@@ -89,10 +92,8 @@ describe('the sections of a chain whose node describes itself', () => {
   });
 
   it('are the known ones where it describes nothing', () => {
-    expect(groupsOf(modules, null).flatMap(({ sections }) => sections.map((one) => one.module))).toEqual([
-      'gov',
-      'staking',
-      'bank',
-    ]);
+    expect(
+      groupsOf(modules, null).flatMap(({ sections }) => sections.map((section) => section.module)),
+    ).toEqual(['gov', 'staking', 'bank']);
   });
 });

@@ -26,7 +26,7 @@ export interface FoundGroup {
 export function useSections(words: string): {
   readonly groups: readonly FoundGroup[];
   /** All requested sections in order; described ones once they have answered. */
-  readonly asked: readonly ParameterSection[];
+  readonly requested: readonly ParameterSection[];
   /** Titles of modules that answered without parameters. */
   readonly without: readonly string[];
   readonly hasEpochs: boolean;
@@ -39,8 +39,8 @@ export function useSections(words: string): {
   const described = useQuery(paramsQueriesQuery());
   const names = versions.data?.value.map(({ name }) => name) ?? null;
   const isPending = versions.isPending || described.isPending;
-  const asked = isPending ? [] : groupsOf(names, described.data ?? null);
-  const sections = asked.flatMap((group) => group.sections);
+  const requested = isPending ? [] : groupsOf(names, described.data ?? null);
+  const sections = requested.flatMap((group) => group.sections);
   const answers = useQueries({ queries: sections.map((section) => sectionParamsQuery(node, section)) });
   const isSearching = words.trim() !== '';
   const found = new Map(
@@ -53,7 +53,7 @@ export function useSections(words: string): {
       return [[section.module, { section, rows }]];
     }),
   );
-  const groups = asked
+  const groups = requested
     .map(({ title, sections: members }) => ({
       title,
       sections: members.flatMap(({ module }) => found.get(module) ?? []),
@@ -64,7 +64,7 @@ export function useSections(words: string): {
     .map(({ title }) => title);
   return {
     groups,
-    asked: sections.filter((section) => !('path' in section) || found.has(section.module)),
+    requested: sections.filter((section) => !('path' in section) || found.has(section.module)),
     without,
     hasEpochs: names?.includes('epochs') === true,
     isPending,

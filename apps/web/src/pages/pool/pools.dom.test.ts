@@ -10,8 +10,8 @@ const E = '/elys-network/elys';
 
 /** A decimal string as USD, truncated to cents. */
 function dollars(text: string): string {
-  const [whole = '', fraction = ''] = text.split('.');
-  return `$${grouped(whole)}.${fraction.slice(0, 2)}`;
+  const [integer = '', fraction = ''] = text.split('.');
+  return `$${grouped(integer)}.${fraction.slice(0, 2)}`;
 }
 /** A decimal string as a truncated percentage with two decimals. */
 const rate = (text: string) => percent(BigInt(text.replace('.', '')), 10n ** 18n, 2);

@@ -20,11 +20,12 @@ export async function readAllTxs(
   conditions: readonly string[],
   signal: AbortSignal,
 ): Promise<Answer<FoundTxs>> {
-  const ask = (page: number) => searchTxs(node, { conditions, order: 'oldest', page, limit: PAGE, signal });
-  const first = await ask(1);
+  const searchPage = (page: number) =>
+    searchTxs(node, { conditions, order: 'oldest', page, limit: PAGE, signal });
+  const first = await searchPage(1);
   const txs: Tx[] = [...first.value.txs];
   const total = Number(first.value.total);
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE));
-  for (let page = 2; page <= pages; page += 1) txs.push(...(await ask(page)).value.txs);
+  for (let page = 2; page <= pages; page += 1) txs.push(...(await searchPage(page)).value.txs);
   return mapAnswer(first, () => ({ txs, total }));
 }

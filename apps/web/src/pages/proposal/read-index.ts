@@ -28,8 +28,8 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
   const rows: Row[] = [];
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
-    const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
-    const { items, next, height, indexedFrom } = await fetchIndex(call, given, signal);
+    const input = { params: { proposal: id }, query: { limit: PAGE, cursor } };
+    const { items, next, height, indexedFrom } = await fetchIndex(call, input, signal);
     rows.push(...items);
     if (next === null || page === MAX_PAGES)
       return {

@@ -11,8 +11,8 @@ import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 /** All vote queries. `main` is the one that the rows require. */
 export function useVotes(id: number) {
   const node = useNode();
-  const whole = useQuery(proposalQuery(node, id));
-  const proposal: Proposal | undefined = whole.data?.value;
+  const detail = useQuery(proposalQuery(node, id));
+  const proposal: Proposal | undefined = detail.data?.value;
   const isOver = proposal !== undefined && hasEnded(proposal.status);
   const isRunning = proposal?.status === 'voting-period';
   const running = useQuery({ ...votesQuery(node, id), enabled: isRunning });
@@ -31,5 +31,5 @@ export function useVotes(id: number) {
     : cast.data === undefined
       ? null
       : voteRows(null, cast.data.value.votes, null, dropped);
-  return { whole, proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
+  return { detail, proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
 }

@@ -21,13 +21,13 @@ const cast = (voter: typeof ann, options: typeof yes, height: number, isReplaced
   hash: parseTxHash('A'.repeat(64)),
   isReplaced,
 });
-const told = (rows: ReturnType<typeof voteRows>) =>
+const summaryOf = (rows: ReturnType<typeof voteRows>) =>
   rows.map(({ voter, options, fate, cast: how }) => [voter, voteWords(options), fate, how?.height]);
 
 describe('voteRows', () => {
   it('lists of an ended vote what was cast, the changed ones last', () => {
     const rows = voteRows(null, [cast(ann, yes, 5, true), cast(bob, yes, 6), cast(ann, no, 9)], null, null);
-    expect(told(rows)).toEqual([
+    expect(summaryOf(rows)).toEqual([
       [bob, 'Yes', 'counts', 6],
       [ann, 'No', 'counts', 9],
       [ann, 'Yes', 'changed', 5],
@@ -39,7 +39,7 @@ describe('voteRows', () => {
       { proposalId: 7, voter: ann, options: no, metadata: '' },
       { proposalId: 7, voter: bob, options: yes, metadata: '' },
     ];
-    expect(told(voteRows(running, [cast(ann, yes, 5, true), cast(ann, no, 9)], null, null))).toEqual([
+    expect(summaryOf(voteRows(running, [cast(ann, yes, 5, true), cast(ann, no, 9)], null, null))).toEqual([
       [ann, 'No', 'counts', 9],
       [bob, 'Yes', 'counts', undefined],
       [ann, 'Yes', 'changed', 5],
@@ -48,7 +48,7 @@ describe('voteRows', () => {
 
   it('counts nothing that was cast before an expedited vote started over', () => {
     const rows = voteRows(null, [cast(ann, yes, 5, true), cast(bob, yes, 6), cast(ann, no, 9)], null, 8);
-    expect(told(rows)).toEqual([
+    expect(summaryOf(rows)).toEqual([
       [ann, 'No', 'counts', 9],
       [ann, 'Yes', 'dropped', 5],
       [bob, 'Yes', 'dropped', 6],

@@ -31,7 +31,7 @@ describe('the list of proposals', () => {
     await rows(page).first().waitFor();
     const all = await proposals();
     const count = (status: string) =>
-      all.filter((one) => textAt(one, 'status') === `PROPOSAL_STATUS_${status}`).length;
+      all.filter((item) => textAt(item, 'status') === `PROPOSAL_STATUS_${status}`).length;
     await page.getByLabel('Status', { exact: true }).selectOption('rejected');
     await expect.poll(() => rows(page).count()).toBe(count('REJECTED'));
     expect(new URL(page.url()).search).toBe('?status=rejected');
@@ -49,7 +49,7 @@ describe('the list of proposals', () => {
   it('opens a filtered list by its link, and walks it by keyboard', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposals?status=voting-period');
     const voting = (await proposals()).filter(
-      (one) => textAt(one, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
+      (proposal) => textAt(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
     );
     await expect.poll(() => rows(page).count()).toBe(voting.length);
     // Keyboard navigation of rows loads with the footer.
@@ -190,7 +190,7 @@ describe('the page', () => {
       all.map((proposal) => `/proposal/${textAt(proposal, 'id')}`),
     );
     // The tally of the latest ended proposal: Yes among non-abstaining votes, truncated to whole percents.
-    const ended = all.findIndex((one) => textAt(one, 'status') === 'PROPOSAL_STATUS_PASSED');
+    const ended = all.findIndex((item) => textAt(item, 'status') === 'PROPOSAL_STATUS_PASSED');
     const tally = at(all[ended], 'final_tally_result');
     const sides = option(tally, 'yes') + option(tally, 'no') + option(tally, 'no_with_veto');
     await rows(page)

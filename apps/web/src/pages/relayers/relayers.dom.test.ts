@@ -22,17 +22,17 @@ function sequences(list: readonly Json[]): readonly string[] {
 
 /** A channel's pending or acknowledged packets; both networks fit on one page. */
 async function listOf(
-  ask: (path: string) => Promise<Json>,
+  getJson: (path: string) => Promise<Json>,
   channel: Json,
   what: 'commitments' | 'acknowledgements',
 ) {
   const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/packet_${what}?${ALL}`;
-  return sequences(listAt(await ask(path), what));
+  return sequences(listAt(await getJson(path), what));
 }
 
-const sentFrom = async (ask: (path: string) => Promise<Json>, channel: Json) => {
+const sentFrom = async (getJson: (path: string) => Promise<Json>, channel: Json) => {
   const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/next_sequence_send`;
-  return Number(textAt(await ask(path), 'next_sequence_send')) - 1;
+  return Number(textAt(await getJson(path), 'next_sequence_send')) - 1;
 };
 
 let channels: readonly Json[] = [];
@@ -72,18 +72,18 @@ describe('the relayers', () => {
   it('show when each light client expires, by the newest header and not by the last of the list', async () => {
     const { page, close } = await visit(held, '/relayers');
     const panel = page.getByRole('region', { name: 'Light clients' });
-    for (const ask of [here, fetchOther]) {
-      const [client] = listAt(await ask(`/ibc/core/client/v1/client_states?${ALL}`), 'client_states');
+    for (const getJson of [here, fetchOther]) {
+      const [client] = listAt(await getJson(`/ibc/core/client/v1/client_states?${ALL}`), 'client_states');
       const id = textAt(client, 'client_id');
       const height = textAt(client, 'client_state', 'latest_height', 'revision_height');
       const states = listAt(
-        await ask(`/ibc/core/client/v1/consensus_states/${id}?${ALL}`),
+        await getJson(`/ibc/core/client/v1/consensus_states/${id}?${ALL}`),
         'consensus_states',
       );
       const newest = states.find((state) => textAt(state, 'height', 'revision_height') === height);
       const trusted = Number(textAt(client, 'client_state', 'trusting_period').replace('s', '')) * 1000;
       const expires = Date.parse(textAt(newest, 'consensus_state', 'timestamp')) + trusted;
-      const status = textAt(await ask(`/ibc/core/client/v1/client_status/${id}`), 'status');
+      const status = textAt(await getJson(`/ibc/core/client/v1/client_status/${id}`), 'status');
       const now = Date.parse(
         textAt(await here('/cosmos/base/tendermint/v1beta1/blocks/latest'), 'block', 'header', 'time'),
       );

@@ -47,12 +47,14 @@ export interface AddressForms {
 export function convertAddress(text: string, prefixes: readonly string[], isEthereum = false): AddressForms {
   const { understood, bytes, publicKey } = understand(text.trim(), isEthereum);
   const own = understood.kind === 'address' ? [understood.prefix] : [];
-  const wanted = [...new Set([...own, ...prefixes])].filter((prefix) => /^[a-z][a-z0-9]{0,29}$/.test(prefix));
+  const candidates = [...new Set([...own, ...prefixes])].filter((prefix) =>
+    /^[a-z][a-z0-9]{0,29}$/.test(prefix),
+  );
   return {
     understood,
     hex: bytesToHex(bytes),
     byteCount: bytes.length,
-    chains: wanted.map((prefix) => ({
+    chains: candidates.map((prefix) => ({
       prefix,
       account: accFromBytes(bytes, prefix),
       operator: valoperFromBytes(bytes, prefix),

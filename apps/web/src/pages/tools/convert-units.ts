@@ -13,16 +13,16 @@ export type UnitReading =
 export function readUnits(text: string, decimals: number): UnitReading {
   const bare = text.trim().replace(/[\s,_\u2009]/g, '');
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(bare);
-  const [, sign = '', whole = '', fraction = ''] = match ?? [];
-  if (match === null || (whole === '' && fraction === '')) return { ok: false, fault: 'Not a number.' };
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > decimals) {
+  const [, sign = '', integer = '', fraction = ''] = match ?? [];
+  if (match === null || (integer === '' && fraction === '')) return { ok: false, fault: 'Not a number.' };
+  const trimmed = fraction.replace(/0+$/, '');
+  if (trimmed.length > decimals) {
     const fault =
       decimals === 0
         ? 'Base units are whole: there is nothing smaller.'
-        : `This denom has ${decimals} decimals; the amount has ${kept.length}.`;
+        : `This denom has ${decimals} decimals; the amount has ${trimmed.length}.`;
     return { ok: false, fault };
   }
-  const baseUnits = BigInt(whole + kept.padEnd(decimals, '0'));
+  const baseUnits = BigInt(integer + trimmed.padEnd(decimals, '0'));
   return { ok: true, baseUnits: sign === '-' ? -baseUnits : baseUnits };
 }

@@ -37,11 +37,11 @@ describe('findHeight', () => {
 
   it('sends few requests for a long chain', async () => {
     const head = { height: 13_381_279, ms: 13_381_279 * 3_100 };
-    const { before, asked } = await findHeight(7_654_321 * 3_100 + 5, head, (height) =>
+    const { before, requests } = await findHeight(7_654_321 * 3_100 + 5, head, (height) =>
       Promise.resolve(height * 3_100),
     );
     expect(before?.height).toBe(7_654_321);
-    expect(asked).toBeLessThan(12);
+    expect(requests).toBeLessThan(12);
   });
 
   it('does not go below the lowest available height', async () => {
@@ -62,7 +62,7 @@ describe('findHeight at both ends', () => {
     expect(await find(times, 9e12)).toEqual({
       before: { height: 4, ms: 1_000_060 },
       after: null,
-      asked: 0,
+      requests: 0,
     });
   });
 

@@ -12,7 +12,7 @@ export interface FoundHeight {
   /** The first block after it; null when there is none yet. */
   readonly after: PlacedBlock | null;
   /** Number of requested blocks. */
-  readonly asked: number;
+  readonly requests: number;
 }
 
 /** Uneven blocks can mislead interpolation, so every third step bisects. */
@@ -27,22 +27,22 @@ export async function findHeight(
   head: PlacedBlock,
   timeOf: (height: number) => Promise<number | null>,
 ): Promise<FoundHeight> {
-  if (ms >= head.ms) return { before: head, after: null, asked: 0 };
-  let asked = 0;
+  if (ms >= head.ms) return { before: head, after: null, requests: 0 };
+  let requests = 0;
   let before: PlacedBlock | null = null;
   // Heights below the first count as pruned.
   let lowest = 0;
   let after = head;
   while (after.height - (before?.height ?? lowest) > 1) {
     const floor = before?.height ?? lowest;
-    const height = nextGuess(ms, floor, before, after, asked);
-    asked += 1;
+    const height = nextGuess(ms, floor, before, after, requests);
+    requests += 1;
     const found = await timeOf(height);
     if (found === null) lowest = height;
     else if (found <= ms) before = { height, ms: found };
     else after = { height, ms: found };
   }
-  return { before, after, asked };
+  return { before, after, requests };
 }
 
 function nextGuess(
@@ -50,10 +50,10 @@ function nextGuess(
   floor: number,
   before: PlacedBlock | null,
   after: PlacedBlock,
-  asked: number,
+  requests: number,
 ): number {
   const middle = Math.floor((floor + after.height) / 2);
-  if (before === null || asked % HALVE_EVERY === HALVE_EVERY - 1) return middle;
+  if (before === null || requests % HALVE_EVERY === HALVE_EVERY - 1) return middle;
   const share = (ms - before.ms) / Math.max(1, after.ms - before.ms);
   const guess = floor + Math.round(share * (after.height - floor));
   return Math.min(after.height - 1, Math.max(floor + 1, guess));

@@ -18,8 +18,8 @@ export function readMoment(text: string, zone: Zone): number | undefined {
   const [, date = '', time = '', named] = DATE_TIME.exec(bare) ?? [];
   if (date === '') return undefined;
   // Truncates below a millisecond, where browsers differ.
-  const [whole = '', fraction = '0'] = time.replace(',', '.').split('.');
-  const ms = Date.parse(`${date}T${whole}${named?.toUpperCase() ?? (zone === 'utc' ? 'Z' : '')}`);
+  const [seconds = '', fraction = '0'] = time.replace(',', '.').split('.');
+  const ms = Date.parse(`${date}T${seconds}${named?.toUpperCase() ?? (zone === 'utc' ? 'Z' : '')}`);
   return Number.isNaN(ms) ? undefined : ms + Number(fraction.padEnd(3, '0').slice(0, 3));
 }
 

@@ -42,12 +42,17 @@ describe('readPasted', () => {
   });
 
   it('reads messages alone: one, a list, and a proposal’s', () => {
-    const one = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: 'a', to_address: 'b', amount: [] };
-    expect(readPasted(JSON.stringify(one)).readAs).toBe('the JSON of a message');
-    for (const text of [[one, one], { messages: [one, one], title: 'x' }]) {
+    const message = {
+      '@type': '/cosmos.bank.v1beta1.MsgSend',
+      from_address: 'a',
+      to_address: 'b',
+      amount: [],
+    };
+    expect(readPasted(JSON.stringify(message)).readAs).toBe('the JSON of a message');
+    for (const text of [[message, message], { messages: [message, message], title: 'x' }]) {
       const read = readPasted(JSON.stringify(text));
       expect(read.readAs).toBe('the JSON of 2 messages');
-      expect(read.messages.map(({ typeUrl }) => typeUrl)).toEqual([one['@type'], one['@type']]);
+      expect(read.messages.map(({ typeUrl }) => typeUrl)).toEqual([message['@type'], message['@type']]);
       expect(read.signed).toBeNull();
     }
   });

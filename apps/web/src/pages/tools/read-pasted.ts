@@ -85,7 +85,7 @@ function readJson(text: string): Pasted {
   if (typeof json['@type'] === 'string')
     return { ...NOTHING, readAs: 'the JSON of a message', messages: messagesIn([json]), json };
   const tx = [json, json['tx'], memberOf(json['tx_response'], 'tx')].find(
-    (one) => isJsonObject(one) && isJsonObject(one['body'] ?? null),
+    (item) => isJsonObject(item) && isJsonObject(item['body'] ?? null),
   );
   if (isJsonObject(tx))
     return {
@@ -148,12 +148,12 @@ export function signerPrefix({ messages, signed }: Pick<Pasted, 'messages' | 'si
 }
 
 function prefixOfSame(messages: readonly Message[], bytes: Uint8Array): string | undefined {
-  const wanted = bytesToBase64(bytes);
+  const encoded = bytesToBase64(bytes);
   for (const text of messages.flatMap(({ body }) => textsIn(body))) {
     if (!/^[a-z][a-z0-9]*1[a-z0-9]{38}$/.test(text)) continue;
     try {
       const address = parseAddress(text);
-      if (address.kind === 'acc' && bytesToBase64(address.bytes) === wanted) return address.prefix;
+      if (address.kind === 'acc' && bytesToBase64(address.bytes) === encoded) return address.prefix;
     } catch {
       // Looks like an address but is none.
     }

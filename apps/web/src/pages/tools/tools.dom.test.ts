@@ -176,7 +176,7 @@ describe('the tools', () => {
     const { words } = bech32.decode(`elysvaloper1${operator.slice(12)}`, false);
     const table = page.getByRole('table', { name: 'The address on other networks' });
     const filter = page.getByLabel('Network or prefix');
-    for (const [network, prefix, says] of [
+    for (const [network, prefix, note] of [
       ['Osmosis', 'osmo', 'same key by default'],
       ['Terra', 'terra', 'coin type 330: another key'],
       ['Injective', 'inj', 'another address for the same key'],
@@ -184,7 +184,7 @@ describe('the tools', () => {
       await filter.fill(network);
       const row = table.getByRole('row', { name: network });
       await row.getByText(bech32.encode(prefix, words), { exact: true }).waitFor();
-      await row.getByText(says).waitFor();
+      await row.getByText(note).waitFor();
     }
     await page.getByLabel('Any prefix and kind').fill(`${operator.slice(0, -1)}x`);
     await page.getByText('checksum does not match').waitFor();

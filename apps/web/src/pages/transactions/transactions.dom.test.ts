@@ -112,7 +112,7 @@ describe('the list of transactions', () => {
     const events = listAt(all, 'tx_responses', 0, 'events').filter(
       (event) => at(event, 'type') === 'message',
     );
-    const named = listAt(events[0], 'attributes').find((one) => at(one, 'key') === 'sender');
+    const named = listAt(events[0], 'attributes').find((attribute) => at(attribute, 'key') === 'sender');
     const address = textAt(named, 'value');
     await page.goto(`${held}/transactions?address=${address}`);
     const touching = await found(`address=${address}`);

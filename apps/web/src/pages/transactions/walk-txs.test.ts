@@ -68,11 +68,17 @@ async function fullWalk(walk: Walk): Promise<readonly Tx[]> {
   return found;
 }
 
-async function pages(walk: Walk, accepts: (tx: Tx) => boolean, rows: number, most = 50) {
+async function pages(walk: Walk, accepts: (tx: Tx) => boolean, rows: number, maxPages = 50) {
   const found: (readonly Tx[])[] = [];
   let start: Position | null = { height: walk.highest, skip: 0 };
   while (start !== null) {
-    const page: Awaited<ReturnType<typeof collectPage>> = await collectPage(walk, accepts, start, rows, most);
+    const page: Awaited<ReturnType<typeof collectPage>> = await collectPage(
+      walk,
+      accepts,
+      start,
+      rows,
+      maxPages,
+    );
     found.push(page.txs);
     start = page.next;
   }

@@ -41,7 +41,7 @@ const LARGEST_WINDOW = { dense: 2_000, sparse: 100_000 } as const;
 
 /** Walks one search down, one page of a window at a time. */
 async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerator<Stretch> {
-  const most = walk.isDense ? LARGEST_WINDOW.dense : LARGEST_WINDOW.sparse;
+  const maxWindow = walk.isDense ? LARGEST_WINDOW.dense : LARGEST_WINDOW.sparse;
   let size = FIRST_WINDOW;
   let top = walk.highest;
   while (top >= walk.lowest) {
@@ -61,7 +61,7 @@ async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerat
       if (isLast) break;
     }
     top = bottom - 1;
-    if (total < BigInt(walk.limit)) size = Math.min(most, size * GROWTH);
+    if (total < BigInt(walk.limit)) size = Math.min(maxWindow, size * GROWTH);
   }
 }
 
@@ -118,7 +118,7 @@ export async function collectPage(
   walk: Walk,
   accepts: (tx: Tx) => boolean,
   start: Position,
-  wanted: number,
+  target: number,
   maxSteps: number,
 ): Promise<TxPage> {
   const txs: Tx[] = [];
@@ -131,7 +131,7 @@ export async function collectPage(
         skipped += 1;
         continue;
       }
-      if (txs.length === wanted) return { txs, next: after(txs, start), searchedTo: tx.height };
+      if (txs.length === target) return { txs, next: after(txs, start), searchedTo: tx.height };
       txs.push(tx);
     }
     searchedTo = stretch.downTo;

@@ -40,12 +40,12 @@ describe('the description of a tx', () => {
 
   it('gives a failed tx its reason and only its fee', () => {
     const { tx, results } = fixture(55);
-    const told = describeTx(tx, { results, txs: [tx] });
+    const description = describeTx(tx, { results, txs: [tx] });
     expect(needsBlockEnd(tx)).toBe(false);
-    expect(told.failure?.title).toBe('Not enough funds');
-    expect(told.swaps).toEqual([]);
-    expect(told.changes?.map(({ coins }) => coins.length)).toEqual([1, 1]);
-    expect(told.changes?.reduce((sum, { coins }) => sum + (coins[0]?.baseUnits ?? 0n), 0n)).toBe(0n);
+    expect(description.failure?.title).toBe('Not enough funds');
+    expect(description.swaps).toEqual([]);
+    expect(description.changes?.map(({ coins }) => coins.length)).toEqual([1, 1]);
+    expect(description.changes?.reduce((sum, { coins }) => sum + (coins[0]?.baseUnits ?? 0n), 0n)).toBe(0n);
   });
 
   it('describes a tx with a message nested 9,000 deep, and one without a type', () => {
@@ -104,8 +104,8 @@ describe('every swap of the recorded network', () => {
         ),
       );
       for (const tx of txs.filter(needsBlockEnd)) {
-        const told = describeTx(tx, { results, txs });
-        for (const swap of told.swaps) {
+        const description = describeTx(tx, { results, txs });
+        for (const swap of description.swaps) {
           if (swap.status !== 'filled') continue;
           const { sender, recipient } = swap.request;
           expect(moved).toContain(`coin_spent ${sender} ${swap.tokenIn.baseUnits}${swap.tokenIn.denom}`);
@@ -114,11 +114,11 @@ describe('every swap of the recorded network', () => {
           );
           counted += 1;
         }
-        const hops = told.swaps.reduce(
+        const hops = description.swaps.reduce(
           (sum, swap) => sum + (swap.status === 'filled' ? swap.hops.length : 0),
           0,
         );
-        expect(told.blockEndEvents.filter(({ type }) => type === 'token_swapped')).toHaveLength(hops);
+        expect(description.blockEndEvents.filter(({ type }) => type === 'token_swapped')).toHaveLength(hops);
       }
     }
     expect(counted).toBe(730);

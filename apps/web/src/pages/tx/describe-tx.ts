@@ -108,7 +108,7 @@ function swapEvents(
   swaps: readonly SwapOutcome[],
   blockEvents: readonly BlockEvent[],
 ): readonly BlockEvent[] {
-  const wanted = swaps.flatMap((swap) =>
+  const hopAttributes = swaps.flatMap((swap) =>
     swap.status === 'filled'
       ? swap.hops.map(({ tokenIn, tokenOut }) => ({
           sender: swap.request.sender,
@@ -120,14 +120,14 @@ function swapEvents(
   const found: BlockEvent[] = [];
   blockEvents.forEach((event, index) => {
     if (event.type !== 'token_swapped' || event.mode !== 'EndBlock') return;
-    const at = wanted.findIndex(
+    const at = hopAttributes.findIndex(
       ({ sender, tokensIn, tokensOut }) =>
         sender === attribute(event, 'sender') &&
         tokensIn === attribute(event, 'tokens_in') &&
         tokensOut === attribute(event, 'tokens_out'),
     );
     if (at === -1) return;
-    wanted.splice(at, 1);
+    hopAttributes.splice(at, 1);
     // In pools without an oracle the new price is between fees and swap.
     const reach = blockEvents[index - 1]?.type === 'swap_token_price_change' ? 2 : 1;
     const before = blockEvents

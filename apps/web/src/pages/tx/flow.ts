@@ -109,9 +109,12 @@ function endsOf(
  */
 function bandsOf(ends: readonly FlowEnd[], valueOf: (coin: Coin) => Dec | null): readonly FlowBand[] {
   const values = ends.map(({ coin }) => valueOf(coin) ?? 0n);
-  const most = values.reduce((max, value) => (value > max ? value : max), 0n);
+  const maxValue = values.reduce((max, value) => (value > max ? value : max), 0n);
   const widthOf = (coin: Coin): number =>
-    Math.max(MIN_BAND, most === 0n ? 0 : MAX_BAND * decApprox(ratio(valueOf(coin) ?? 0n, most, 'down')));
+    Math.max(
+      MIN_BAND,
+      maxValue === 0n ? 0 : MAX_BAND * decApprox(ratio(valueOf(coin) ?? 0n, maxValue, 'down')),
+    );
   const denoms = [...new Set(ends.map(({ coin }) => coin.denom))];
   return denoms.flatMap((denom) => {
     const own = ends.filter(({ coin }) => coin.denom === denom);

@@ -52,8 +52,8 @@ function shortened(part: Part, lookup: DenomLookup): Part {
 function coinText(part: Extract<Part, { readonly kind: 'coin' }>, lookup: DenomLookup): Part {
   const info = lookup(part.coin.denom);
   if (info === undefined) return part;
-  const { integer: whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
-  return text(`${whole}${fraction} ${info.symbol}`);
+  const { integer, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
+  return text(`${integer}${fraction} ${info.symbol}`);
 }
 
 function aboutText({ value, unit }: Extract<Part, { readonly kind: 'about' }>): string {

@@ -22,7 +22,7 @@ interface Expected {
   readonly received: string;
 }
 
-async function ask(path: string): Promise<Json> {
+async function getJson(path: string): Promise<Json> {
   const response = await fetch(held + path);
   expect(response.status).toBe(200);
   return parseJson(await response.text());
@@ -37,12 +37,14 @@ function textOrNone(value: Json | undefined): string {
 async function swapsAtEnd(
   height: number,
 ): Promise<ReadonlyMap<string, readonly (readonly [string, string])[]>> {
-  const body = await ask(`/chain/rpc/block_results?height=${height}`);
+  const body = await getJson(`/chain/rpc/block_results?height=${height}`);
   const found = new Map<string, (readonly [string, string])[]>();
   for (const event of listAt(body, 'result', 'finalize_block_events')) {
     if (at(event, 'type') !== 'token_swapped') continue;
     const values = new Map(
-      listAt(event, 'attributes').map((one) => [textAt(one, 'key'), textOrNone(at(one, 'value'))] as const),
+      listAt(event, 'attributes').map(
+        (attribute) => [textAt(attribute, 'key'), textOrNone(at(attribute, 'value'))] as const,
+      ),
     );
     const text = (key: string) => values.get(key) ?? '';
     if (text('mode') !== 'EndBlock') continue;
@@ -54,22 +56,22 @@ async function swapsAtEnd(
 
 /** Queued swaps whose sender has only one in the block, so that all hops belong to it. */
 async function swapsOf(height: number): Promise<readonly Expected[]> {
-  const body = await ask(
+  const body = await getJson(
     `/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`tx.height=${height}`)}&order_by=ORDER_BY_ASC&limit=100`,
   );
-  const asked = listAt(body, 'tx_responses').flatMap((response, index) =>
+  const requests = listAt(body, 'tx_responses').flatMap((response, index) =>
     at(response, 'code') === 0
       ? listAt(body, 'txs', index, 'body', 'messages')
           .filter((message) => QUEUED.test(textAt(message, '@type')))
           .map((message) => ({ hash: textAt(response, 'txhash'), sender: textAt(message, 'sender') }))
       : [],
   );
-  const atEnd = asked.length === 0 ? new Map<string, never>() : await swapsAtEnd(height);
-  return asked.flatMap(({ hash, sender }) => {
+  const atEnd = requests.length === 0 ? new Map<string, never>() : await swapsAtEnd(height);
+  return requests.flatMap(({ hash, sender }) => {
     const hops: readonly (readonly [string, string])[] = atEnd.get(sender) ?? [];
     const [first] = hops;
     const last = hops.at(-1);
-    const isOnly = asked.filter((one) => one.sender === sender).length === 1;
+    const isOnly = requests.filter((item) => item.sender === sender).length === 1;
     if (!isOnly || first === undefined || last === undefined) return [];
     // A triggered order of the same sender would add hops.
     const isOneChain = hops.every(([paid], index) => index === 0 || hops[index - 1]?.[1] === paid);
@@ -84,8 +86,8 @@ async function pickSwaps(): Promise<readonly Expected[]> {
   );
   const picked: Expected[] = [];
   for (const height of heights) {
-    const [one] = await swapsOf(height);
-    if (one !== undefined) picked.push(one);
+    const [swap] = await swapsOf(height);
+    if (swap !== undefined) picked.push(swap);
     if (picked.length === SWAPS) break;
   }
   return picked;

@@ -18,18 +18,18 @@ const lookup: DenomLookup = (denom) =>
 describe('the headline of a tx', () => {
   it('is what the end of the block made of a swap, and before that what was requested', () => {
     const { tx, results } = fixture(48);
-    const told = (end: Parameters<typeof describeTx>[1]) =>
+    const headlineOf = (end: Parameters<typeof describeTx>[1]) =>
       headlineText(txHeadline(tx, describeTx(tx, end)), lookup);
-    expect(told({ results, txs: [tx] })).toBe(
+    expect(headlineOf({ results, txs: [tx] })).toBe(
       'Swapped 3,169.371954 ELYS for 217.846841 ATOM in pool 2 and pool 1',
     );
-    expect(told(null)).toBe('Requested a swap of 3,169.371954 ELYS for ATOM');
+    expect(headlineOf(null)).toBe('Requested a swap of 3,169.371954 ELYS for ATOM');
   });
 
   it('says that a swap was not executed', () => {
     const { tx, results } = fixture(48);
-    const told = describeTx(tx, { results: { ...results, blockEvents: [] }, txs: [tx] });
-    expect(headlineText(txHeadline(tx, told), lookup)).toBe(
+    const description = describeTx(tx, { results: { ...results, blockEvents: [] }, txs: [tx] });
+    expect(headlineText(txHeadline(tx, description), lookup)).toBe(
       'Requested a swap of 3,169.371954 ELYS for ATOM: not executed',
     );
   });

@@ -51,10 +51,10 @@ function undertaking(tx: Tx, index: number, own: readonly DeclaredMessage[]): Se
   if (message === undefined) return [];
   const view = describeMessage(message, [], own);
   if (view.outcome !== 'decoded') return [quote(view.label)];
-  const wanted = inVoice(view.sentence, 'would');
+  const sentence = inVoice(view.sentence, 'would');
   // When acting for another account, the name and the attempt are kept.
   return withoutDetails(
-    wanted[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(wanted),
+    sentence[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(sentence),
   );
 }
 
@@ -71,10 +71,10 @@ function result(steps: readonly StoryStep[], index: number, isExec: boolean): Se
     ({ kind, sentence }) => kind === 'swap' && actorOf(sentence) === actorOf(message.sentence),
   );
   const [swap] = swaps.length === 1 ? swaps : [];
-  const told = withoutDetails(inVoice((swap?.status === 'done' ? swap : message).sentence, 'past'));
+  const sentence = withoutDetails(inVoice((swap?.status === 'done' ? swap : message).sentence, 'past'));
   const isDropped =
     swaps.length === 0 && own.some(({ kind, status }) => kind === 'swap' && status === 'undone');
-  return say`${isInner ? told : withoutActor(told)}${when(isDropped && !isInner, say`: not executed`)}`;
+  return say`${isInner ? sentence : withoutActor(sentence)}${when(isDropped && !isInner, say`: not executed`)}`;
 }
 
 const actorOf = ([first]: Sentence): string | null => (first?.kind === 'account' ? first.address : null);

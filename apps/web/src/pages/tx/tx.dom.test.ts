@@ -17,14 +17,14 @@ const MULTISIG = '20ACB4E2A4C7BF36444EFA48CFFEE3CF59C541174950EC8792D235513098AC
 const PHRASE = '74EBE594A1F3E22BEDB87688BF890646C4675DCCE5D256481C7BB5F8165AE632';
 const GRANTED = 'B9BE8AD91ED05EA2697553F7F7413FDB0A9D575D6C8E6EDE762FFF1AA9FF9E75';
 
-async function ask(path: string): Promise<Json> {
+async function getJson(path: string): Promise<Json> {
   const response = await fetch(held + path);
   expect(response.status).toBe(200);
   return parseJson(await response.text());
 }
-const txOf = (hash: string) => ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
+const txOf = (hash: string) => getJson(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
 const search = (base: string, query: string, page = 1) =>
-  ask(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
+  getJson(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
 
 /** Everything below the story loads after it. */
 async function settled(page: DomPage): Promise<void> {
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
     await settled(page);
     const bytes = page.getByLabel('The transaction’s bytes in hex');
-    const block = await ask('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2465');
+    const block = await getJson('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2465');
     const raw = listAt(block, 'block', 'data', 'txs').map((_, index) =>
       Buffer.from(textAt(block, 'block', 'data', 'txs', index), 'base64')
         .toString('hex')
@@ -105,7 +105,7 @@ describe('a transaction', () => {
   });
 
   it('says which packets are stuck, by the commitments that the chain still keeps', async () => {
-    const body = await ask(
+    const body = await getJson(
       '/chain/rest/ibc/core/channel/v1/channels/channel-2/ports/transfer/packet_commitments?pagination.limit=1',
     );
     const sequence = textAt(body, 'commitments', 0, 'sequence');
@@ -199,11 +199,11 @@ describe('a transaction that is not there', () => {
 
   it('is invalid for a malformed hash, without a request', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${held}/tx/not-a-hash`);
     await page.getByText('Invalid input provided. Please check your data.').waitFor();
-    expect(asked.filter((url) => url.includes('/txs/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/txs/'))).toEqual([]);
     expectNoTrouble();
     await close();
   });

@@ -35,7 +35,7 @@ const keyOf = (signer: Json) => textAt(signer, 'pub_key', 'key');
 beforeAll(async () => {
   const set = await fetchNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
   signers = listAt(set, 'validators');
-  total = signers.reduce<bigint>((sum, one) => sum + BigInt(textAt(one, 'voting_power')), 0n);
+  total = signers.reduce<bigint>((sum, signer) => sum + BigInt(textAt(signer, 'voting_power')), 0n);
   for (const signer of signers)
     counts.set(await rawAddress(keyOf(signer)), { signed: 0, nil: 0, absent: 0, proposed: 0 });
   // The set is constant in the window, so missing signatures mean absence.
@@ -45,9 +45,9 @@ beforeAll(async () => {
     if (proposer !== undefined) proposer.proposed += 1;
     const next = await fetchNode(held, `${BLOCKS}/${height + 1}`);
     const flags = new Map(
-      listAt(next, 'block', 'last_commit', 'signatures').map((one) => [
-        JSON.stringify(one).includes('"validator_address":null') ? '' : textAt(one, 'validator_address'),
-        textAt(one, 'block_id_flag'),
+      listAt(next, 'block', 'last_commit', 'signatures').map((item) => [
+        JSON.stringify(item).includes('"validator_address":null') ? '' : textAt(item, 'validator_address'),
+        textAt(item, 'block_id_flag'),
       ]),
     );
     for (const [address, count] of counts) {

@@ -32,9 +32,9 @@ export interface ActivityFilter {
 /** Parses the filter from the URL. A kind is a message type, an event type, or `module <package>`. */
 export function readActivityFilter(search: UrlSearch): ActivityFilter {
   const way = DIRECTIONS.find(({ id }) => id === search['direction']) ?? DIRECTIONS[0];
-  const given = (key: FieldKey) => search[key] ?? '';
-  const faults = FIELD_KEYS.filter((key) => given(key) !== '' && !isReadable(key, given(key)));
-  const read = (key: FieldKey) => (faults.includes(key) ? '' : given(key));
+  const valueOf = (key: FieldKey) => search[key] ?? '';
+  const faults = FIELD_KEYS.filter((key) => valueOf(key) !== '' && !isReadable(key, valueOf(key)));
+  const read = (key: FieldKey) => (faults.includes(key) ? '' : valueOf(key));
   const kind = read('kind');
   const named = {
     ...(kind.startsWith('module ') ? { module: kind.slice('module '.length) } : { kind }),

@@ -27,12 +27,12 @@ export function mergeActivity(sources: readonly FoundTxs[], rows: number): Activ
   const merged = [...byHash.values()].sort((a, b) => b.height - a.height);
   // The lowest block of a truncated search may have more txs.
   const cut = Math.max(0, ...sources.map(({ txs, hasMore }) => (hasMore ? (txs.at(-1)?.height ?? 0) : 0)));
-  const whole = merged.filter((tx) => tx.height > cut);
-  if (whole.length === 0 && cut > 0) {
+  const complete = merged.filter((tx) => tx.height > cut);
+  if (complete.length === 0 && cut > 0) {
     return { txs: merged.filter((tx) => tx.height >= cut), nextHeight: cut - 1, isPartial: true };
   }
-  const lastHeight = whole[Math.min(rows, whole.length) - 1]?.height ?? 0;
-  const page = whole.filter((tx) => tx.height >= lastHeight);
+  const lastHeight = complete[Math.min(rows, complete.length) - 1]?.height ?? 0;
+  const page = complete.filter((tx) => tx.height >= lastHeight);
   const isEnd = cut === 0 && page.length === merged.length;
   return { txs: page, nextHeight: isEnd || lastHeight <= 1 ? null : lastHeight - 1, isPartial: false };
 }

@@ -31,13 +31,13 @@ const MAX_NAMES = 60;
 
 /** The query is in the URL, so that links include it. */
 export function QueryTab({ address }: { readonly address: AccAddress }) {
-  const asked = useUrlSearch()['query'] ?? '';
-  const query = useMemo(() => readQuery(asked), [asked]);
+  const sentQuery = useUrlSearch()['query'] ?? '';
+  const query = useMemo(() => readQuery(sentQuery), [sentQuery]);
   return (
     <>
       <Panel title="Query">
         <Names address={address} />
-        <QueryForm key={asked} asked={asked} />
+        <QueryForm key={sentQuery} sentQuery={sentQuery} />
         {query.problem !== null && (
           <p role="status" className="px-4 pb-3 text-table break-words">
             <Status kind="bad">This is no JSON: {query.problem}.</Status>
@@ -49,7 +49,7 @@ export function QueryTab({ address }: { readonly address: AccAddress }) {
   );
 }
 
-const ask = (query: string) => changeUrlSearch({ query }, { push: true });
+const sendQuery = (query: string) => changeUrlSearch({ query }, { push: true });
 
 interface ReadQuery {
   /** Compact, as sent; null when there is nothing to send. */
@@ -79,7 +79,12 @@ function Names({ address }: { readonly address: AccAddress }) {
     <div className="flex flex-wrap items-baseline gap-2 px-4 pt-3 text-table">
       <span className="text-muted">{own === null ? 'Common queries' : 'Its queries'}</span>
       {names.slice(0, MAX_NAMES).map((name) => (
-        <button key={name} type="button" className="button" onClick={() => ask(writeQuery(name, creator))}>
+        <button
+          key={name}
+          type="button"
+          className="button"
+          onClick={() => sendQuery(writeQuery(name, creator))}
+        >
           {visibleText(name)}
         </button>
       ))}
@@ -87,14 +92,14 @@ function Names({ address }: { readonly address: AccAddress }) {
   );
 }
 
-function QueryForm({ asked }: { readonly asked: string }) {
-  const [typed, setTyped] = useState(asked);
+function QueryForm({ sentQuery }: { readonly sentQuery: string }) {
+  const [typed, setTyped] = useState(sentQuery);
   return (
     <form
       className="flex flex-col gap-3 px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(typed.trim());
+        sendQuery(typed.trim());
       }}
     >
       <textarea

@@ -15,11 +15,11 @@ const MAX_KEY = 2_000;
 
 /** The key is in the URL, so that links include it. */
 export function RawPanel({ address }: { readonly address: AccAddress }) {
-  const asked = useUrlSearch()['key'] ?? '';
-  const key = useMemo(() => tryParse(asked), [asked]);
+  const requestedKey = useUrlSearch()['key'] ?? '';
+  const key = useMemo(() => tryParse(requestedKey), [requestedKey]);
   return (
     <Panel title="One key">
-      <KeyForm key={asked} asked={asked} />
+      <KeyForm key={requestedKey} requestedKey={requestedKey} />
       {typeof key === 'string' && (
         <p role="status" className="px-4 pb-3 text-table">
           <Status kind="bad">This is no key: {key}.</Status>
@@ -38,8 +38,8 @@ function tryParse(text: string): Uint8Array | string {
   }
 }
 
-function KeyForm({ asked }: { readonly asked: string }) {
-  const [typed, setTyped] = useState(asked);
+function KeyForm({ requestedKey }: { readonly requestedKey: string }) {
+  const [typed, setTyped] = useState(requestedKey);
   return (
     <form
       className="flex flex-wrap items-end gap-3 px-4 py-3"

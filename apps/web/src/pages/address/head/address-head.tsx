@@ -47,7 +47,7 @@ interface AddressHeadProps {
 }
 
 /** The header. The address is shown in full, for comparison. */
-export function AddressHead({ address, typed, name: asked, portfolio }: AddressHeadProps) {
+export function AddressHead({ address, typed, name: requestedName, portfolio }: AddressHeadProps) {
   const account = useQuery(accountQuery(useNode(), address));
   const contract = useContract(address, portfolio, account.data?.value).query.data?.value;
   const governor = useGovernor(address);
@@ -87,12 +87,15 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
               </Suspense>
             </details>
           </div>
-          {owned !== null && label !== undefined && asked === undefined && <p>Stargaze name: {owned}</p>}
+          {owned !== null && label !== undefined && requestedName === undefined && (
+            <p>Stargaze name: {owned}</p>
+          )}
           {typed !== null && <TypedNote typed={typed} />}
-          {asked !== undefined && (
+          {requestedName !== undefined && (
             <p>
-              You looked up the name <strong className="font-medium text-ink">{visibleText(asked)}</strong>.
-              This account owns it.
+              You looked up the name{' '}
+              <strong className="font-medium text-ink">{visibleText(requestedName)}</strong>. This account
+              owns it.
             </p>
           )}
         </div>

@@ -21,8 +21,8 @@ type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
 export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault: 'Vaults' } as const;
 
 export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
-  const given = { params: { address } };
-  const query = useQuery(historyQuery(listEarningsCall, given));
+  const input = { params: { address } };
+  const query = useQuery(historyQuery(listEarningsCall, input));
   const columns = useMemo(() => earningColumns(book), [book]);
   return (
     <div id="earnings">
@@ -32,7 +32,7 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
         query={query}
         what="what this account earned"
         skeleton={<SkeletonRows rows={3} />}
-        aside={<Downloads call={listEarningsCall} input={given} />}
+        aside={<Downloads call={listEarningsCall} input={input} />}
         rows={({ value }) => value.items}
         empty="No rewards yet."
         rowKey={({ month, source }) => `${month} ${source}`}

@@ -34,7 +34,7 @@ const STAKE_COLUMNS: readonly Column<IndexedStakeChange>[] = stakeColumns();
 
 export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
-  const given = { params: { address } };
+  const input = { params: { address } };
   const { hasGovernors } = useChain();
   return (
     <>
@@ -45,7 +45,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Rewards paid"
         what="the rewards that were paid"
         call={listRewardClaimsCall}
-        input={given}
+        input={input}
         columns={CLAIM_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -56,7 +56,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Stake changes"
         what="the changes of its stake"
         call={listStakeChangesCall}
-        input={given}
+        input={input}
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -67,7 +67,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Votes"
         what="the votes of this account"
         call={listAddressVotesCall}
-        input={given}
+        input={input}
         columns={VOTE_COLUMNS}
         rowKey={({ proposal }) => String(proposal)}
         pageSize={ROWS}
@@ -79,7 +79,7 @@ export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Grants given, used and revoked"
         what="the changes of its grants"
         call={listGrantChangesCall}
-        input={given}
+        input={input}
         columns={GRANT_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}

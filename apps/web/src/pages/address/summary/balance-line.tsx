@@ -56,7 +56,7 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
     );
   const text = (amount: bigint) => formatAmountText(amount, decimals, 2);
   const last = items.at(-1) ?? first;
-  const highest = items.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const highest = items.reduce((max, { amount }) => (amount > max ? amount : max), 0n);
   const search = denom === stakeDenom.denom ? '' : `&of=${encodeURIComponent(denom)}`;
   return (
     <AppLink

@@ -15,7 +15,7 @@ import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '.
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** A title with the interval: `Transactions per week`. */
-export type DayTitle = (each: string) => string;
+export type DayTitle = (step: string) => string;
 
 const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { '': 'day', week: 'week', month: 'month' };
 
@@ -29,7 +29,7 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly title: DayTitle;
   readonly shape: TimeChartProps<Row>['shape'];
   readonly call: Call<P, Q, v.GenericSchema<unknown, { readonly items: readonly Item[] }>>;
-  readonly given: CallInput<P, Q>;
+  readonly input: CallInput<P, Q>;
   /** Converts items to rows, oldest first. Must be a stable function, like the next two. */
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
@@ -63,13 +63,13 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
   title: titleOf,
   shape,
   call,
-  given,
+  input,
   rowsOf,
   merge,
   series,
   note,
 }: DayChartProps<P, Q, Item, Row>) {
-  const query = useQuery(historyQuery(call, given));
+  const query = useQuery(historyQuery(call, input));
   const interval = useInterval();
   const title = titleOf(INTERVAL_WORDS[interval]);
   const items = query.data?.value.items;
@@ -84,7 +84,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
       query={query}
       what={title.charAt(0).toLowerCase() + title.slice(1)}
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={call} input={given} />}
+      aside={<Downloads call={call} input={input} />}
       empty={{ when: () => rows.length === 0, text: 'No day of this range is indexed.' }}
     >
       {() => (

@@ -101,10 +101,10 @@ const BLOCK_TIME: readonly ChartSeries<Day>[] = [
 ];
 
 export const DAY_CHARTS: readonly ChartWords<Day>[] = [
-  { id: 'txs', title: (each) => `Transactions per ${each}`, shape: 'bars', series: () => TXS },
+  { id: 'txs', title: (step) => `Transactions per ${step}`, shape: 'bars', series: () => TXS },
   { id: 'failed-share', title: () => 'Share that failed', shape: 'line', series: () => FAILED },
-  { id: 'accounts', title: (each) => `Accounts per ${each}`, shape: 'line', series: () => ACCOUNTS },
-  { id: 'gas', title: (each) => `Gas used per ${each}`, shape: 'bars', series: () => GAS },
+  { id: 'accounts', title: (step) => `Accounts per ${step}`, shape: 'line', series: () => ACCOUNTS },
+  { id: 'gas', title: (step) => `Gas used per ${step}`, shape: 'bars', series: () => GAS },
   { id: 'block-time', title: () => 'Mean time between blocks', shape: 'line', series: () => BLOCK_TIME },
 ];
 
@@ -138,9 +138,9 @@ const TRADES = [
 export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
   {
     id: 'pnl',
-    title: (each) => `Realised by perpetual traders per ${each}`,
+    title: (step) => `Realised by perpetual traders per ${step}`,
     shape: 'line',
     series: () => PNL,
   },
-  { id: 'trades', title: (each) => `Perpetual positions per ${each}`, shape: 'line', series: () => TRADES },
+  { id: 'trades', title: (step) => `Perpetual positions per ${step}`, shape: 'line', series: () => TRADES },
 ];

@@ -65,10 +65,10 @@ export function StakeChart({ since }: SinceProps) {
   return (
     <DayChart
       id="stake"
-      title={(each) => `Delegated at the end of each ${each}`}
+      title={(step) => `Delegated at the end of each ${step}`}
       shape="line"
       call={listStakeDaysCall}
-      given={{ query: { since } }}
+      input={{ query: { since } }}
       rowsOf={asTheyAre}
       merge={lastStake}
       series={series}
@@ -93,10 +93,10 @@ export function SupplyChart({ since }: SinceProps) {
   return (
     <DayChart
       id="supply"
-      title={(each) => `Supply at the end of each ${each}`}
+      title={(step) => `Supply at the end of each ${step}`}
       shape="line"
       call={assetDaysCall}
-      given={{ params: { denom: stakeDenom.denom }, query: { since } }}
+      input={{ params: { denom: stakeDenom.denom }, query: { since } }}
       rowsOf={asTheyAre}
       merge={lastSupply}
       series={series}
@@ -133,10 +133,10 @@ export function KindChart({ since }: SinceProps) {
   return (
     <DayChart
       id="messages"
-      title={(each) => `Messages by type per ${each}`}
+      title={(step) => `Messages by type per ${step}`}
       shape="stack"
       call={listKindDaysCall}
-      given={{ query: { since } }}
+      input={{ query: { since } }}
       rowsOf={kindDays}
       merge={mergeCounts}
       series={kindSeries}
@@ -192,10 +192,10 @@ export function FeeDenomChart({ since }: SinceProps) {
   return (
     <DayChart
       id="fees-paid"
-      title={(each) => `Transaction fees per ${each}`}
+      title={(step) => `Transaction fees per ${step}`}
       shape="bars"
       call={listFeeDaysCall}
-      given={{ query: { since } }}
+      input={{ query: { since } }}
       rowsOf={paidDays}
       merge={mergePaid}
       series={series}
@@ -220,10 +220,10 @@ export function VolumeChart({ since }: SinceProps) {
   return (
     <DayChart
       id="volume"
-      title={(each) => `Swap volume per ${each}`}
+      title={(step) => `Swap volume per ${step}`}
       shape="bars"
       call={listSwapDaysCall}
-      given={{ query: { since } }}
+      input={{ query: { since } }}
       rowsOf={volumeDays}
       merge={mergeVolume}
       series={volumeSeries}
@@ -275,10 +275,10 @@ export function OpenInterestChart({ since }: SinceProps) {
   return (
     <DayChart
       id="open-interest"
-      title={(each) => `Perpetual open interest at the end of each ${each}`}
+      title={(step) => `Perpetual open interest at the end of each ${step}`}
       shape="line"
       call={listOpenInterestDaysCall}
-      given={{ query: { since } }}
+      input={{ query: { since } }}
       rowsOf={interestDays}
       merge={lastInterest}
       series={series}

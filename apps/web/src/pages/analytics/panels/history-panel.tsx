@@ -38,7 +38,7 @@ export function DaysSection() {
     if (range.days === null) return undefined;
     return new Date(networkNowMs() - (range.days - 1) * DAY_MS).toISOString().slice(0, 10);
   }, [range]);
-  const given = useMemo(() => ({ query: { since } }), [since]);
+  const input = useMemo(() => ({ query: { since } }), [since]);
   return (
     <section aria-label="Over time">
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -67,7 +67,7 @@ export function DaysSection() {
             key={chart.id}
             {...chart}
             call={listDaysCall}
-            given={given}
+            input={input}
             rowsOf={asTheyAre}
             merge={mergeDays}
           />
@@ -83,7 +83,7 @@ export function DaysSection() {
               key={chart.id}
               {...chart}
               call={listTraderDaysCall}
-              given={given}
+              input={input}
               rowsOf={asTheyAre}
               merge={mergeTraderDays}
             />

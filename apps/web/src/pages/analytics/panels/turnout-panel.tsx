@@ -18,7 +18,7 @@ type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number
 
 interface TurnoutRow extends Turnout {
   /** Voters of the proposal with the highest turnout. */
-  readonly most: number;
+  readonly maxVoters: number;
 }
 
 const COLUMNS: readonly Column<TurnoutRow>[] = [
@@ -33,9 +33,9 @@ const COLUMNS: readonly Column<TurnoutRow>[] = [
     id: 'voters',
     header: 'Voters',
     align: 'end',
-    cell: ({ voters, most }) => (
+    cell: ({ voters, maxVoters }) => (
       <span className="inline-flex items-center gap-2">
-        <Bar fractionApprox={voters / Math.max(1, most)} label={`${formatInt(voters)} voters`} />
+        <Bar fractionApprox={voters / Math.max(1, maxVoters)} label={`${formatInt(voters)} voters`} />
         <span className="min-w-[3ch] text-end">{formatInt(voters)}</span>
       </span>
     ),
@@ -58,7 +58,7 @@ const ROWS = 8;
 export function TurnoutPanel() {
   const query = useQuery(historyQuery(listGovernanceDaysCall, {}));
   const items = query.data?.value.items ?? [];
-  const most = Math.max(0, ...items.map(({ voters }) => voters));
+  const maxVoters = Math.max(0, ...items.map(({ voters }) => voters));
   return (
     <HistoryPanel
       title="Governance turnout"
@@ -72,7 +72,7 @@ export function TurnoutPanel() {
         <DataTable
           id="turnout"
           caption="Governance turnout"
-          rows={items.map((item): TurnoutRow => ({ ...item, most }))}
+          rows={items.map((item): TurnoutRow => ({ ...item, maxVoters }))}
           rowKey={({ proposal }) => String(proposal)}
           columns={COLUMNS}
           initialSort={{ column: 'proposal', isDescending: true }}

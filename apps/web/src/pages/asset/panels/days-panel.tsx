@@ -27,8 +27,8 @@ const HOLDERS: readonly ChartSeries<Day>[] = [
 
 /** Two charts, because amounts and holders have no common scale. Hidden when the index is unavailable. */
 export function DaysPanel({ denom }: { readonly denom: Denom }) {
-  const given = { params: { denom } };
-  const query = useQuery(historyQuery(assetDaysCall, given));
+  const input = { params: { denom } };
+  const query = useQuery(historyQuery(assetDaysCall, input));
   const series = useSupplySeries(denom);
   const unit = useDenomLookup()(denom)?.symbol;
   if (useCannotAnswer(query)) return null;
@@ -39,7 +39,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       query={query}
       what="supply and holders over time"
       skeleton={<Skeleton height="660px" />}
-      aside={<Downloads call={assetDaysCall} input={given} />}
+      aside={<Downloads call={assetDaysCall} input={input} />}
       notFound="No balance of it ever changed on this network."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a holder.' }}
     >

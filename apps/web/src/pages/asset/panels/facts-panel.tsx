@@ -114,10 +114,10 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
 }
 
 function PartOf({ row: { denom } }: { readonly row: AssetRow }) {
-  const whole = shareOf(denom);
-  if (whole === null) return null;
-  const to = whole.kind === 'pool' ? paths.pool(whole.id) : paths.vault(whole.id);
-  return <AppLink to={to}>{`${whole.kind === 'pool' ? 'Pool' : 'Vault'} ${whole.id}`}</AppLink>;
+  const underlying = shareOf(denom);
+  if (underlying === null) return null;
+  const to = underlying.kind === 'pool' ? paths.pool(underlying.id) : paths.vault(underlying.id);
+  return <AppLink to={to}>{`${underlying.kind === 'pool' ? 'Pool' : 'Vault'} ${underlying.id}`}</AppLink>;
 }
 
 /** The value of one share, from its pool or vault. */

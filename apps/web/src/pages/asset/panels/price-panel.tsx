@@ -35,8 +35,8 @@ interface PricePanelProps {
 
 /** Hidden when the index is unavailable, or when no oracle ever reported the asset. */
 export function PricePanel({ asset, isReported }: PricePanelProps) {
-  const given = { params: { asset } };
-  const query = useQuery(historyQuery(listPriceDaysCall, given));
+  const input = { params: { asset } };
+  const query = useQuery(historyQuery(listPriceDaysCall, input));
   const cannotAnswer = useCannotAnswer(query);
   if (cannotAnswer || (!isReported && query.data?.value.items.length === 0)) return null;
   return (
@@ -45,7 +45,7 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
       query={query}
       what="the price over time"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={listPriceDaysCall} input={given} />}
+      aside={<Downloads call={listPriceDaysCall} input={input} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: 'No oracle reports a price for this asset.',

@@ -24,8 +24,8 @@ function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
 
 /** Hidden when the index is unavailable. */
 export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonly info: DenomInfo }) {
-  const given = { params: { denom } };
-  const query = useQuery(historyQuery(swapPriceDaysCall, given));
+  const input = { params: { denom } };
+  const query = useQuery(historyQuery(swapPriceDaysCall, input));
   const series = useMemo(
     (): readonly ChartSeries<Day>[] => [
       {
@@ -44,7 +44,7 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
       query={query}
       what="the price in swaps"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={swapPriceDaysCall} input={given} />}
+      aside={<Downloads call={swapPriceDaysCall} input={input} />}
       notFound="No balance of it ever changed on this network."
       empty={{
         when: ({ value }) => value.items.length === 0,

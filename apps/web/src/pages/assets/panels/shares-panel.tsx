@@ -41,13 +41,14 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
 const WORDS = { 'lending-share': 'Lending vault', 'vault-share': 'Strategy vault' } as const;
 
 function PartOf({ row: { denom, kind } }: { readonly row: ShownAsset }) {
-  const whole = shareOf(denom);
-  if (whole === null) return <span className="text-muted">unknown</span>;
-  if (whole.kind === 'pool') return <AppLink to={paths.pool(whole.id)}>{`Pool ${whole.id}`}</AppLink>;
+  const underlying = shareOf(denom);
+  if (underlying === null) return <span className="text-muted">unknown</span>;
+  if (underlying.kind === 'pool')
+    return <AppLink to={paths.pool(underlying.id)}>{`Pool ${underlying.id}`}</AppLink>;
   const word = kind === 'lending-share' ? WORDS['lending-share'] : WORDS['vault-share'];
   return (
     <span className="whitespace-nowrap">
-      <AppLink to={paths.vault(whole.id)}>{`${word} ${whole.id}`}</AppLink>
+      <AppLink to={paths.vault(underlying.id)}>{`${word} ${underlying.id}`}</AppLink>
     </span>
   );
 }

@@ -123,13 +123,13 @@ function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-3">
       {filled.map((coin) => {
-        const whole = decCoinToCoin(coin, 'down');
-        return whole.baseUnits === 0n ? (
+        const coinText = decCoinToCoin(coin, 'down');
+        return coinText.baseUnits === 0n ? (
           <span key={coin.denom} className="text-muted">
             under one unit of {coin.denom}
           </span>
         ) : (
-          <CoinAmount key={coin.denom} coin={whole} />
+          <CoinAmount key={coin.denom} coin={coinText} />
         );
       })}
     </span>

@@ -67,14 +67,14 @@ function OtherSources() {
   const node = useNode();
   const { archiveEndpoints } = useChain();
   const others = archiveEndpoints.filter(({ url }) => url !== node.url && url !== node.archive?.url);
-  const asked = node.archive === undefined ? null : 'The archive endpoint does not have it either.';
+  const archiveNote = node.archive === undefined ? null : 'The archive endpoint does not have it either.';
   const could =
     others.length > 0
       ? `${others.map(({ name }) => name).join(', ')} could have it: an archive endpoint.`
-      : asked === null
+      : archiveNote === null
         ? 'An archive endpoint could have it; none is configured.'
         : null;
-  return <p className="text-muted">{[asked, could].filter((text) => text !== null).join(' ')}</p>;
+  return <p className="text-muted">{[archiveNote, could].filter((text) => text !== null).join(' ')}</p>;
 }
 
 /** The block range of the selected node. @see RPC /status */

@@ -103,8 +103,8 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const block = answer.value;
   const total = block.txHashes.length;
   const pages = Math.max(1, Math.ceil(total / TXS_PAGE));
-  const asked = Number(useUrlSearch()['page'] ?? '1');
-  const page = Number.isSafeInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  const requestedPage = Number(useUrlSearch()['page'] ?? '1');
+  const page = Number.isSafeInteger(requestedPage) ? Math.min(Math.max(1, requestedPage), pages) : 1;
   const { txs, isPending, error, retry } = useBlockTxs(block, page);
   const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   const first = (page - 1) * TXS_PAGE;

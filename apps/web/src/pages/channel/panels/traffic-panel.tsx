@@ -72,7 +72,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
     enabled: isBoth,
   });
   const arrivedHere = useQuery({ ...arrivedQuery(node, end), enabled: isBoth });
-  const whole = (read: typeof arrivedHere) =>
+  const completeSequences = (read: typeof arrivedHere) =>
     isBoth && read.data?.value.complete === true ? read.data.value.sequences : null;
   return (
     <QueryPanel
@@ -85,11 +85,14 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
-          { way: 'Out', counts: packetCounts(value.sent, value.open, whole(arrivedThere)) },
+          { way: 'Out', counts: packetCounts(value.sent, value.open, completeSequences(arrivedThere)) },
         ];
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
-          rows.push({ way: 'In', counts: packetCounts(theirs.sent, theirs.open, whole(arrivedHere)) });
+          rows.push({
+            way: 'In',
+            counts: packetCounts(theirs.sent, theirs.open, completeSequences(arrivedHere)),
+          });
         const isKnown = rows.some(({ counts }) => counts.outcomes !== null);
         return (
           <>

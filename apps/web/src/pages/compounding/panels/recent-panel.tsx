@@ -34,8 +34,8 @@ const KINDS: readonly Kind[] = [
 /** One kind at a time: node searches have no "or". */
 export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
   const kinds = servesElys ? [...ELYS_KINDS, ...KINDS] : KINDS;
-  const wanted = useUrlSearch()['kind'];
-  const kind = kinds.find(({ id }) => id === wanted) ?? kinds[0];
+  const selectedKind = useUrlSearch()['kind'];
+  const kind = kinds.find(({ id }) => id === selectedKind) ?? kinds[0];
   const query = useQuery({
     ...txSearchQuery(useNode(), {
       conditions: [txCondition('message.action', kind?.action ?? '')],

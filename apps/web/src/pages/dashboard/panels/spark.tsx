@@ -72,9 +72,9 @@ function linePoints(points: readonly Point[]): string {
   const times = points.map(([time]) => time);
   const values = points.map(([, value]) => value);
   const at = (value: number, all: readonly number[], room: number) => {
-    const least = Math.min(...all);
-    const span = Math.max(...all) - least;
-    return PAD + (span === 0 ? 0.5 : (value - least) / span) * (room - 2 * PAD);
+    const lowest = Math.min(...all);
+    const span = Math.max(...all) - lowest;
+    return PAD + (span === 0 ? 0.5 : (value - lowest) / span) * (room - 2 * PAD);
   };
   return points
     .map(

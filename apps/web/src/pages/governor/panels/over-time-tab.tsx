@@ -21,7 +21,7 @@ const STAKE_COLUMNS = stakeColumns(true);
 
 export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
-  const given = { params: { operator: address } };
+  const input = { params: { operator: address } };
   return (
     <>
       <StakeChart address={address} />
@@ -31,7 +31,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         title="Commission, edits and jail"
         what={`the changes of this ${one}`}
         call={listGovernorChangesCall}
-        input={given}
+        input={input}
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
@@ -43,7 +43,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         title="Delegations to and from it"
         what="the changes of its stake"
         call={listGovernorStakeChangesCall}
-        input={given}
+        input={input}
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}

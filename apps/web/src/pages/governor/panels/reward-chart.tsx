@@ -21,9 +21,9 @@ type Day = InferOutput<typeof governorRewardsCall.answer>['items'][number];
 
 /** One denom at a time, since denoms have no common scale. */
 export function RewardChart({ address }: { readonly address: ValoperAddress }) {
-  const given = { params: { operator: address } };
+  const input = { params: { operator: address } };
   const { one } = useStakingWords();
-  const query = useQuery(historyQuery(governorRewardsCall, given));
+  const query = useQuery(historyQuery(governorRewardsCall, input));
   const denoms = [...new Set(query.data?.value.items.map(({ denom }) => denom))].sort();
   const chosen = useUrlSearch()['earned'] ?? '';
   const denom = denoms.includes(chosen) ? chosen : (denoms[0] ?? '');
@@ -37,7 +37,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
       aside={
         <>
           {denoms.length > 1 && <DenomChoice denoms={denoms} chosen={denom} />}
-          <Downloads call={governorRewardsCall} input={given} />
+          <Downloads call={governorRewardsCall} input={input} />
         </>
       }
       empty={{

@@ -69,12 +69,12 @@ function Coins({
 
 /** Less than one base unit is not zero. */
 function RewardCoin({ coin }: { readonly coin: DecCoin }) {
-  const whole = decCoinToCoin(coin, 'down');
-  if (whole.baseUnits !== 0n || coin.baseUnits === 0n) return <CoinAmount coin={whole} />;
+  const truncated = decCoinToCoin(coin, 'down');
+  if (truncated.baseUnits !== 0n || coin.baseUnits === 0n) return <CoinAmount coin={truncated} />;
   return (
     <span>
       {'<'}
-      <CoinAmount coin={{ ...whole, baseUnits: 1n }} />
+      <CoinAmount coin={{ ...truncated, baseUnits: 1n }} />
     </span>
   );
 }

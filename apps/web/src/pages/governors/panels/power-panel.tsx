@@ -35,16 +35,21 @@ export function PowerPanel() {
       {({ value, height }) => {
         const { active } = groupGovernors(value.items);
         const third = holders(active.third, active.rows.length, words.many, 'at least a third');
-        const most = holders(active.twoThirds, active.rows.length, words.many, 'more than two thirds');
+        const overTwoThirds = holders(
+          active.twoThirds,
+          active.rows.length,
+          words.many,
+          'more than two thirds',
+        );
         return (
           <>
             <div className="px-4 pt-4">
-              <PowerBar ranking={active} nameOf={governorName} label={`${third} ${most}`} />
+              <PowerBar ranking={active} nameOf={governorName} label={`${third} ${overTwoThirds}`} />
             </div>
             <KeyValues
               items={[
                 { name: '33% mark', value: third },
-                { name: '67% mark', value: most },
+                { name: '67% mark', value: overTwoThirds },
                 {
                   name: 'Seats',
                   value: (

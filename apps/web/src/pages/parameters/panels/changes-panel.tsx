@@ -26,13 +26,13 @@ const keyOf = ({ module, height, typeUrl, proposal, body }: Change) =>
 
 /** All changes by proposals, newest first, back to genesis. */
 export function ChangesPanel() {
-  const whole = useQuery(historyQuery(listParameterChangesCall, { query: { limit: MAX_CHANGES } })).data
+  const history = useQuery(historyQuery(listParameterChangesCall, { query: { limit: MAX_CHANGES } })).data
     ?.value;
   const columns = useMemo(() => {
-    const items = whole?.items ?? [];
+    const items = history?.items ?? [];
     const changed = changeHistory(items);
     return columnsOf(new Map(items.map((item, index) => [keyOf(item), changed[index] ?? []])));
-  }, [whole]);
+  }, [history]);
   return (
     <HistoryList
       id="changes"

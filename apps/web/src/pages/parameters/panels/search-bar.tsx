@@ -9,7 +9,7 @@ const EXPORTED = [
   { id: 'module', exportAs: ({ module }: ParameterRow) => module },
   { id: 'parameter', exportAs: ({ name }: ParameterRow) => name },
   { id: 'value', exportAs: ({ raw }: ParameterRow) => raw },
-  { id: 'meaning', exportAs: ({ description: says }: ParameterRow) => says ?? '' },
+  { id: 'meaning', exportAs: ({ description }: ParameterRow) => description ?? '' },
 ];
 
 export interface SearchBarProps {

@@ -61,8 +61,8 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
 }
 
 function VolumePanel({ poolId }: { readonly poolId: number }) {
-  const given = { params: { pool: poolId } };
-  const query = useQuery(historyQuery(poolDaysCall, given));
+  const input = { params: { pool: poolId } };
+  const query = useQuery(historyQuery(poolDaysCall, input));
   if (useCannotAnswer(query)) return null;
   const days = sumPoolDays(query.data?.value.items ?? []);
   const chart = { rows: days, ...BY_DAY, shape: 'bars' } as const;
@@ -72,7 +72,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
       query={query}
       what="the volume of each day"
       skeleton={<Skeleton height="660px" />}
-      aside={<Downloads call={poolDaysCall} input={given} />}
+      aside={<Downloads call={poolDaysCall} input={input} />}
       empty={{ when: () => days.length === 0, text: 'No swaps through this pool yet.' }}
     >
       {() => (

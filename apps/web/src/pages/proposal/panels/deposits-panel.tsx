@@ -43,13 +43,13 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
 
 export function DepositsPanel({ id }: { readonly id: number }) {
   const node = useNode();
-  const whole = useQuery(proposalQuery(node, id));
-  const proposal = whole.data?.value;
+  const proposalQueryResult = useQuery(proposalQuery(node, id));
+  const proposal = proposalQueryResult.data?.value;
   const deposits = useQuery({
     ...depositsQuery(node, id, proposal !== undefined && hasEnded(proposal.status)),
     enabled: proposal !== undefined,
   });
-  const query = useWaitingFor(deposits, whole);
+  const query = useWaitingFor(deposits, proposalQueryResult);
   return (
     <TablePanel
       id="deposits"

@@ -80,11 +80,11 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
 }
 
 export function VotesPanel({ id }: { readonly id: number }) {
-  const { whole, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
+  const { detail, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
   const skeleton = <SkeletonRows rows={10} />;
   if (proposal === undefined)
     return (
-      <QueryPanel title="Votes" query={whole} what="the votes" skeleton={skeleton}>
+      <QueryPanel title="Votes" query={detail} what="the votes" skeleton={skeleton}>
         {() => null}
       </QueryPanel>
     );

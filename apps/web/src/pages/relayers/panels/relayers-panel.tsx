@@ -62,10 +62,10 @@ const COLUMNS: readonly Column<Relayer>[] = [
 /** Totals over the fetched relay txs. */
 export function RelayersPanel() {
   const node = useNode();
-  const [each, setEach] = useState(FIRST);
+  const [perChannel, setPerChannel] = useState(FIRST);
   // Relay txs are large, so the content above loads first.
   const isIdle = useIdle(true);
-  const query = useQuery({ ...relayersQuery(node, each), enabled: isIdle });
+  const query = useQuery({ ...relayersQuery(node, perChannel), enabled: isIdle });
   return (
     <QueryPanel
       isTable
@@ -91,12 +91,12 @@ export function RelayersPanel() {
                     ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
                     : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
                 </span>
-                {value.isCut && each < MAX_TXS && (
+                {value.isCut && perChannel < MAX_TXS && (
                   <button
                     type="button"
                     className="button"
                     disabled={query.isFetching}
-                    onClick={() => setEach(MAX_TXS)}
+                    onClick={() => setPerChannel(MAX_TXS)}
                   >
                     Read more
                   </button>
@@ -124,16 +124,16 @@ function Serves({ row }: { readonly row: Relayer }) {
 
 /**
  * Relayers of the latest txs of each relay message type. Headers make these txs large, so only some are fetched.
- * @param each number of txs per type, at most 100.
+ * @param perChannel number of txs per type, at most 100.
  * @see GET /cosmos/tx/v1beta1/txs?query=
  */
-const relayersQuery = (node: NodeClient, each: number) =>
+const relayersQuery = (node: NodeClient, perChannel: number) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'relayers', each],
+    queryKey: ['node', node.url, 'tx', 'relayers', perChannel],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
         RELAY_TYPES.map((type) =>
-          searchTxs(node, { conditions: [txCondition('message.action', type)], limit: each, signal }),
+          searchTxs(node, { conditions: [txCondition('message.action', type)], limit: perChannel, signal }),
         ),
       );
       const [first] = pages;

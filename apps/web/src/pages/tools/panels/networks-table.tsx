@@ -12,7 +12,7 @@ interface Row extends KnownNetwork {
 }
 
 /** The text of the last column. */
-function saysOf({ sameKey: same, coinType }: Row): string {
+function noteOf({ sameKey: same, coinType }: Row): string {
   if (same === 'likely') return 'same key by default';
   if (same === 'other-coin-type') return `coin type ${coinType}: another key by default`;
   return 'another address for the same key';
@@ -45,10 +45,10 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Whose it is',
     cell: (row) => (
       <span className="md:whitespace-nowrap">
-        <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{saysOf(row)}</Status>
+        <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{noteOf(row)}</Status>
       </span>
     ),
-    sortBy: saysOf,
+    sortBy: noteOf,
   },
 ];
 

@@ -99,7 +99,7 @@ function AtTime({ ms }: { readonly ms: number }) {
       what="the blocks around this moment"
       skeleton={<SkeletonRows rows={3} />}
     >
-      {({ value: { before, after, asked, expected } }) => (
+      {({ value: { before, after, requests, expected } }) => (
         <KeyValues
           items={[
             { name: 'Moment', value: <Time value={timestampFromMs(ms)} show="both" /> },
@@ -119,7 +119,10 @@ function AtTime({ ms }: { readonly ms: number }) {
                         ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
                         : `about block ${formatInt(expected)}, at the pace of the last blocks`,
                 },
-            { name: 'Found by', value: `asking for ${formatInt(asked)} ${asked === 1 ? 'block' : 'blocks'}` },
+            {
+              name: 'Found by',
+              value: `asking for ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`,
+            },
           ]}
         />
       )}

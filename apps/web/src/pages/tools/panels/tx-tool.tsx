@@ -114,9 +114,9 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
     <ol className="flex flex-col gap-1">
       {messages.map((message, index) => (
         <li key={index}>
-          {[...walkMessages(message)].map((one, place) => (
-            <div key={place} style={{ paddingInlineStart: `${one.depth}rem` }}>
-              <MessageLine message={one.message} voice="would" />
+          {[...walkMessages(message)].map((walked, place) => (
+            <div key={place} style={{ paddingInlineStart: `${walked.depth}rem` }}>
+              <MessageLine message={walked.message} voice="would" />
             </div>
           ))}
         </li>

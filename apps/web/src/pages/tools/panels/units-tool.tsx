@@ -18,9 +18,9 @@ export function UnitsTool() {
   const [denom, setDenom] = useTyped('denom');
   const [from, setFrom] = useTyped('from');
   const [decimals, setDecimals] = useTyped('decimals');
-  const known = [stakeDenom, ...denoms.filter((one) => one.denom !== stakeDenom.denom)];
+  const known = [stakeDenom, ...denoms.filter((item) => item.denom !== stakeDenom.denom)];
   const isOther = denom === OTHER;
-  const info = known.find((one) => one.denom === denom) ?? stakeDenom;
+  const info = known.find((item) => item.denom === denom) ?? stakeDenom;
   const digits = isOther
     ? Math.min(MAX_DECIMALS, Math.max(0, Number.parseInt(decimals, 10) || 0))
     : info.decimals;
@@ -45,9 +45,9 @@ export function UnitsTool() {
             <option value="base">{base}</option>
           </Choice>
           <Choice label="Denom" value={denom === stakeDenom.denom ? '' : denom} onChange={setDenom}>
-            {known.map((one) => (
-              <option key={one.denom} value={one.denom === stakeDenom.denom ? '' : one.denom}>
-                {visibleText(one.symbol)}, {one.decimals} decimals
+            {known.map((item) => (
+              <option key={item.denom} value={item.denom === stakeDenom.denom ? '' : item.denom}>
+                {visibleText(item.symbol)}, {item.decimals} decimals
               </option>
             ))}
             <option value={OTHER}>another, with decimals …</option>
@@ -123,9 +123,9 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
 }
 
 function grouped(text: string): string {
-  const [whole = '', fraction] = text.split('.');
-  const sign = whole.startsWith('-') ? '-' : '';
-  return `${sign}${groupDigits(whole.replace('-', ''))}${fraction === undefined ? '' : `.${fraction}`}`;
+  const [integer = '', fraction] = text.split('.');
+  const sign = integer.startsWith('-') ? '-' : '';
+  return `${sign}${groupDigits(integer.replace('-', ''))}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 interface ChoiceProps {

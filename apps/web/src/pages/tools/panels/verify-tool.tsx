@@ -56,7 +56,7 @@ function tryHash(text: string): TxHash | undefined {
 function SignedText() {
   const { addressPrefix } = useChain();
   const [texts, setText] = useLinked(['signer', 'text', 'key', 'signature']);
-  const isFilled = [texts.signer, texts.key, texts.signature].every((one) => one.trim() !== '');
+  const isFilled = [texts.signer, texts.key, texts.signature].every((item) => item.trim() !== '');
   const verdict = isFilled ? tryCheck(texts) : null;
   return (
     <Panel title="Signed text" aside={<CopyLink tool="verify" texts={texts} />}>

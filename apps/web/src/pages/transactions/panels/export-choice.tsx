@@ -14,14 +14,14 @@ interface ExportChoiceProps {
 /** Streams the file from the index, or builds it here when there is none. */
 export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
-  const given = { query: indexQuery(filter) };
+  const input = { query: indexQuery(filter) };
   if (index.isPending) return <p className="min-w-24">Looking …</p>;
   const hasIndex = index.data !== undefined && index.data.value.height !== null;
   return (
     <div className="flex flex-col gap-2">
       {(['csv', 'json'] as const).map((format) =>
         hasIndex ? (
-          <a key={format} className="button" href={historyPath(listTxsCall, given, `.${format}`)} download>
+          <a key={format} className="button" href={historyPath(listTxsCall, input, `.${format}`)} download>
             {format.toUpperCase()}
           </a>
         ) : (

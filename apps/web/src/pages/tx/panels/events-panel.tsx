@@ -23,12 +23,12 @@ export function EventsPanel({
   readonly tx: Tx;
   readonly description: TxDescription | null;
 }) {
-  const wanted = useUrlSearch()[FIND] ?? '';
+  const searched = useUrlSearch()[FIND] ?? '';
   const all = groupEvents(tx);
   const blockEnd = description?.blockEndEvents ?? [];
   const types = [...new Set([...all.flatMap(({ events }) => events), ...blockEnd].map(({ type }) => type))];
   const labels = useKindLabels(types);
-  const isWanted = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', wanted);
+  const isWanted = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', searched);
   const groups = all
     .map(({ messageIndex, events }) => ({
       messageIndex,
@@ -47,11 +47,11 @@ export function EventsPanel({
           spellCheck={false}
           autoComplete="off"
           placeholder="type, name or value"
-          value={wanted}
+          value={searched}
           onChange={({ target }) => changeUrlSearch({ [FIND]: target.value })}
         />
       </label>
-      {wanted !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event holds this.</Empty>}
+      {searched !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event holds this.</Empty>}
       {groups.map(({ messageIndex, events }) => (
         <Panel
           key={messageIndex ?? 'fee'}
@@ -78,8 +78,8 @@ export function EventsPanel({
 }
 
 /** Matches type, label and attributes. */
-function holds(event: ChainEvent, label: string, wanted: string): boolean {
+function holds(event: ChainEvent, label: string, searched: string): boolean {
   const texts = [event.type, label, ...event.attributes.flatMap(({ key, value }) => [key, value])];
-  const text = wanted.trim().toLowerCase();
-  return texts.some((one) => one.toLowerCase().includes(text));
+  const text = searched.trim().toLowerCase();
+  return texts.some((item) => item.toLowerCase().includes(text));
 }

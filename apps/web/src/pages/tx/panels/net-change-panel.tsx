@@ -30,23 +30,23 @@ const FIRST_ACCOUNTS = 8;
 
 /** From the tx's events and its end-block swaps. */
 export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TxDescriptionState }) {
-  const { description: told, queuedSwaps, endError } = state;
+  const { description, queuedSwaps, endError } = state;
   const prices = useTxPrices(tx);
   const { hasContracts } = useChain();
-  const isPriced = useServesElys() && told?.changes !== null && told?.changes.length !== 0;
+  const isPriced = useServesElys() && description?.changes !== null && description?.changes.length !== 0;
   return (
     <Panel title="Who gave, who got" aside={isPriced && <UsdSwitch at={prices.at} />}>
-      {told === null ? (
+      {description === null ? (
         <SkeletonRows rows={2} />
       ) : (
         <>
-          <Changes changes={told.changes} price={prices.price} />
+          <Changes changes={description.changes} price={prices.price} />
           {hasContracts && (
             <Suspense>
               <TokenChanges tx={tx} />
             </Suspense>
           )}
-          {isPriced && <Unpriced changes={told.changes} prices={prices} />}
+          {isPriced && <Unpriced changes={description.changes} prices={prices} />}
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null
@@ -56,7 +56,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
           )}
         </>
       )}
-      {tx.code !== 0 && told !== null && (
+      {tx.code !== 0 && description !== null && (
         <p className="border-t border-line px-4 py-2 text-label text-muted">
           A failed transaction moves its fee only.
         </p>

@@ -141,12 +141,12 @@ function useSenderNeighbours(
   mayQuery: boolean,
 ): SenderNeighbours {
   const node = useNode();
-  const search = (wanted: bigint) => ({
+  const search = (nonce: bigint) => ({
     ...txSearchQuery(node, {
-      conditions: [txCondition('tx.acc_seq', `${address ?? ''}/${wanted}`)],
+      conditions: [txCondition('tx.acc_seq', `${address ?? ''}/${nonce}`)],
       limit: 1,
     }),
-    enabled: mayQuery && address !== null && wanted >= 0n,
+    enabled: mayQuery && address !== null && nonce >= 0n,
   });
   const previous = useQuery(search(sequence - 1n));
   const next = useQuery(search(sequence + 1n));

@@ -26,11 +26,11 @@ export interface StoryPanelProps {
 
 /** From the tx and, for swaps, its end-block events. */
 export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
-  const told = state.description;
+  const description = state.description;
   return (
     <Panel title="What happened" provenance={answer}>
-      {tx !== undefined && told !== null ? (
-        <Story tx={tx} state={state} steps={told.steps} />
+      {tx !== undefined && description !== null ? (
+        <Story tx={tx} state={state} steps={description.steps} />
       ) : (
         <SkeletonRows rows={3} />
       )}

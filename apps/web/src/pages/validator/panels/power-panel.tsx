@@ -113,7 +113,7 @@ function BlocksNotRead() {
 }
 
 function useInfo(address: ValconsAddress): SigningInfo | undefined {
-  return useSigningInfos().data?.value.items.find((one) => one.address === address);
+  return useSigningInfos().data?.value.items.find((item) => item.address === address);
 }
 
 /** Replaces missing signing info. */
