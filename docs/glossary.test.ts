@@ -8,9 +8,9 @@ const byTerm = (a: { readonly term: string }, b: { readonly term: string }) =>
 
 describe('the glossary', () => {
   it('says the same in the documents and in the application', () => {
-    const written = [...TEXT.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, term, meaning]) => ({
+    const written = [...TEXT.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, term, description]) => ({
       term,
-      says: meaning,
+      description,
     }));
     expect(written).toEqual([...TERMS].sort(byTerm));
     expect(written.length).toBeGreaterThan(30);

@@ -46,13 +46,13 @@ export async function readSigners(world: World): Promise<readonly Signer[]> {
   );
   const set = [...(await raw.signers(head))]
     .map((signer) => ({
-      each: signer,
+      signer,
       power: BigInt(textAt(signer, 'voting_power')),
       hex: textAt(signer, 'address'),
     }))
     .sort((a, b) => (a.power < b.power ? 1 : -1));
   let sum = 0n;
-  return set.map(({ each: signer, power, hex }) => {
+  return set.map(({ signer, power, hex }) => {
     sum += power;
     const valcons = fromHex(hex, `${network.prefix}valcons`);
     const info = infos.find((info) => at(info, 'address') === valcons);

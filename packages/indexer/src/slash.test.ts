@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(withdrawn(pool, parseDec('300'), 80n)).toEqual({
       pool: { tokens: 848n, shares: parseDec('941.111111111111111112') },
       spent: parseDec('88.888888888888888888'),
-      given: 79n,
+      tokens: 79n,
     });
     // Whole after rounding at the eighteenth decimal and before truncation.
     expect(withdrawn(pool, parseDec('300'), 100n).tokens).toBe(100n);
@@ -131,7 +131,7 @@ describe('shares', () => {
     expect(withdrawn({ tokens: 3n, shares: parseDec('7') }, parseDec('7'), 3n)).toEqual({
       pool: { tokens: 0n, shares: parseDec('0') },
       spent: parseDec('7'),
-      given: 3n,
+      tokens: 3n,
     });
     expect(tokensOf(pool, parseDec('630'))).toBe(567n);
   });

@@ -60,7 +60,7 @@ describe('cairn check and cairn sign', () => {
     expect(await cairn('check', dir)).toMatchObject({ code: 0, complained: '' });
     expect(await cairn('check', dir, '--key', open1)).toEqual({
       code: 3,
-      said: '',
+      printed: '',
       complained: 'the archive is not signed: it has no manifest.json.sig',
     });
   });
@@ -77,7 +77,7 @@ describe('cairn check and cairn sign', () => {
 
   it('exits with 4 for another key', async () => {
     const run = await cairn('check', dir, '--key', open2);
-    expect(run).toMatchObject({ code: 4, said: '' });
+    expect(run).toMatchObject({ code: 4, printed: '' });
     expect(run.complained).toMatch(
       /^the archive is signed by another key: by [0-9a-f]{64}, not by [0-9a-f]{64}$/,
     );
@@ -89,7 +89,7 @@ describe('cairn check and cairn sign', () => {
     await writeFile(path, `${text} `);
     expect(await cairn('check', dir, '--key', open1)).toEqual({
       code: 5,
-      said: '',
+      printed: '',
       complained: 'manifest.json is not what was signed: it, or its signature, was changed since',
     });
     await writeFile(path, text);
@@ -114,7 +114,7 @@ describe('cairn check and cairn sign', () => {
     ['no key to sign with', ['sign', HUB], 'sign: say with which key: cairn sign DIR --key PRIVATE'],
     ['a key that is not there', ['check', HUB, '--key', '/no/key'], '--key: /no/key cannot be read'],
   ])('ends with 2 for %s', async (_name, argv, complaint) => {
-    expect(await cairn(...argv)).toEqual({ code: 2, said: '', complained: complaint });
+    expect(await cairn(...argv)).toEqual({ code: 2, printed: '', complained: complaint });
   });
 
   it('refuses a wrong kind of key', async () => {
@@ -133,7 +133,7 @@ describe('cairn check and cairn sign', () => {
     const empty = await temporaryFolder();
     expect(await cairn('check', empty, '--key', open1)).toEqual({
       code: 1,
-      said: '',
+      printed: '',
       complained: `${empty} holds no archive: its manifest.json is missing`,
     });
   });

@@ -130,7 +130,7 @@ export const SUBJECTS: readonly Subject[] = [
     under: `${CONTRACT}/smart/{`,
     path: CONTRACT,
     at: { query_data: ['address'] },
-    keeps: ['address'],
+    inherits: ['address'],
     written: () => query,
   })),
   {
