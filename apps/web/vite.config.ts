@@ -5,7 +5,7 @@ import { curveHashes } from './vite/curve-hashes.ts';
 import { lazyCalls } from './vite/lazy-calls.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { sharedCode } from './vite/shared-code.ts';
-import { renderBuild, waitingQueries } from './vite/render-config.ts';
+import { hydratingQueries, renderBuild, waitingQueries } from './vite/render-config.ts';
 
 /** The build language; without one the translation plugin is not loaded. */
 const LANGUAGE = process.env['CAIRN_LANGUAGE'] ?? '';
@@ -18,7 +18,16 @@ const shared = sharedCode(4);
 
 const application: UserConfig = {
   root: import.meta.dirname,
-  plugins: [...translated, react(), tailwind(), curveHashes(), lazyCalls(), plainImports(), shared.plugin],
+  plugins: [
+    ...translated,
+    hydratingQueries(),
+    react(),
+    tailwind(),
+    curveHashes(),
+    lazyCalls(),
+    plainImports(),
+    shared.plugin,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

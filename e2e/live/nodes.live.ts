@@ -16,6 +16,7 @@ import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
 import { playEvm } from './evm-traffic.ts';
+import { hydrateLate, oneOfEachKind } from './hydrate-late.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
@@ -124,6 +125,13 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     const paths = await livePages(node, played);
     expect(paths.length).toBeGreaterThan(120);
     expect(await lookAtPages(page, trouble, explorer.url, paths, kind.lacks)).toEqual([]);
+    await close();
+  });
+
+  it('hydrates each kind of page from what was rendered, while blocks come and code is late', async () => {
+    const { page, trouble, close } = await visit(explorer.url, '/health');
+    const paths = oneOfEachKind(await livePages(node, played));
+    expect(await hydrateLate(page, trouble, explorer.url, paths)).toEqual([]);
     await close();
   });
 

@@ -8,6 +8,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { startClock } from './app/start-clock.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';
+import { keepRendered } from './shared/lib/hydrating-queries.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
@@ -33,7 +34,9 @@ async function start(): Promise<void> {
     const app = <App boot={boot} queryClient={queryClient} location={readLocation()} />;
     const state = document.getElementById('cairn-state')?.textContent;
     if (state !== undefined) {
-      const { intervalMs } = hydratePage(queryClient, state, Date.now());
+      const rendered = createQueryClient();
+      keepRendered(queryClient, rendered);
+      const { intervalMs } = hydratePage([queryClient, rendered], state, Date.now());
       // Prerendered pages use the first configured node.
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       await preloadPage(window.location.pathname);

@@ -1,18 +1,23 @@
-/** The build of the server renderer: one folder of self-contained modules. */
+/** What stands in for the query package, and the build of the server renderer: one folder of self-contained modules. */
 import { join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 
-const WAITING = join(import.meta.dirname, '../src/server/waiting-queries.ts');
 const QUERY_PACKAGE = '@tanstack/react-query';
 
-/** Replaces the query module with the suspending one. */
-export function waitingQueries(): Plugin {
+function replaceQueries(module: string): Plugin {
+  const id = join(import.meta.dirname, '../src', module);
   return {
-    name: 'waiting-queries',
+    name: 'replace-queries',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === QUERY_PACKAGE && importer !== WAITING ? WAITING : null),
+    resolveId: (source, importer) => (source === QUERY_PACKAGE && importer !== id ? id : null),
   };
 }
+
+/** Of the renderer: components wait for their queries. */
+export const waitingQueries = (): Plugin => replaceQueries('server/waiting-queries.ts');
+
+/** Of the browser: parts that hydrate late start with the answers of the page. */
+export const hydratingQueries = (): Plugin => replaceQueries('shared/lib/hydrating-queries.ts');
 
 /** Entry and bundled dependencies. */
 export const renderBuild: UserConfig = {

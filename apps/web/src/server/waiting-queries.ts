@@ -19,15 +19,15 @@ export * from '@tanstack/react-query';
 /** The time limit for the queries of a client. */
 const deadlines = new WeakMap<QueryClient, Promise<void>>();
 const waits = new WeakMap<Query, Promise<void>>();
-/** Queries read by components, by client, and those that had no data then. */
+/** Queries read by components, by client, and the states in which one rendering has first read them. */
 const readQueries = new WeakMap<QueryClient, Set<Query>>();
-const unanswered = new WeakMap<QueryClient, Set<Query>>();
+const readStates = new WeakMap<QueryClient, Map<Query, Query['state']>>();
 
 /** Lets components below `client` suspend until `deadline` settles. */
 export function waitUntil(client: QueryClient, deadline: Promise<void>): void {
   deadlines.set(client, deadline);
   readQueries.set(client, new Set());
-  unanswered.set(client, new Set());
+  readStates.set(client, new Map());
 }
 
 /** All queries that components have read from `client`. */
@@ -36,12 +36,15 @@ export function queriesRead(client: QueryClient): readonly Query[] {
 }
 
 /**
- * Whether a component rendered without data that has arrived since, while another one was suspended. Resets after
- * each call.
+ * Whether a component rendered with an answer that has arrived or changed since, while another one was suspended.
+ * Resets after each call.
  */
 export function hasOutrunAnswers(client: QueryClient): boolean {
-  const isOutrun = [...(unanswered.get(client) ?? [])].some(({ state }) => state.status !== 'pending');
-  unanswered.set(client, new Set());
+  const isOutrun = [...(readStates.get(client) ?? [])].some(
+    ([{ state }, then]) =>
+      state.status !== then.status || state.data !== then.data || state.error !== then.error,
+  );
+  readStates.set(client, new Map());
   return isOutrun;
 }
 
@@ -55,8 +58,9 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
   const query = client.getQueryCache().build(client, full);
   readQueries.get(client)?.add(query);
   const isEnabled = typeof full.enabled === 'function' ? full.enabled(query) : full.enabled;
+  const states = readStates.get(client);
+  if (states?.has(query) === false) states.set(query, query.state);
   if (query.state.status !== 'pending') return undefined;
-  unanswered.get(client)?.add(query);
   if (isEnabled === false || isBrowserOnly(full.meta)) return undefined;
   const known = waits.get(query);
   if (known !== undefined) return known;

@@ -12,25 +12,28 @@ export interface BlockPace {
   /** Records a block, in any order. */
   saw(height: number, timeMs: number): void;
   /** The typical block time in milliseconds; null while fewer than two blocks are known. */
-  intervalMs(): number | null;
-  /** Sets a fallback estimate until two blocks are known. */
+  readonly intervalMs: () => number | null;
+  /** Sets a fallback estimate until two blocks are known: that of a prerendered page. */
   assume(intervalMs: number | null): void;
+  /** The estimate that a prerendered page was rendered with. */
+  readonly renderedMs: () => number | null;
 }
 
 export function createBlockPace(): BlockPace {
   const times = new Map<number, number>();
-  let assumedMs: number | null = null;
-  return {
+  let assumedMs: number | null | undefined;
+  const pace: BlockPace = {
     assume(intervalMs) {
       assumedMs = intervalMs;
     },
+    renderedMs: () => (assumedMs === undefined ? pace.intervalMs() : assumedMs),
     saw(height, timeMs) {
       times.set(height, timeMs);
       const newest = Math.max(...times.keys());
       for (const old of times.keys()) if (old < newest - NEAR) times.delete(old);
       if (times.size > MAX_SAMPLES) times.delete(Math.min(...times.keys()));
     },
-    intervalMs() {
+    intervalMs: () => {
       const seen = [...times].sort(([a], [b]) => a - b);
       const gaps = seen
         .slice(1)
@@ -39,9 +42,10 @@ export function createBlockPace(): BlockPace {
           return (ms - beforeMs) / Math.max(1, height - before);
         })
         .sort((a, b) => a - b);
-      return gaps[Math.floor(gaps.length / 2)] ?? assumedMs;
+      return gaps[Math.floor(gaps.length / 2)] ?? assumedMs ?? null;
     },
   };
+  return pace;
 }
 
 const paces = new Map<string, BlockPace>();

@@ -3,6 +3,7 @@ import { type Timestamp, timestampFromMs, timestampMs } from '@cairn/chain/time'
 import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useHydrated } from '../../shared/lib/hydration.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
 import { networkRate, useClockText, useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
@@ -30,6 +31,12 @@ export function useHead(): Head | undefined {
   return data;
 }
 
+/** Reads the typical block time; on a prerendered page that of rendering until hydration. */
+export function useBlockInterval(): () => number | null {
+  const pace = blockPace(useNode().url);
+  return useHydrated() ? pace.intervalMs : pace.renderedMs;
+}
+
 /** The phase of the network; `undefined` before the first answer. */
 export function usePhase(): Phase | undefined {
   const chain = useChain();
@@ -45,8 +52,9 @@ export function usePhase(): Phase | undefined {
     enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), renderedMs),
   });
   const lag = useIndexLag();
+  const readInterval = useBlockInterval();
   const phaseAt = (nowMs: number): Phase => {
-    const intervalMs = blockPace(node.url).intervalMs();
+    const intervalMs = readInterval();
     return networkPhase({
       nowMs,
       head,

@@ -16,6 +16,8 @@ export interface NetworkClockReading {
 
 let reading: NetworkClockReading = { networkMs: Date.now(), localMs: Date.now(), rate: 1 };
 let isStopped = false;
+/** On a prerendered page, `isStopped` when it was rendered: parts may hydrate after it has changed. */
+let wasStopped: boolean | undefined;
 let tickLocalMs = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -36,6 +38,11 @@ export function setAgesStopped(stopped: boolean): void {
   if (stopped === isStopped) return;
   isStopped = stopped;
   notify();
+}
+
+/** Starts with the choice that a prerendered page was rendered with. */
+export function hydrateAgesStopped(stopped: boolean): void {
+  isStopped = wasStopped = stopped;
 }
 
 /** Whether dates replace ages. */
@@ -77,7 +84,7 @@ export function useClockText(read: (nowMs: number, stopped: boolean) => string):
   return useSyncExternalStore(
     subscribe,
     () => read(lastTickMs(), isStopped),
-    () => read(nowMs, isStopped),
+    () => read(nowMs, wasStopped ?? isStopped),
   );
 }
 

@@ -13,7 +13,7 @@ async function travel(answers: Readonly<Record<string, () => unknown>>): Promise
     await server.query({ queryKey: [key], queryFn }).catch(() => undefined);
   const browser = new QueryClient();
   const text = dehydratePage(server.getQueryCache().getAll(), Date.now(), 4_000);
-  expect(hydratePage(browser, text, NOW)).toEqual({ intervalMs: 4_000 });
+  expect(hydratePage([browser], text, NOW)).toEqual({ intervalMs: 4_000 });
   return browser;
 }
 

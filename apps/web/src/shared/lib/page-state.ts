@@ -3,7 +3,7 @@ import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import * as explorerErrors from '@cairn/chain/errors';
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';
-import { agesStopped, setAgesStopped } from './network-clock.ts';
+import { agesStopped, hydrateAgesStopped } from './network-clock.ts';
 
 interface EmbeddedQuery {
   readonly queryKey: readonly unknown[];
@@ -86,10 +86,14 @@ export function retryFailures(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: mayPass });
 }
 
-/** Fills a client with the answers of a page; failed queries are not retried before hydration. */
-export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
+/** Fills clients with the answers of a page; failed queries are not retried before hydration. */
+export function hydratePage(
+  clients: readonly QueryClient[],
+  text: string,
+  nowMs: number,
+): Pick<PageState, 'intervalMs'> {
   const { stopped, intervalMs, queries } = readState(text);
-  setAgesStopped(stopped);
+  hydrateAgesStopped(stopped);
   const states = queries.map((query) => {
     const { queryKey, queryHash, ageMs, data, error } = query;
     const at = nowMs - ageMs;
@@ -114,6 +118,6 @@ export function hydratePage(client: QueryClient, text: string, nowMs: number): P
       },
     };
   });
-  hydrate(client, { mutations: [], queries: states });
+  for (const client of clients) hydrate(client, { mutations: [], queries: states });
   return { intervalMs };
 }

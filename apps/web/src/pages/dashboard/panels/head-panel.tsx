@@ -2,11 +2,9 @@
 import { formatDuration } from '@cairn/chain/format';
 import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
-import { blockPace } from '../../../entities/block/block-pace.ts';
 import { BlockStrip } from '../../../entities/block/block-strip.tsx';
-import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
+import { useBlockInterval, useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
 import { networkRate, useClockText } from '../../../shared/lib/network-clock.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -45,9 +43,9 @@ export function HeadPanel() {
 /** Rendered only when another block is expected. */
 function NextBlock({ isExpected }: { readonly isExpected: boolean }) {
   const head = useHead();
-  const node = useNode();
+  const readInterval = useBlockInterval();
   const text = useClockText((nowMs) => {
-    const usualMs = blockPace(node.url).intervalMs();
+    const usualMs = readInterval();
     if (head === undefined || usualMs === null || !isExpected) return '';
     const waitMs = timestampMs(head.time) + usualMs - nowMs;
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'due now';

@@ -3,8 +3,7 @@ import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped, isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
-import { blockPace } from '../../../entities/block/block-pace.ts';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useBlockInterval, useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -43,14 +42,14 @@ export function UpgradePanel() {
 function Countdown({ height }: { readonly height: number }) {
   const head = useHead();
   const phase = usePhase();
-  const node = useNode();
+  const readInterval = useBlockInterval();
   return useClockText((nowMs, stopped) => {
     if (head === undefined) return '\u00a0';
     const left = height - head.height;
     if (left <= 0) return 'its height has come';
     if (hasStopped(phase)) return `${formatInt(left)} blocks after the newest`;
     const blocks = `${formatInt(left)} blocks to go`;
-    const usualMs = blockPace(node.url).intervalMs();
+    const usualMs = readInterval();
     if (stopped || !isMoving(phase) || usualMs === null) return blocks;
     return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the present pace`;
   });

@@ -1,0 +1,88 @@
+/**
+ * A replacement for `@tanstack/react-query` in the browser. Below a `Suspense`, parts of a prerendered page hydrate after
+ * the rest, when answers may have changed: they start with the answers that they were rendered with. Aliased by the
+ * build (vite/render-config.ts).
+ */
+import {
+  QueriesObserver,
+  QueryObserver,
+  useQueries as useQueriesNow,
+  useQuery as useQueryNow,
+  useQueryClient,
+  type DefinedUseQueryResult,
+  type QueriesObserverOptions,
+  type QueryClient,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+export * from '@tanstack/react-query';
+
+/** The answers of the prerendered page, by the client that goes on from them. */
+const renderedAnswers = new WeakMap<QueryClient, QueryClient>();
+
+/** `rendered` holds the same answers as `client`, and never fetches. */
+export function keepRendered(client: QueryClient, rendered: QueryClient): void {
+  renderedAnswers.set(client, rendered);
+}
+
+/** Whether a query is in another state than when the page was rendered. */
+function hasMoved(client: QueryClient, rendered: QueryClient, options: QueryObserverOptions): boolean {
+  const { queryHash } = client.defaultQueryOptions(options);
+  const now = client.getQueryCache().get(queryHash)?.state;
+  const then = rendered.getQueryCache().get(queryHash)?.state;
+  return (
+    now?.data !== then?.data ||
+    (now?.error ?? null) !== (then?.error ?? null) ||
+    (now?.status ?? 'pending') !== (then?.status ?? 'pending')
+  );
+}
+
+const never = () => () => undefined;
+
+/** The answers to render with instead of the current ones; null except while a part hydrates that they have outrun. */
+function useRendered(client: QueryClient, queries: readonly QueryObserverOptions[]): QueryClient | null {
+  const rendered = renderedAnswers.get(client);
+  return useSyncExternalStore(
+    never,
+    () => null,
+    () =>
+      rendered !== undefined && queries.some((each) => hasMoved(client, rendered, each)) ? rendered : null,
+  );
+}
+
+const optimistic = (client: QueryClient, options: QueryObserverOptions) => ({
+  ...client.defaultQueryOptions(options),
+  _optimisticResults: 'optimistic' as const,
+});
+
+/** Like the package's hook. */
+export function useQuery(options: QueryObserverOptions, given?: QueryClient): DefinedUseQueryResult {
+  const client = useQueryClient(given);
+  const now = useQueryNow(options, given);
+  const rendered = useRendered(client, [options]);
+  const result =
+    rendered === null
+      ? now
+      : new QueryObserver(rendered, options).getOptimisticResult(optimistic(rendered, options));
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
+  return result as DefinedUseQueryResult;
+}
+
+interface QueriesOptions extends QueriesObserverOptions<unknown> {
+  readonly queries: readonly QueryObserverOptions[];
+}
+
+/** Like the package's hook. */
+export function useQueries(options: QueriesOptions, given?: QueryClient): unknown {
+  const client = useQueryClient(given);
+  const now: unknown = useQueriesNow({ ...options, queries: [...options.queries] }, given);
+  const rendered = useRendered(client, options.queries);
+  if (rendered === null) return now;
+  const queries = options.queries.map((each) => optimistic(rendered, each));
+  const [, combined] = new QueriesObserver<unknown>(rendered, queries, options).getOptimisticResult(
+    queries,
+    options.combine,
+  );
+  return combined();
+}

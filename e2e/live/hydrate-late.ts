@@ -1,0 +1,55 @@
+/** Pages whose code arrives after the chain has gone on: each part must start with what the service rendered. */
+import type { Page } from 'playwright-core';
+import { untilQuiet } from '../support/until-quiet.ts';
+import type { Trouble } from '../support/watch-page.ts';
+
+const CODE = /\/assets\/[^/]+\.js$/;
+const NEWEST = /\/blocks\/latest$/;
+
+/** One path of each kind of page, and of each of its tabs. */
+export function oneOfEachKind(paths: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string>();
+  for (const path of paths) {
+    const { pathname, search } = new URL(path, 'http://localhost');
+    const kind = `${pathname.split('/')[1] ?? ''}${search}`;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
+}
+
+/**
+ * Opens each path, and withholds code that its HTML does not name until the page runs and has read a newer block.
+ * Uncaught errors, as a hydration mismatch is one, start with their path.
+ */
+export async function hydrateLate(
+  page: Page,
+  trouble: Trouble,
+  origin: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const before = trouble.console.length;
+    const html = await (await fetch(origin + path)).text();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(CODE, async (route) => {
+      const name = new URL(route.request().url()).pathname;
+      if (!html.includes(name)) await released;
+      await route.continue();
+    });
+    try {
+      const newer = page.waitForResponse(NEWEST);
+      await page.goto(origin + path);
+      await page.waitForSelector('html[data-running]', { state: 'attached' });
+      await newer;
+    } finally {
+      release();
+    }
+    await untilQuiet(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const line of trouble.console.slice(before))
+      if (line.startsWith('uncaught')) found.push(`${path}: ${line}`);
+  }
+  return found;
+}
