@@ -2,7 +2,8 @@ import { isJsonObject } from '@cairn/chain/json';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf, type LocalServer, startServer } from '../testing/local-server.ts';
 import { committedAnswers } from '../testing/recorded-answers.ts';
-import { searchTxs } from './tx.ts';
+import { parseTxHash } from '@cairn/chain/hash';
+import { getTx, searchTxs } from './tx.ts';
 
 let server: LocalServer | undefined;
 afterEach(() => server?.close());
@@ -49,5 +50,34 @@ describe('searchTxs', () => {
     await expect(searchTxs(node, { conditions: [], page: 9 })).rejects.toMatchObject({
       name: 'NotFoundError',
     });
+  });
+});
+
+describe('getTx by the hash of Ethereum', () => {
+  const hash = parseTxHash('AB'.repeat(32));
+  /** No tx has the hash; the search by it answers as given. */
+  async function search(status: number, body: unknown) {
+    server = await startServer((request, response) => {
+      const isSearch = request.url?.includes('/txs?') === true;
+      const unknown = { code: 5, message: `tx not found: ${hash}`, details: [] };
+      response.writeHead(isSearch ? status : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isSearch ? body : unknown));
+    });
+    return getTx(clientOf(server.url), { hash, mayBeEthereum: true });
+  }
+  it('is not found when the search finds none', async () => {
+    await expect(search(200, { txs: [], tx_responses: [], total: '0' })).rejects.toMatchObject({
+      name: 'TxNotFoundError',
+    });
+  });
+  it.each([
+    [500, { code: 13, message: 'internal', details: [] }],
+    [503, 'unavailable'],
+    [400, { code: 3, message: 'cannot search', details: [] }],
+    [200, { txs: 'none' }],
+  ])('is not called unknown when the search fails with %i %j', async (status, body) => {
+    const found = search(status, body);
+    await expect(found).rejects.toThrow();
+    await expect(found).rejects.not.toMatchObject({ name: 'TxNotFoundError' });
   });
 });

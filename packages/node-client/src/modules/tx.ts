@@ -1,7 +1,7 @@
 /** Transactions. */
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
-import { ApiError, isAbort, ResponseShapeError, TxNotFoundError } from '@cairn/chain/errors';
+import { ApiError, ResponseShapeError, TxNotFoundError } from '@cairn/chain/errors';
 import { type TxHash, txHashFromBase64 } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
@@ -235,7 +235,7 @@ const txByHash = defineGet('/cosmos/tx/v1beta1/txs/{hash}', wireTx, { hash: txHa
 /**
  * A tx that was included in a block, failed or not; falls back to the archive. One that the node has and
  * cannot decode comes from its RPC (`/tx`), which `anomalies` notes.
- * @throws {TxNotFoundError} when no source has it.
+ * @throws {TxNotFoundError} when no source has it; another error when one could not be searched.
  */
 export const getTx = defineCall(
   txByHash,
@@ -256,21 +256,16 @@ export const getTx = defineCall(
   },
 );
 
-/** undefined where no tx has it, and where the node cannot search. */
+/** undefined where no tx has it. A search that fails is no answer: it throws. */
 async function findByEthereumHash(
   node: NodeClient,
   hash: TxHash,
   signal: AbortSignal | undefined,
 ): Promise<Answer<Tx> | undefined> {
   const conditions = [txCondition('ethereum_tx.ethereumTxHash', `0x${hash.toLowerCase()}`)];
-  try {
-    const answer = await searchTxs(node, { conditions, limit: 1, signal });
-    const [tx] = answer.value.txs;
-    return tx && mapAnswer(answer, () => tx);
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    return undefined;
-  }
+  const answer = await searchTxs(node, { conditions, limit: 1, signal });
+  const [tx] = answer.value.txs;
+  return tx && mapAnswer(answer, () => tx);
 }
 
 const blockTime = v.object({ block: v.object({ header: v.object({ time: timestamp }) }) });

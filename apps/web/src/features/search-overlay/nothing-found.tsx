@@ -1,7 +1,9 @@
-/** Shown when there are no suggestions. */
+/** Shown when there are no suggestions, and when some may be missing. */
+import type { Suggestions } from './use-suggestions.ts';
 
-export function NothingFound({ isPending }: { readonly isPending: boolean }) {
+export function NothingFound({ isPending, failed, onRetry }: Omit<Suggestions, 'suggestions'>) {
   if (isPending) return <p className="text-muted">Searching …</p>;
+  if (failed.length > 0) return <NotSearched failed={failed} onRetry={onRetry} />;
   return (
     <>
       <p>No results found</p>
@@ -9,3 +11,18 @@ export function NothingFound({ isPending }: { readonly isPending: boolean }) {
     </>
   );
 }
+
+/** A list that did not load may have what is searched for. */
+export function NotSearched({ failed, onRetry }: Pick<Suggestions, 'failed' | 'onRetry'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-table">
+      <p className="text-muted">Could not search {listed(failed)}. Results may be missing.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' and ');

@@ -15,7 +15,7 @@ import { rememberSearch } from '../search-box/remember-search.ts';
 import { isByNameOnly, routeSearch } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
 import { groupSuggestions } from './group-suggestions.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound, NotSearched } from './nothing-found.tsx';
 import { countOf, type OptionGroup, optionId, OptionList } from './option-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { MIN_CHARACTERS } from './suggest.ts';
@@ -41,7 +41,8 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   const { addressPrefix } = useChain();
   const { Many } = useStakingWords();
   const list = useId();
-  const { suggestions, isPending } = useSuggestions(query);
+  const { suggestions, ...search } = useSuggestions(query);
+  const { isPending, failed } = search;
   const starting = useStartingPoints();
   const [highlighted, setHighlighted] = useState(-1);
   const [submitted, setSubmitted] = useState<string | null>(null);
@@ -133,7 +134,8 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
         taken={highlighted >= 0 ? highlighted : isNamed ? hit : routed}
       />
       <div role="status" className="px-3 empty:hidden">
-        {isEnough && count === 0 && <NothingFound isPending={isPending} />}
+        {isEnough && count === 0 && <NothingFound {...search} />}
+        {count > 0 && failed.length > 0 && <NotSearched {...search} />}
       </div>
       {isBlank ? (
         <ForgetSearches />

@@ -371,3 +371,48 @@ describe('suggestions', () => {
     await close();
   });
 });
+
+describe('a search whose look-up fails', () => {
+  const HASH = 'AB'.repeat(32);
+  const refuse = { status: 503, json: {} };
+
+  it('does not call a transaction unknown', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.route(/\/txs\/AB/, (route) => route.fulfill(refuse));
+    await openSearch(page);
+    await suggested(page, HASH);
+    expect(await options(page).first().innerText()).toContain('not loaded');
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Could not load this transaction.');
+    expect(await page.getByRole('main').innerText()).not.toContain('Not found');
+    await close();
+  });
+
+  it('names what was not searched instead of "No results found", and tries again', async () => {
+    const { page, close } = await visit(held, BARE);
+    let isDown = true;
+    await page.route(/\/api\/v1\/search|\/channels/, (route) =>
+      isDown ? route.fulfill(refuse) : route.continue(),
+    );
+    await openSearch(page);
+    await suggested(page, 'nothing has this name');
+    const status = page.getByRole('dialog').getByRole('status');
+    expect(await status.innerText()).toContain(
+      'Could not search channels and the index of this explorer. Results may be missing.',
+    );
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No results found').waitFor();
+    await close();
+  });
+
+  it('does not call a denom unknown', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.route(/\/denoms_metadata/, (route) => route.fulfill(refuse));
+    await page.goto(`${held}/asset/nosuchdenom`);
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('no such asset');
+    await close();
+  });
+});

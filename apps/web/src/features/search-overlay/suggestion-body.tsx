@@ -1,5 +1,6 @@
 /** A suggestion: picture, title and status. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { isMissing } from '@cairn/chain/errors';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
@@ -90,8 +91,11 @@ function Balance({ address }: { readonly address: string }) {
 }
 
 function TxState({ hash }: { readonly hash: string }) {
-  const { data, isError } = useQuery(txQuery(useNode(), parseTxHash(hash), useChain()));
-  if (data === undefined) return <span className="text-muted">{isError ? 'not found' : '…'}</span>;
+  const { data, error } = useQuery(txQuery(useNode(), parseTxHash(hash), useChain()));
+  if (data === undefined) {
+    const state = error === null ? '…' : isMissing(error) ? 'not found' : 'not loaded';
+    return <span className="text-muted">{state}</span>;
+  }
   const { code, height } = data.value;
   return (
     <>

@@ -1,7 +1,8 @@
 /** Suggestions from node lists, the name service and the index. */
 import { tryParseAccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
-import { useQuery } from '@tanstack/react-query';
+import { NotIndexedError, NotServedError } from '@cairn/chain/errors';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { knownAccounts } from '../../entities/address/known-accounts.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
@@ -27,14 +28,33 @@ export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
   /** A list or a name is still loading. */
   readonly isPending: boolean;
+  /** What could not be searched: `validators`. */
+  readonly failed: readonly string[];
+  readonly onRetry: () => void;
 }
+
+/** A list that was searched. */
+interface Searched {
+  readonly what: string;
+  readonly query: Pick<UseQueryResult, 'isLoading' | 'isError' | 'error' | 'data' | 'refetch'>;
+}
+
+/** Lists that failed: one that the network does not have is no failure. */
+const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
+  searched.filter(
+    ({ query: { data, isError, error } }) =>
+      data === undefined &&
+      isError &&
+      !(error instanceof NotServedError) &&
+      !(error instanceof NotIndexedError),
+  );
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */
 export function useSuggestions(query: string): Suggestions {
   const typed = query.trim();
   const isEnough = typed.length >= MIN_CHARACTERS;
   const settled = useSettled(typed);
-  const { facts, isPending } = useSearchFacts(isEnough);
+  const { facts, searched } = useSearchFacts(isEnough);
   const named = useServiceName(typed, settled, isEnough);
   // A number needs no debounce: it is a block, a proposal or a pool.
   const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
@@ -51,12 +71,20 @@ export function useSuggestions(query: string): Suggestions {
       ),
     [typed, all, index.hits, facts.governorWord, elsewhere],
   );
-  return { suggestions, isPending: isEnough && (isPending || named.isPending || index.isPending) };
+  const failed = isEnough ? failedOf([...searched, ...named.searched, ...index.searched]) : [];
+  return {
+    suggestions,
+    isPending:
+      isEnough &&
+      (searched.some(({ query: { isLoading } }) => isLoading) || named.isPending || index.isPending),
+    failed: failed.map(({ what }) => what),
+    onRetry: () => failed.forEach(({ query }) => void query.refetch()),
+  };
 }
 
 function useSearchFacts(isWanted: boolean): {
   readonly facts: SearchFacts;
-  readonly isPending: boolean;
+  readonly searched: readonly Searched[];
 } {
   const chain = useChain();
   const node = useNode();
@@ -68,7 +96,7 @@ function useSearchFacts(isWanted: boolean): {
   const assets = useAssets();
   const accounts = useNamedAccounts(pools.data, channels.data);
   const head = useHead()?.height ?? null;
-  const governorWord = useStakingWords().One;
+  const { One: governorWord, many } = useStakingWords();
   const facts = useMemo(
     (): SearchFacts => ({
       prefix: chain.addressPrefix,
@@ -87,7 +115,12 @@ function useSearchFacts(isWanted: boolean): {
   );
   return {
     facts,
-    isPending: [governors, proposals, channels, pools].some(({ isLoading }) => isLoading),
+    searched: [
+      { what: many, query: governors },
+      { what: 'proposals', query: proposals },
+      { what: 'channels', query: channels },
+      { what: 'pools', query: pools },
+    ],
   };
 }
 
@@ -149,19 +182,28 @@ function useServiceName(
   typed: string,
   settled: string,
   isWanted: boolean,
-): { readonly accounts: readonly NamedAccount[]; readonly isPending: boolean } {
+): {
+  readonly accounts: readonly NamedAccount[];
+  readonly isPending: boolean;
+  readonly searched: readonly Searched[];
+} {
   const canBeName = isWanted && isServiceName(typed);
-  const { data, isLoading } = useQuery({
+  const query = useQuery({
     ...nameQuery(settled),
     enabled: canBeName && settled === typed,
   });
+  const { data, isLoading } = query;
   const accounts = useMemo(() => {
     const address =
       data?.address === undefined || data.address === null ? null : tryParseAccAddress(data.address);
     if (!canBeName || data === undefined || data === null || address === null) return NO_ACCOUNTS;
     return [{ address, name: data.name, origin: NAME_SERVICE }];
   }, [canBeName, data]);
-  return { accounts, isPending: canBeName && (isLoading || settled !== typed) };
+  return {
+    accounts,
+    isPending: canBeName && (isLoading || settled !== typed),
+    searched: canBeName && settled === typed ? [{ what: 'registered names', query }] : [],
+  };
 }
 
 /** Maximum length that the call accepts. */
@@ -171,19 +213,22 @@ const NONE: readonly SearchHit[] = [];
 interface IndexHits {
   readonly hits: readonly SearchHit[];
   readonly isPending: boolean;
+  readonly searched: readonly Searched[];
 }
 
 /** Empty when the index is unavailable; node lists still work. @param settled the text at the last typing pause. */
 function useIndexHits(typed: string, settled: string, isWanted: boolean): IndexHits {
   const canQuery = isWanted && typed.length <= MAX_CHARACTERS;
-  const { data, isLoading } = useQuery({
+  const query = useQuery({
     ...historyQuery(searchCall, { query: { q: settled, limit: MAX_SUGGESTIONS } }),
     enabled: canQuery && settled === typed,
     retry: false,
     refetchInterval: false,
   });
+  const isAsked = canQuery && settled === typed;
   return {
-    hits: canQuery && settled === typed ? (data?.value.items ?? NONE) : NONE,
-    isPending: canQuery && (isLoading || settled !== typed),
+    hits: isAsked ? (query.data?.value.items ?? NONE) : NONE,
+    isPending: canQuery && (query.isLoading || settled !== typed),
+    searched: isAsked ? [{ what: 'the index of this explorer', query }] : [],
   };
 }

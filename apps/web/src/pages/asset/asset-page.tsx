@@ -1,4 +1,5 @@
 /** The page of a denom: identity, supply, holders, origin and transfers. */
+import { NotServedError } from '@cairn/chain/errors';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Failed } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
@@ -45,13 +47,13 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const listed = supply.data?.value.items.find((coin) => coin.denom === denom)?.baseUnits ?? null;
   const row = assetRow(denom, listed, { ...sources, supply: [] });
   const hasPrice = prices !== 'none' && !isShare(row.kind);
-  const isSettled =
-    supply.data !== undefined &&
-    !metadata.isPending &&
-    !(hasRegistry && entries.isPending) &&
-    !traces.isPending;
+  const reads = [supply, metadata, traces, ...(hasRegistry ? [entries] : [])];
+  const isSettled = reads.every(({ isPending }) => !isPending);
+  const failed = reads.filter(
+    ({ data, error }) => data === undefined && error !== null && !(error instanceof NotServedError),
+  );
   const isKnown = listed !== null || row.info !== null || row.trace !== null || isRegistered(row, sources);
-  if (isSettled && !isKnown) return <UnknownAsset denom={denom} />;
+  if (isSettled && !isKnown && failed.length === 0) return <UnknownAsset denom={denom} />;
   return (
     <>
       <PageTitle
@@ -81,6 +83,14 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
           )}
           <RegistryPanel denom={denom} />
         </>
+      ) : isSettled ? (
+        <Panel title="Not known">
+          <Failed
+            error={failed[0]?.error}
+            what="every list of this network's denoms"
+            onRetry={() => failed.forEach((read) => void read.refetch())}
+          />
+        </Panel>
       ) : (
         <div className="min-h-screen" aria-busy="true" />
       )}

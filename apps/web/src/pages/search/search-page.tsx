@@ -4,7 +4,7 @@ import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
 import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
 import { OPTION_ROW } from '../../features/search-overlay/option-list.tsx';
 import { SuggestionBody } from '../../features/search-overlay/suggestion-body.tsx';
-import { NothingFound } from '../../features/search-overlay/nothing-found.tsx';
+import { NothingFound, NotSearched } from '../../features/search-overlay/nothing-found.tsx';
 import { useSuggestions } from '../../features/search-overlay/use-suggestions.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -21,7 +21,8 @@ export function SearchPage() {
   const query = (useUrlSearch()['q'] ?? '').trim();
   const { addressPrefix } = useChain();
   const { Many } = useStakingWords();
-  const { suggestions, isPending } = useSuggestions(query);
+  const { suggestions, ...search } = useSuggestions(query);
+  const { isPending, failed } = search;
   const isHydrated = useHydrated();
   const hit = isByNameOnly(query, addressPrefix) ? suggestions.find(({ isHit }) => isHit) : undefined;
   const route = routeSearch(query, addressPrefix);
@@ -67,8 +68,13 @@ export function SearchPage() {
         ) : (
           <Empty>
             {route.outcome === 'invalid' && <p>{route.message}</p>}
-            <NothingFound isPending={isPending} />
+            <NothingFound {...search} />
           </Empty>
+        )}
+        {suggestions.length > 0 && failed.length > 0 && (
+          <div className="px-3 pb-3">
+            <NotSearched {...search} />
+          </div>
         )}
       </Panel>
     </>
