@@ -30,11 +30,15 @@ export async function hydrateLate(
   const found: string[] = [];
   for (const path of paths) {
     const before = trouble.console.length;
-    const html = await (await fetch(origin + path)).text();
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
+    let html = '';
+    const document = page
+      .waitForResponse(origin + path)
+      .then(async (response) => (html = await response.text()));
     await page.route(CODE, async (route) => {
       const name = new URL(route.request().url()).pathname;
+      await document;
       if (!html.includes(name)) await released;
       await route.continue();
     });

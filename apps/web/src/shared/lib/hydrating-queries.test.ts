@@ -19,7 +19,7 @@ function Part() {
   return createElement(
     'p',
     null,
-    `${String(data)} | ${failed.isError ? 'failed' : String(failed.data)} | ${String(absent.data ?? 'pending')} | ${String(both)}`,
+    `${String(data)} | ${failed.isError ? 'failed' : String(failed.data)} | ${absent.data === undefined ? 'pending' : 'arrived'} | ${String(both)}`,
   );
 }
 
