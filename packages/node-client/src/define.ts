@@ -56,6 +56,8 @@ interface Details<P, T> {
     readonly when?: RegExp;
     /** Chains with this module are queried at the later path first. */
     readonly module?: string;
+    /** Chains whose modules are known, without this one, as well: the later version does without it. */
+    readonly without?: string;
   };
 }
 
@@ -164,8 +166,11 @@ function request<T>(
   const first = () => getRest(node, filled(path, parameters), options, schema);
   if (moved === undefined) return first();
   const second = () => getRest(node, filled(moved.path, parameters), options, moved.schema);
-  // At heights before the module was added, its path is not served.
-  if (moved.module !== undefined && node.modules.includes(moved.module)) return orMovedTo(second(), first);
+  const isLater =
+    (moved.module !== undefined && node.modules.includes(moved.module)) ||
+    (moved.without !== undefined && node.modules.length > 0 && !node.modules.includes(moved.without));
+  // At heights before an upgrade the later path is not served.
+  if (isLater) return orMovedTo(second(), first);
   return orMovedTo(first(), second, moved.when);
 }
 

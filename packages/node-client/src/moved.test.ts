@@ -32,6 +32,31 @@ describe('calls of ibc-go 10', () => {
     expect((await getDenomTrace(node, { hash: HASH })).value).toEqual(TRACE);
   });
 
+  it.each([
+    [
+      ['capability', 'transfer'],
+      ['denom_traces', 'denoms'],
+    ],
+    [['transfer'], ['denoms']],
+    [[], ['denom_traces', 'denoms']],
+  ])('are requested at once of a chain without x/capability: %j', async (modules, paths) => {
+    const requested: string[] = [];
+    const node = createNodeClient({
+      url: '',
+      modules,
+      now: () => 0,
+      fetch: (url) => {
+        requested.push(/v1\/(\w+)/.exec(url)?.[1] ?? '');
+        const [status, body] = url.includes('/denoms')
+          ? [200, { denoms: [DENOM], pagination: { next_key: null, total: '1' } }]
+          : NOT_SERVED;
+        return Promise.resolve(new Response(JSON.stringify(body), { status }));
+      },
+    });
+    expect((await listDenomTraces.all(node)).value.items).toEqual([TRACE]);
+    expect(requested).toEqual(paths);
+  });
+
   it('report that the total escrow is not served, where its path is matched as a hash', async () => {
     const path = '/ibc/apps/transfer/v1/denoms/uwsm/total_escrow';
     const message = 'invalid denom trace hash: uwsm/total_escrow, error: encoding/hex: invalid byte';

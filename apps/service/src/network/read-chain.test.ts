@@ -84,6 +84,20 @@ describe('a network from its node alone', () => {
     expect((await open(plain.url)).chain.modules).toBeNull();
   });
 
+  it.each([
+    [{}, ['capability', 'transfer']],
+    [{ '/ibc/apps/transfer/v1/denoms?pagination.limit=1': { denoms: [] } }, ['transfer']],
+  ])('leaves out x/capability of a chain upgraded to ibc-go 10: %j', async (served, modules) => {
+    const module_versions = [
+      { name: 'capability', version: '1' },
+      { name: 'transfer', version: '5' },
+    ];
+    const { url } = await serveUpstream(
+      jsonTable({ ...NODE, ...served, '/cosmos/upgrade/v1beta1/module_versions': { module_versions } }),
+    );
+    expect((await open(url)).chain.modules).toEqual(modules);
+  });
+
   it('uses the shipped configuration of a known chain, this node first', async () => {
     const { url } = await serveUpstream(
       jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),

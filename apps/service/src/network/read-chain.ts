@@ -117,15 +117,23 @@ const moduleVersionsSchema = v.object({
   module_versions: v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)) })),
 });
 
+/** A path of ibc-go 10, which does without x/capability. */
+const SOME_DENOMS = '/ibc/apps/transfer/v1/denoms?pagination.limit=1';
+
 /**
  * A configuration with the names of the chain's modules; unchanged where its node does not list them, or does
- * not answer.
+ * not answer. A chain that was upgraded to ibc-go 10 goes on listing x/capability, which is left out.
  */
 export async function withModules(chain: ChainConfig, reader: NodeReader): Promise<ChainConfig> {
   const read = readOne(reader, '/cosmos/upgrade/v1beta1/module_versions', moduleVersionsSchema);
   const versions = await read.catch(() => null);
   if (versions === null) return chain;
-  return { ...chain, modules: versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name) };
+  const modules = versions.module_versions.slice(0, MAX_MODULES).map(({ name }) => name);
+  const isIbc10 =
+    modules.includes('transfer') &&
+    modules.includes('capability') &&
+    (await reader.read(SOME_DENOMS).catch(() => null))?.status === 200;
+  return { ...chain, modules: isIbc10 ? modules.filter((name) => name !== 'capability') : modules };
 }
 
 /** Whether the chain's accounts have Ethereum's keys: it has an EVM, or one of its accounts has such a key. Archives hold no parameters of an EVM. */

@@ -148,6 +148,9 @@ const wireDenom: v.GenericSchema<unknown, DenomTrace> = v.pipe(
   })),
 );
 
+/** ibc-go 10 does without x/capability, which all versions before need. */
+const CAPABILITY = 'capability';
+
 /**
  * The denom trace for the hash of an `ibc/` denom, without that prefix.
  * @throws {NotFoundError} when the chain never received it.
@@ -156,7 +159,13 @@ export const getDenomTrace = defineGet(
   '/ibc/apps/transfer/v1/denom_traces/{hash}',
   field('denom_trace', wireDenomTrace),
   { hash: v.string() },
-  { moved: { path: '/ibc/apps/transfer/v1/denoms/{hash}', schema: field('denom', wireDenom) } },
+  {
+    moved: {
+      path: '/ibc/apps/transfer/v1/denoms/{hash}',
+      schema: field('denom', wireDenom),
+      without: CAPABILITY,
+    },
+  },
 );
 
 export type IbcChannelState =
@@ -289,7 +298,13 @@ export const listDenomTraces = defineList(
   '/ibc/apps/transfer/v1/denom_traces',
   pageOf('denom_traces', wireDenomTrace),
   {},
-  { moved: { path: '/ibc/apps/transfer/v1/denoms', schema: pageOf('denoms', wireDenom) } },
+  {
+    moved: {
+      path: '/ibc/apps/transfer/v1/denoms',
+      schema: pageOf('denoms', wireDenom),
+      without: CAPABILITY,
+    },
+  },
 );
 
 /** A page of the channels. */

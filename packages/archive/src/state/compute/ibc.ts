@@ -34,6 +34,18 @@ export const denomTrace: Compute = async (view, { hash = '' }) => {
   };
 };
 
+/** The denom of a hash, from the list of ibc-go 10. */
+export const denomOfHash: Compute = async (view, { hash = '' }) => {
+  const bare = hash.replace(/^ibc\//, '').toUpperCase();
+  const list = await recordedList(view, '/ibc/apps/transfer/v1/denoms', 'denoms');
+  if (list === undefined) return undefined;
+  const { height } = list.found;
+  const known = list.items.find((item) => hashOfTrace(pathOf(item)) === bare);
+  if (known !== undefined) return { height, status: 200, body: `{"denom":${known}}` };
+  const message = `${bare}: denomination not found`;
+  return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+};
+
 /** The hash of a known trace. */
 export const denomHash: Compute = async (view, { trace = '' }) => {
   const list = await recordedList(view, '/ibc/apps/transfer/v1/denom_traces', 'denom_traces');
@@ -45,6 +57,16 @@ export const denomHash: Compute = async (view, { trace = '' }) => {
 /** A listed trace in the form that is hashed: `transfer/channel-2/uelys`. */
 function traceOf(item: string): string {
   return `${textAt(item, 'path') ?? ''}/${textAt(item, 'base_denom') ?? ''}`;
+}
+
+/** The same, of a denom as ibc-go 10 lists it. */
+function pathOf(item: string): string {
+  const denom: unknown = JSON.parse(item);
+  const hops = valueAt(denom, 'trace');
+  const path = Array.isArray(hops)
+    ? hops.map((hop: unknown) => `${String(valueAt(hop, 'port_id'))}/${String(valueAt(hop, 'channel_id'))}`)
+    : [];
+  return [...path, textAt(item, 'base') ?? ''].join('/');
 }
 
 function hashOfTrace(trace: string): string {

@@ -1,6 +1,6 @@
 /** Routes of IBC core, transfer, interchain accounts, the consumer side of CCV, and CosmWasm. */
 import { contractsOfCreator, rawState } from '../compute/contracts.ts';
-import { channelsOfConnection, denomHash, denomTrace } from '../compute/ibc.ts';
+import { channelsOfConnection, denomHash, denomOfHash, denomTrace } from '../compute/ibc.ts';
 import { badRequest } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
@@ -99,6 +99,14 @@ const transfer: readonly Route[] = [
     refuse: refuseHash,
     compute: denomTrace,
     unseen: notFound('{hash}: denomination trace not found'),
+  },
+  // ibc-go 10.
+  { pattern: `${TRANSFER}/denoms`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  {
+    pattern: `${TRANSFER}/denoms/{hash}`,
+    refuse: refuseHash,
+    compute: denomOfHash,
+    unseen: 'unrecorded',
   },
   {
     pattern: `${TRANSFER}/denom_hashes/{trace=**}`,
