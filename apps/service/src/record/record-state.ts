@@ -246,9 +246,14 @@ class RecordedAnswers {
   #note(key: string, status: number, body: () => string): void {
     this.#keys.add(key);
     if (status === 501) this.#refused.add(key);
-    if (status === 200 && namesSubjects(key)) this.#lists.set(key.replace(/\?.*$/, ''), body());
+    if (status !== 200 || !namesSubjects(key)) return;
+    // Lists that differ by their query are also looked up with it.
+    for (const name of new Set([withoutPages(key), key.replace(/\?.*$/, '')])) this.#lists.set(name, body());
   }
 }
+
+const withoutPages = (key: string): string =>
+  key.endsWith(WHOLE_LIST) ? key.slice(0, -WHOLE_LIST.length - 1) : key;
 
 /** The key of a list that is stored complete. */
 function fullListKey(key: string): string {

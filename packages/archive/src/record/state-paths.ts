@@ -51,7 +51,9 @@ export function namesSubjects(key: string): boolean {
 }
 
 const LIST_PATTERNS = SUBJECTS.flatMap((subject) =>
-  'path' in subject ? [new RegExp(`^${subject.path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)] : [],
+  'path' in subject
+    ? [new RegExp(`^${subject.path.replaceAll('?', '\\?').replaceAll(/\{\w+\}/g, '[^/]+')}([?&]|$)`)]
+    : [],
 );
 
 /**
@@ -156,7 +158,7 @@ function listedIn(
 ): readonly Parameters[] {
   const requested = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known);
   return requested.flatMap((parameters) => {
-    const text = options.answered(fillText(path, parameters));
+    const text = options.answered(keyOf(path, parameters));
     if (text === undefined) return [];
     const answer: unknown = JSON.parse(text);
     const items = list === undefined ? [answer] : entriesAt(answer, list);
@@ -171,6 +173,15 @@ function listedIn(
       ).map((found) => ({ ...pick(parameters, inherits), ...found })),
     );
   });
+}
+
+/** The key of an answer: as in a recording, only values of the query are encoded. */
+function keyOf(path: string, parameters: Parameters): string {
+  const [bare = '', query] = path.split('?');
+  const key = fillText(bare, parameters);
+  if (query === undefined) return key;
+  const encoded = Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value ?? '')]);
+  return `${key}?${fillText(query, Object.fromEntries(encoded))}`;
 }
 
 function entriesAt(answer: unknown, list: string): readonly unknown[] {

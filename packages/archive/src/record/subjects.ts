@@ -17,7 +17,7 @@ const POOLS = `${ELYS}/amm/pool/7`;
 export type Subject = { readonly under: string } & (
   | { readonly values: Readonly<Record<string, readonly string[]>> }
   | {
-      /** Path of the list. Its own parameters come from other subjects. */
+      /** Path of the list, with its query where lists differ by it. Its own parameters come from other subjects. */
       readonly path: string;
       /** When absent, the answer itself is the only item. */
       readonly list?: string;
@@ -95,7 +95,19 @@ export const SUBJECTS: readonly Subject[] = [
     list: 'group_policies',
     at: { address: ['address'] },
   },
+  {
+    under: '/cosmos/group/v1/proposals/',
+    path: '/cosmos/group/v1/proposals_by_group_policy/{address}',
+    list: 'proposals',
+    at: { proposal_id: ['id'] },
+  },
   { under: '/cosmos/nft/', path: '/cosmos/nft/v1beta1/classes', list: 'classes', at: { class_id: ['id'] } },
+  {
+    under: '/cosmos/nft/v1beta1/owner/',
+    path: '/cosmos/nft/v1beta1/nfts?class_id={class_id}',
+    list: 'nfts',
+    at: { class_id: ['class_id'], id: ['id'] },
+  },
   ...['/cosmos/bank/', '/ibc/apps/transfer/'].map((under) => ({
     under,
     path: '/cosmos/bank/v1beta1/supply',

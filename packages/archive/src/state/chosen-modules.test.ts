@@ -21,9 +21,11 @@ const recorded = [
   'nft/get-nft-class',
   'nft/get-nft-supply',
   'nft/list-nfts',
+  'nft/get-nft-owner',
   'group/list-groups',
   'group/list-group-policies',
   'group/list-group-proposals',
+  'group/get-group-tally',
 ].map((name) => {
   const answer = asObject(parseRecorded(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
   return { name, path: stringAt(answer, 'path'), body: answer['body'] };
@@ -59,5 +61,6 @@ describe('optional modules', () => {
     expect(parseRecorded((await request('/cosmos/nft/v1beta1/supply/none')).body)).toEqual({ amount: '0' });
     // Not recorded does not mean none.
     expect((await request('/cosmos/protocolpool/v1/community_pool')).status).toBe(501);
+    expect((await request('/cosmos/nft/v1beta1/owner/kitty/other')).status).toBe(501);
   });
 });

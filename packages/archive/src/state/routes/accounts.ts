@@ -220,6 +220,7 @@ const group: readonly Route[] = [
   },
   // Older recordings did not request these, so missing does not mean none.
   { pattern: `${GROUP}/proposals_by_group_policy/{address}`, unseen: 'unrecorded' },
+  { pattern: `${GROUP}/proposals/{proposal_id}/tally`, numbers: ['proposal_id'], unseen: 'unrecorded' },
   {
     pattern: `${GROUP}/groups_by_admin/{admin}`,
     fromList: { kind: 'items', path: `${GROUP}/groups`, list: 'groups', where: { admin: 'admin' } },

@@ -18,6 +18,8 @@ export const CHOSEN_MODULE_ROUTES: readonly Route[] = [
   },
   { pattern: `${NFT}/supply/{class_id}`, unseen: { body: { amount: '0' } } },
   { pattern: `${NFT}/nfts`, query: ['class_id'], unseen: emptyList('nfts') },
+  // Older recordings did not request these, so missing does not mean none.
+  { pattern: `${NFT}/owner/{class_id}/{id}`, unseen: 'unrecorded' },
 ];
 
 /** @see MODULE_PROBES */
