@@ -64,7 +64,7 @@ describe('what counts as a text', () => {
         FILE,
         'apps/web/index.html',
         'packages/chain/src/errors.ts',
-        'packages/api/src/call.ts',
+        'packages/api/src/index-not-ready.ts',
         'apps/service/src/resources/web/head.ts',
         'apps/service/chains/elys-1.json',
         'packages/messages/src/say.test.ts',
