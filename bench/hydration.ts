@@ -46,6 +46,8 @@ async function open(browser: Browser, width: number, javaScriptEnabled: boolean)
     serviceWorkers: 'block',
     timezoneId: 'UTC',
   });
+  // The visitor's own zone comes after hydration, in reserved space.
+  await context.addInitScript("localStorage.setItem('cairn:zone', JSON.stringify('utc'))");
   return context.newPage();
 }
 
