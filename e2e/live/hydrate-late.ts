@@ -1,10 +1,12 @@
 /** Pages whose code arrives after the chain has gone on: each part must start with what the service rendered. */
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { untilQuiet } from '../support/until-quiet.ts';
 import type { Trouble } from '../support/watch-page.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 const NEWEST = /\/blocks\/latest$/;
+
+const isRedirect = (response: Response): boolean => response.status() >= 300 && response.status() < 400;
 
 /** One path of each kind of page, and of each of its tabs. */
 export function oneOfEachKind(paths: readonly string[]): readonly string[] {
@@ -34,7 +36,7 @@ export async function hydrateLate(
     const released = new Promise<void>((resolve) => (release = resolve));
     let html = '';
     const document = page
-      .waitForResponse(origin + path)
+      .waitForResponse((response) => response.request().isNavigationRequest() && !isRedirect(response))
       .then(async (response) => (html = await response.text()));
     await page.route(CODE, async (route) => {
       const name = new URL(route.request().url()).pathname;
