@@ -15,7 +15,7 @@ const PLAIN = [
   'wasm',
 ];
 const modulesOf = (names: readonly string[]) =>
-  typesOfModules(messageTypeGroups, names).map(({ module }) => module);
+  typesOfModules(messageTypeGroups([]), names).map(({ module }) => module);
 
 describe('the messages that a chain can carry', () => {
   it('are those of its modules', () => {
@@ -25,11 +25,21 @@ describe('the messages that a chain can carry', () => {
   });
 
   it('include those of modules that are called by two words', () => {
-    const urls = typesOfModules(messageTypeGroups, ['provider', 'interchainaccounts'])
+    const urls = typesOfModules(messageTypeGroups([]), ['provider', 'interchainaccounts'])
       .flatMap(({ types }) => types)
       .map(({ typeUrl }) => typeUrl);
     expect(urls.some((url) => url.startsWith('/interchain_security.ccv.provider.'))).toBe(true);
     expect(urls.some((url) => url.startsWith('/ibc.applications.interchain_accounts.'))).toBe(true);
     expect(urls.some((url) => url.startsWith('/ibc.core.'))).toBe(false);
+  });
+
+  it('include those that its configuration declares', () => {
+    const own = [
+      { typeUrl: '/wasmtest.shop.v1.MsgBuy', label: 'Buy', sentence: '{buyer:account} {bought|buy} it' },
+    ];
+    const groups = typesOfModules(messageTypeGroups(own), PLAIN, own);
+    expect(groups.find(({ module }) => module === 'shop')?.types).toEqual([
+      { typeUrl: '/wasmtest.shop.v1.MsgBuy', label: 'Buy' },
+    ]);
   });
 });

@@ -8,16 +8,21 @@ export interface MessageTypeGroup {
 /**
  * The groups with the types of a chain's modules.
  * @param modules names as in `module_versions`: `bank`, `interchainaccounts`, `ccvconsumer`.
+ * @param own types that the chain's configuration declares, and the chain so has.
  */
 export function typesOfModules(
   groups: readonly MessageTypeGroup[],
   modules: readonly string[],
+  own: readonly { readonly typeUrl: string }[] = [],
 ): readonly MessageTypeGroup[] {
   const names = new Set(modules.map(plain));
+  const declared = new Set(own.map(({ typeUrl }) => typeUrl));
   return groups
     .map(({ module, types }) => ({
       module,
-      types: types.filter(({ typeUrl }) => namesOf(typeUrl).some((name) => names.has(name))),
+      types: types.filter(
+        ({ typeUrl }) => declared.has(typeUrl) || namesOf(typeUrl).some((name) => names.has(name)),
+      ),
     }))
     .filter(({ types }) => types.length > 0);
 }

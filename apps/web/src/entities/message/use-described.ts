@@ -77,7 +77,8 @@ export function useKindLabels(kinds: readonly string[]): readonly string[] {
   return labels ?? kinds;
 }
 
-/** All message types by module; empty while the code loads. */
+/** All message types by module, the chain's own ones too; empty while the code loads. */
 export function useMessageTypes(): readonly MessageTypeGroup[] {
-  return describers.useDerived(['message-types'], ({ messageTypeGroups }) => messageTypeGroups) ?? [];
+  const own = useChain().messages;
+  return describers.useDerived(['message-types'], ({ messageTypeGroups }) => messageTypeGroups(own)) ?? [];
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { typesOfModules } from '../../../entities/message/types-of-modules.ts';
 import { useMessageTypes } from '../../../entities/message/use-described.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -123,7 +123,8 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
 function TypeField({ filter }: { readonly filter: TxFilter }) {
   const modules = useQuery(moduleVersionsQuery(useNode())).data?.value.map(({ name }) => name);
   const all = useMessageTypes();
-  const groups = modules === undefined ? all : typesOfModules(all, modules);
+  const own = useChain().messages;
+  const groups = modules === undefined ? all : typesOfModules(all, modules, own);
   const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
   const isKnown =
     value === '' ||
