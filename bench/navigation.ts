@@ -92,8 +92,8 @@ interface PressedOn extends Pressed {
 
 async function pressAbout(browser: Browser, origin: string): Promise<readonly PressedOn[]> {
   const all: PressedOn[] = [];
-  const isWanted = (name: string): boolean => values.pages?.split(',').includes(name) ?? true;
-  for (const { page: name, path } of PAGES.filter((entry) => isWanted(entry.page))) {
+  const isSelected = (name: string): boolean => values.pages?.split(',').includes(name) ?? true;
+  for (const { page: name, path } of PAGES.filter((entry) => isSelected(entry.page))) {
     const context = await browser.newContext({ viewport: VIEWPORT });
     const page = await context.newPage();
     const isQuiet = watchQuiet(page);

@@ -5,11 +5,11 @@ import { messagesSchema, parsedBy } from './chain-file.ts';
 
 const sentencesSchema = v.strictObject({ messages: messagesSchema });
 const looksSo = v.looseObject({ messages: v.unknown() });
-const isWhole = v.looseObject({ chainId: v.unknown() });
+const fullConfig = v.looseObject({ chainId: v.unknown() });
 
 /** Whether a file contains only sentences. */
 export function isSentencesFile(json: unknown): boolean {
-  return v.is(looksSo, json) && !v.is(isWhole, json);
+  return v.is(looksSo, json) && !v.is(fullConfig, json);
 }
 
 /**

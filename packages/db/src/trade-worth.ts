@@ -6,7 +6,7 @@ export const BEFORE = (alias: string) =>
 export const NEWEST = (alias: string) =>
   `order by ${alias}.height desc, ${alias}.item desc, ${alias}.position desc limit 1`;
 
-/** What an asset was said to be by the time of a trade `t`. */
+/** The reported name and decimals of an asset at the time of a trade `t`. */
 export const INFO = (denom: string) =>
   `(select i.asset, i.decimals from asset_info i where i.denom = ${denom} and ${BEFORE('i')} ${NEWEST('i')})`;
 

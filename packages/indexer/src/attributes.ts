@@ -19,7 +19,7 @@ export interface Attributes {
   readonly bigInt: (key: string) => bigint;
   /** A whole number of 63 bits, such as an id. */
   readonly id: (key: string) => bigint;
-  readonly optionalWhole: (key: string) => bigint | null;
+  readonly optionalBigInt: (key: string) => bigint | null;
   readonly dec: (key: string) => Dec;
   readonly optionalDec: (key: string) => Dec | null;
   /** Coins with an amount above zero. */
@@ -49,7 +49,7 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
     operator: (...keys) => parseValoperAddress(first(keys)),
     bigInt: (key) => boundedBigInt(text(key)),
     id: (key) => boundedId(text(key)),
-    optionalWhole: (key) => (has(key) && text(key) !== '' ? boundedBigInt(text(key)) : null),
+    optionalBigInt: (key) => (has(key) && text(key) !== '' ? boundedBigInt(text(key)) : null),
     dec: (key) => parseDec(text(key)),
     optionalDec: (key) => (has(key) && text(key) !== '' ? parseDec(text(key)) : null),
     coins: (key) => parseCoins(text(key)).filter(({ baseUnits }) => baseUnits > 0n),
@@ -116,7 +116,7 @@ export function fieldText(body: JsonObject, key: string): string {
  * A 63-bit integer field of a message, string or number.
  * @throws {SyntaxError} when it is missing.
  */
-export function fieldWhole(body: JsonObject, key: string): bigint {
+export function fieldBigInt(body: JsonObject, key: string): bigint {
   const value = body[key];
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   return boundedId(fieldText(body, key));

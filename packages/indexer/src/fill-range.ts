@@ -31,11 +31,11 @@ export interface FillContext {
    * Decides on a failure at the next height to write; returns the height up to which to give up.
    * @throws the failure, or a more severe one, while a retry may help.
    */
-  readonly giveUp: (failure: unknown, next: number) => Promise<GivenUp>;
+  readonly giveUp: (failure: unknown, next: number) => Promise<SkippedHeights>;
 }
 
 /** Heights to skip. */
-export interface GivenUp {
+export interface SkippedHeights {
   readonly to: number;
   readonly reason: string;
 }

@@ -6,7 +6,13 @@ import { isAborted } from './is-aborted.ts';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { Doubts } from './doubts.ts';
 import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
-import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext, type GivenUp } from './fill-range.ts';
+import {
+  BATCH_HEIGHTS,
+  fillRange,
+  LEASE_SECONDS,
+  type FillContext,
+  type SkippedHeights,
+} from './fill-range.ts';
 import { advanceTip, compareHead, foldAll, foldedTo, lookAtHead, plannedTo, skipTip } from './follow-tip.ts';
 import { RETAINED_HEIGHTS } from './fold/prune.ts';
 import { HeadWindow } from './head-window.ts';
@@ -176,7 +182,7 @@ class RunningIndexer implements Indexer {
       onUnwound: (foldedTo) => this.#set({ foldedTo }),
       onReplaced: (from) => this.#set({ replacedFrom: from }),
     });
-    return async (failure, next): Promise<GivenUp> => {
+    return async (failure, next): Promise<SkippedHeights> => {
       let height = failure;
       if (failure instanceof BrokenLinkError) {
         const verdict = await doubts.broken(failure);

@@ -4,12 +4,12 @@ import type { Subject } from './grpc-error.ts';
 import { orMovedTo } from './moved.ts';
 import type { Answer, CallOptions, NodeClient, Page } from './node-client.ts';
 import {
-  listWhole,
+  listAllPages,
   pageQuery,
   pathKey,
   type PagedOptions,
-  type WholeList,
-  type WholeListOptions,
+  type FullList,
+  type FullListOptions,
 } from './paginate.ts';
 import { getRest, type Query, type RestOptions } from './request.ts';
 
@@ -38,8 +38,8 @@ export interface NodeCall<P, T> {
 export interface NodeList<P, T> extends NodeCall<P & PagedOptions, Page<T>> {
   readonly all: (
     node: NodeClient,
-    ...argument: Argument<P & WholeListOptions>
-  ) => Promise<Answer<WholeList<T>>>;
+    ...argument: Argument<P & FullListOptions>
+  ) => Promise<Answer<FullList<T>>>;
 }
 
 interface Details<P, T> {
@@ -121,8 +121,8 @@ export function defineList<T>(
       parameters,
       pageQuery(path.includes(KEY) ? { ...parameters.page, key: undefined } : parameters.page),
     );
-  const all = (node: NodeClient, parameters: AnyParameters & WholeListOptions = {}) =>
-    listWhole((requested) => list(node, { ...parameters, ...requested }), parameters);
+  const all = (node: NodeClient, parameters: AnyParameters & FullListOptions = {}) =>
+    listAllPages((requested) => list(node, { ...parameters, ...requested }), parameters);
   return Object.assign(list, { path, all });
 }
 

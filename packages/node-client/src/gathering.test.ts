@@ -11,13 +11,13 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-interface Said {
+interface Echo {
   readonly status?: number;
   readonly body: string;
 }
 
 /** A node whose `/together` is answered by `together`, and everything else by its path. */
-async function serving(together: (paths: readonly string[], height: string | null) => Said) {
+async function serving(together: (paths: readonly string[], height: string | null) => Echo) {
   const requested: string[] = [];
   const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://node');
@@ -36,7 +36,7 @@ async function serving(together: (paths: readonly string[], height: string | nul
 }
 
 /** Answers every path with its own name, and `/gone` with 404. */
-const echo = (paths: readonly string[], height: string | null): Said => ({
+const echo = (paths: readonly string[], height: string | null): Echo => ({
   body: JSON.stringify({
     answers: paths.map((path) => ({
       status: path === '/gone' ? 404 : 200,

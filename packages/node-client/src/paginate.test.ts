@@ -1,7 +1,7 @@
 import { ResponseShapeError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Page } from './node-client.ts';
-import { listWhole, pageQuery, type PageRequest } from './paginate.ts';
+import { listAllPages, pageQuery, type PageRequest } from './paginate.ts';
 
 function answer(
   items: readonly number[],
@@ -16,11 +16,11 @@ function answer(
   };
 }
 
-describe('listWhole', () => {
+describe('listAllPages', () => {
   it('follows every key, at the height of the first page', async () => {
     const requested: { page: PageRequest; height: number | undefined }[] = [];
     const pages = [answer([1, 2], 'a+/=', 90), answer([3], 'b', 91), answer([4], null, 92)];
-    const list = await listWhole((page) => {
+    const list = await listAllPages((page) => {
       requested.push(page);
       return Promise.resolve(pages[requested.length - 1] ?? answer([], null, null));
     });
@@ -33,17 +33,17 @@ describe('listWhole', () => {
     ]);
   });
   it('stops at the cap and reports the list as incomplete', async () => {
-    const list = await listWhole(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
+    const list = await listAllPages(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
       cap: 5,
     });
     expect(list.value).toEqual({ items: [1, 2, 3, 1, 2], complete: false });
   });
   it('is complete when the list ends exactly at the cap', async () => {
-    const list = await listWhole(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
+    const list = await listAllPages(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
     expect(list.value.complete).toBe(true);
   });
   it('throws when a node repeats a key, instead of looping', async () => {
-    const endless = listWhole(() => Promise.resolve(answer([1], 'same', null)));
+    const endless = listAllPages(() => Promise.resolve(answer([1], 'same', null)));
     await expect(endless).rejects.toBeInstanceOf(ResponseShapeError);
   });
 });

@@ -36,20 +36,20 @@ export function pathKey(key: string | undefined): string {
 }
 
 /** A list read to its end or to the cap. */
-export interface WholeList<T> {
+export interface FullList<T> {
   readonly items: readonly T[];
   /** False when items are missing because of the cap. */
   readonly complete: boolean;
 }
 
 /** Page size for complete lists: public gateways time out on larger pages. */
-const WHOLE_LIST_PAGE = 500;
+const FULL_LIST_PAGE = 500;
 /** Default maximum number of entries. */
-const WHOLE_LIST_CAP = 20_000;
+const FULL_LIST_CAP = 20_000;
 
 /** Options of calls that read complete lists. */
-export interface WholeListOptions extends CallOptions {
-  /** Maximum number of entries; defaults to WHOLE_LIST_CAP. */
+export interface FullListOptions extends CallOptions {
+  /** Maximum number of entries; defaults to FULL_LIST_CAP. */
   readonly cap?: number | undefined;
 }
 
@@ -63,15 +63,15 @@ export interface PagedOptions extends CallOptions {
  * that the list is consistent.
  * @throws {ResponseShapeError} when the node repeats a key.
  */
-export async function listWhole<T>(
+export async function listAllPages<T>(
   getPage: (requested: {
     readonly page: PageRequest;
     readonly height: number | undefined;
   }) => Promise<Answer<Page<T>>>,
-  options: WholeListOptions = {},
-): Promise<Answer<WholeList<T>>> {
-  const cap = options.cap ?? WHOLE_LIST_CAP;
-  const first = await getPage({ page: { limit: WHOLE_LIST_PAGE }, height: options.height });
+  options: FullListOptions = {},
+): Promise<Answer<FullList<T>>> {
+  const cap = options.cap ?? FULL_LIST_CAP;
+  const first = await getPage({ page: { limit: FULL_LIST_PAGE }, height: options.height });
   const height = options.height ?? first.height ?? undefined;
   const items: T[] = [...first.value.items];
   const seen = new Set<string>();
@@ -80,7 +80,7 @@ export async function listWhole<T>(
     if (seen.has(key))
       throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
     seen.add(key);
-    const next = await getPage({ page: { limit: WHOLE_LIST_PAGE, key }, height });
+    const next = await getPage({ page: { limit: FULL_LIST_PAGE, key }, height });
     items.push(...next.value.items);
     key = next.value.nextKey;
   }

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
-/** The client has disconnected: not a failure, and nobody reads the answer. */
+/** The client has disconnected: not a failure, and no one reads the answer. */
 export class ClientLeftError extends Error {
   override name = 'ClientLeftError';
   /** The status that proxies log for it. */

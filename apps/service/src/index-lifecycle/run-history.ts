@@ -254,7 +254,7 @@ async function followUntilReplaced(
   });
   const following = throughFaults(options, sink, both, () =>
     follow(options, database, sink, both, ({ replacedFrom }) => {
-      void successor.wantedIf(replacedFrom !== null);
+      void successor.setNeeded(replacedFrom !== null);
     }),
   );
   try {

@@ -44,9 +44,9 @@ export class Successor {
   }
 
   /** Makes it, or continues it, while the network's history differs from the served index's. */
-  async wantedIf(isWanted: boolean): Promise<void> {
+  async setNeeded(isNeeded: boolean): Promise<void> {
     const making = this.#making;
-    if (!isWanted)
+    if (!isNeeded)
       making?.stop.abort(new DOMException('the network has its old history again', 'AbortError'));
     else if (making === undefined) {
       const stop = new AbortController();

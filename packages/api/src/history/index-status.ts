@@ -79,7 +79,7 @@ export const indexStatusCall = defineCall({
         badAnswers: count,
       }),
     ),
-    /** What the source does not tell, in sentences. */
+    /** What the source does not provide, in sentences. */
     missing: v.array(v.string()),
     proof: v.nullable(proof),
     /** The newest anomalies, newest first. */

@@ -3,7 +3,7 @@ import { readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
 import type { NodeError } from './node-error.ts';
 import { badRequest, errorBody, handlerAnswer, NOT_IMPLEMENTED, refusal } from './node-error.ts';
-import { bothGiven, cutPage, readPaging } from './paging.ts';
+import { offsetAndKey, cutPage, readPaging } from './paging.ts';
 import { textAt } from './recorded-list.ts';
 import type { Parameters, Route, RouteMatch } from './route.ts';
 import { createMatcher, fillTemplate } from './route.ts';
@@ -93,7 +93,7 @@ function pageOf(answer: FullAnswer, { route, parameters }: RouteMatch, query: UR
     const tooMany = badRequest(`page size greater than max ${String(route.maxLimit)}`);
     return handlerAnswer(height, tooMany.status, errorBody(tooMany));
   }
-  const both = bothGiven(paging, route.bothGiven ?? 'internal');
+  const both = offsetAndKey(paging, route.offsetAndKey ?? 'internal');
   if (both !== undefined) return handlerAnswer(height, both.status, errorBody(both));
   const asRecorded =
     paging.from === undefined &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf, membersOf, valueAt } from './json-text.ts';
-import { bothGiven, cutPage, readPaging } from './paging.ts';
+import { offsetAndKey, cutPage, readPaging } from './paging.ts';
 
 /** A list of `length` items with two parallel arrays, as for amm pools. */
 function listOf(length: number): string {
@@ -137,9 +137,9 @@ it('refuses key and offset together with the handler’s message', () => {
   );
   if ('status' in paging) throw new Error(paging.message);
   const message = 'invalid request, either offset or key is expected, got both';
-  expect(bothGiven(paging, 'internal')).toEqual({ status: 500, code: 13, message });
-  expect(bothGiven(paging, 'unknown')).toEqual({ status: 500, code: 2, message });
-  expect(bothGiven(paging, 'paginate')).toEqual({
+  expect(offsetAndKey(paging, 'internal')).toEqual({ status: 500, code: 13, message });
+  expect(offsetAndKey(paging, 'unknown')).toEqual({ status: 500, code: 2, message });
+  expect(offsetAndKey(paging, 'paginate')).toEqual({
     status: 400,
     code: 3,
     message: `paginate: ${message}`,

@@ -11,7 +11,7 @@ const KEY_TAG = [0xfb, 0xff, 0xbf];
 const KEY_MASK = 0x9e3779b9;
 
 /** How a handler words the refusal of key and offset together. */
-export type BothGiven = 'internal' | 'unknown' | 'paginate';
+export type OffsetAndKeyWording = 'internal' | 'unknown' | 'paginate';
 
 /** Paging parameters of a request with the node's defaults. */
 export interface Paging {
@@ -53,7 +53,7 @@ export function readPaging(query: URLSearchParams, pathKey: string | undefined):
 }
 
 /** The refusal of key and offset together; undefined otherwise. */
-export function bothGiven(paging: Paging, wording: BothGiven): NodeError | undefined {
+export function offsetAndKey(paging: Paging, wording: OffsetAndKeyWording): NodeError | undefined {
   if (paging.from === undefined || paging.offset === 0) return undefined;
   const message = 'invalid request, either offset or key is expected, got both';
   if (wording === 'paginate') return badRequest(`paginate: ${message}`);

@@ -1,5 +1,5 @@
 import type { NodeError } from './node-error.ts';
-import type { BothGiven } from './paging.ts';
+import type { OffsetAndKeyWording } from './paging.ts';
 import type { Recorded, StateView } from './state-view.ts';
 
 /** JSON whose strings may contain `{name}` for a request parameter. */
@@ -31,7 +31,7 @@ export type FromList =
       /** Members after the item: raw JSON, or `@name` for a member of the list's answer. */
       readonly then?: Readonly<Record<string, string>>;
       /**
-       * Whether an item that a newer list lacks is gone, or an older recorded answer of this path is kept.
+       * Whether an item that a newer list lacks is gone, or its older recorded answer remains valid.
        */
       readonly lacking: 'gone' | 'keep';
     }
@@ -96,7 +96,7 @@ export interface Route {
   readonly unseen: Unseen;
   /** Defaults to `always`. */
   readonly recorded?: Recorded;
-  readonly bothGiven?: BothGiven;
+  readonly offsetAndKey?: OffsetAndKeyWording;
   readonly maxLimit?: number;
   /** The handler never returns a total. */
   readonly neverCounts?: boolean;

@@ -10,7 +10,7 @@ import {
   type LendingStepRow,
   type VaultStepRow,
 } from '@cairn/db/tables/trading';
-import { attributesOf, boundedId, boundedBigInt, fieldText, fieldWhole } from '../attributes.ts';
+import { attributesOf, boundedId, boundedBigInt, fieldText, fieldBigInt } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
@@ -117,7 +117,7 @@ function vaultStep({ height, item, position, depth, message }: PlacedMessage): V
       .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
       .toLowerCase(),
     address: parseAccAddress(fieldText(body, who)),
-    vault_id: 'vault_id' in body ? fieldWhole(body, 'vault_id') : boundedId(String(ids[0] ?? 0)),
+    vault_id: 'vault_id' in body ? fieldBigInt(body, 'vault_id') : boundedId(String(ids[0] ?? 0)),
     denom: coin?.denom ?? null,
     amount: coin?.baseUnits ?? ('shares' in body ? boundedBigInt(fieldText(body, 'shares')) : null),
   };

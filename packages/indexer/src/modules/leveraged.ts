@@ -1,6 +1,6 @@
 /** Leveraged liquidity: opened, closed by its owner or by the chain. */
 import { leveragedTradeTable, type LeveragedTradeRow } from '@cairn/db/tables/trading';
-import { attributesOf, coinColumns, fieldWhole } from '../attributes.ts';
+import { attributesOf, coinColumns, fieldBigInt } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
@@ -40,9 +40,9 @@ function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
     pool_id: (read.has('poolId') ? read.id('poolId') : null) ?? poolOfMessage(placed, facts),
     collateral_denom: collateral?.denom ?? null,
     collateral: collateral?.baseUnits ?? null,
-    liabilities: read.optionalWhole('liabilities'),
-    shares: read.optionalWhole('leverage_lp_amount') ?? read.optionalWhole('lp_amount_closed'),
-    repaid: read.optionalWhole('repay_amount'),
+    liabilities: read.optionalBigInt('liabilities'),
+    shares: read.optionalBigInt('leverage_lp_amount') ?? read.optionalBigInt('lp_amount_closed'),
+    repaid: read.optionalBigInt('repay_amount'),
     returned_denoms: denoms,
     returned_amounts: amounts,
     closing_ratio: read.optionalDec('closing_ratio'),
@@ -52,5 +52,5 @@ function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
 /** Closes by the owner have the pool only in the message. */
 function poolOfMessage(placed: PlacedEvent, facts: HeightFacts): bigint | null {
   const message = facts.messageOf(placed, '/elys.leveragelp.MsgClose')?.message;
-  return message?.body['pool_id'] === undefined ? null : fieldWhole(message.body, 'pool_id');
+  return message?.body['pool_id'] === undefined ? null : fieldBigInt(message.body, 'pool_id');
 }

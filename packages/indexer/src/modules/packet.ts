@@ -45,7 +45,7 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
     relayer: relayed ? (txSigners(tx)[0] ?? null) : null,
     ...transferOf(placed, read, facts),
     failed: failure(placed, read, facts),
-    timeout_ns: read.optionalWhole('packet_timeout_timestamp'),
+    timeout_ns: read.optionalBigInt('packet_timeout_timestamp'),
   };
 }
 

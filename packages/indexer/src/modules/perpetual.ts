@@ -42,39 +42,39 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
     side: read.optionalText('position'),
     collateral_denom: added?.denom ?? read.optionalText('collateral_asset'),
     collateral:
-      added?.baseUnits ?? read.optionalWhole('collateral') ?? change(read, 'initial', 'final', 'collateral'),
+      added?.baseUnits ?? read.optionalBigInt('collateral') ?? change(read, 'initial', 'final', 'collateral'),
     custody_change: sizeChange(read, 'custody'),
     liabilities_change: sizeChange(read, 'liabilities'),
     price: read.optionalDec('closing_price') ?? read.optionalDec('open_price'),
     pnl_usd: read.optionalDec('net_pnl'),
     fees_usd: fees(read),
-    returned: read.optionalWhole('return_amount'),
+    returned: read.optionalBigInt('return_amount'),
     asset_price: read.optionalDec('trading_asset_price'),
     usdc_price: read.optionalDec('usdc_price'),
     custody_step: custodyStep(read),
-    funding_received: read.optionalWhole('funding_fee_received_custody'),
+    funding_received: read.optionalBigInt('funding_fee_received_custody'),
   };
 }
 
 /** Size added (positive) or removed (negative); null for changes without size. */
 function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint | null {
   if (read.has(`new_${what}`)) return read.bigInt(`new_${what}`);
-  return read.optionalWhole(what) ?? change(read, 'initial', 'final', what);
+  return read.optionalBigInt(what) ?? change(read, 'initial', 'final', what);
 }
 
 /** Custody after less before; without received funding when the event only has its total. */
 function custodyStep(read: Attributes): bigint | null {
-  const reported = change(read, 'initial', 'final', 'custody') ?? read.optionalWhole('custody');
+  const reported = change(read, 'initial', 'final', 'custody') ?? read.optionalBigInt('custody');
   if (reported !== null) return reported;
-  const paid = read.optionalWhole('funding_fee_amount');
-  const interest = read.optionalWhole('interest_amount');
+  const paid = read.optionalBigInt('funding_fee_amount');
+  const interest = read.optionalBigInt('interest_amount');
   if (paid === null || interest === null) return null;
-  return (read.optionalWhole('funding_amount_distributed') ?? 0n) - paid - interest;
+  return (read.optionalBigInt('funding_amount_distributed') ?? 0n) - paid - interest;
 }
 
 function change(read: Attributes, from: string, to: string, what: string): bigint | null {
-  const before = read.optionalWhole(`${from}_${what}_amount`);
-  const after = read.optionalWhole(`${to}_${what}_amount`);
+  const before = read.optionalBigInt(`${from}_${what}_amount`);
+  const after = read.optionalBigInt(`${to}_${what}_amount`);
   return before === null || after === null ? null : after - before;
 }
 

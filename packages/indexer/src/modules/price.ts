@@ -7,7 +7,7 @@ import {
   type AssetInfoRow,
   type PriceReportRow,
 } from '@cairn/db/tables/trading';
-import { fieldList, fieldText, fieldWhole } from '../attributes.ts';
+import { fieldList, fieldText, fieldBigInt } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { PlacedMessage } from '../height-facts.ts';
 
@@ -67,7 +67,7 @@ function assetInfo({ height, item, position, depth, message }: PlacedMessage): A
   // A nested message has the position of its outer one, which is in use.
   if (message.typeUrl !== INFO || depth > 0) return undefined;
   const { body } = message;
-  const decimals = Number(fieldWhole(body, 'decimal'));
+  const decimals = Number(fieldBigInt(body, 'decimal'));
   if (!isDecimals(decimals)) throw new SyntaxError(`an asset of ${decimals} decimals`);
   return {
     denom: fieldText(body, 'denom'),

@@ -41,7 +41,7 @@ function slash(placed: PlacedEvent, facts: HeightFacts): SlashRow {
   const read = attributesOf(placed);
   const { height, item, position } = placed;
   const isCut = read.has('address');
-  const burned = isCut ? read.optionalWhole('burned_coins') : 0n;
+  const burned = isCut ? read.optionalBigInt('burned_coins') : 0n;
   return {
     height,
     item,

@@ -72,7 +72,7 @@ export function request(
   const { 'pagination.key': key, ...values } = valuesIn(call, pathOf(target)) ?? {};
   const taken = contract.takes?.[name]?.(query) ?? Object.fromEntries(withoutPaging(query));
   const parameters = { ...taken, ...values, ...(key === undefined ? {} : { page: { key } }) };
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- recordings also ask with malformed values, which no parser would let through
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- recordings also hold requests with malformed values, which every parser rejects
   return call(node, parameters as never);
 }
 

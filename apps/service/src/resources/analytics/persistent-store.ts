@@ -52,7 +52,7 @@ export async function createFileTrackStore(
     clearTimeout(timer);
     timer = undefined;
     writing = writing
-      .then(() => writeWhole(path, JSON.stringify(memory.rows())))
+      .then(() => writeFileAtomic(path, JSON.stringify(memory.rows())))
       .catch((error: unknown) => warn(`${path}: ${error instanceof Error ? error.message : String(error)}`));
     return writing;
   };
@@ -75,7 +75,7 @@ async function readRows(path: string): Promise<readonly DayCounts[]> {
 }
 
 /** Writes a file atomically. */
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeFileAtomic(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.draft`;
   await writeFile(draft, text);

@@ -55,8 +55,8 @@ async function chartsOf(
     lastDayOf(context),
     readTotals(context.index.database),
   ]);
-  const isWhole = context.coverage.indexedFrom === null;
-  return { hours, prices, lastDay, accounts: isWhole ? countOf(totals.accounts) : null };
+  const isFromGenesis = context.coverage.indexedFrom === null;
+  return { hours, prices, lastDay, accounts: isFromGenesis ? countOf(totals.accounts) : null };
 }
 
 /** Exactly the 24 hours up to the newest block. */

@@ -1,16 +1,16 @@
-/** What a visitor gave to a call, parsed. */
+/** Parses the input of a call. */
 import type { Call } from '@cairn/api/call';
 import { ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
 import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
 
-/** As a router gives it. */
+/** Unparsed, from the router. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
 }
 
-/** How a call reads what it was given: the values in its path, and its query. */
+/** The parser of a call: path parameters and query. */
 export function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
 ): (request: RawInput) => ParsedInput<P, Q> {
@@ -20,13 +20,13 @@ export function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A exten
   });
 }
 
-/** `chain` only makes the address another one, for caches. */
+/** `chain` only makes URLs distinct for caches. */
 function withoutChain(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
 }
 
-/** What a visitor gave, as a call takes it.
+/** The input by its schema.
  * @throws {ValidationError} */
 export function parseInput<S extends ObjectSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, { ...(typeof input === 'object' ? input : {}) });

@@ -13,10 +13,10 @@ import { listDenomTraces } from '@cairn/node-client/modules/ibc';
 import { listOracleAssetInfos, listOraclePrices } from '@cairn/node-client/modules/oracle';
 import { mapAnswer, type Answer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import {
-  listWhole,
+  listAllPages,
   type PagedOptions,
-  type WholeList,
-  type WholeListOptions,
+  type FullList,
+  type FullListOptions,
 } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../portfolio/state-query.ts';
@@ -60,7 +60,7 @@ export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
       const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
       return mapAnswer(holders, ({ items, complete }) => ({
         owners: items,
-        isWhole: complete,
+        isComplete: complete,
         supply: supply.value.baseUnits,
       }));
     },
@@ -71,9 +71,9 @@ export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
 export function readHolders(
   node: NodeClient,
   denom: Denom,
-  options: Omit<WholeListOptions, 'cap'>,
-): Promise<Answer<WholeList<DenomOwner>>> {
-  return listWhole((listOptions) => ownersPage(node, { denom, ...options, ...listOptions }), {
+  options: Omit<FullListOptions, 'cap'>,
+): Promise<Answer<FullList<DenomOwner>>> {
+  return listAllPages((listOptions) => ownersPage(node, { denom, ...options, ...listOptions }), {
     ...options,
     cap: HOLDERS_CAP,
   });

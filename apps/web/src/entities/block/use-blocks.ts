@@ -144,14 +144,14 @@ const NO_GAS: BlockGas = { used: 0n, wanted: 0n };
 
 /** Gas from the index in chunks of blocks; for blocks not indexed, from their results. */
 function useGas(
-  isWanted: boolean,
+  isEnabled: boolean,
   isIdle: boolean,
   heights: readonly number[],
   summaries: ReadonlyMap<number, BlockSummary>,
 ): ReadonlyMap<number, BlockGas | null | undefined> {
   const node = useNode();
   const txsOf = (height: number) => summaries.get(height)?.txs;
-  const filled = isWanted ? heights.filter((height) => (txsOf(height) ?? 0) > 0) : [];
+  const filled = isEnabled ? heights.filter((height) => (txsOf(height) ?? 0) > 0) : [];
   const starts = [...new Set(filled.map(chunkStart))];
   const chunks = useQueries({ queries: starts.map((start) => indexedBlocksQuery(start)) });
   const indexed = new Map(

@@ -47,9 +47,9 @@ describe('poolComposition', () => {
 describe('the recorded pools at height 2480', () => {
   it.each([1, 3])('pool %i: account and book-keeping come to what the node counts', async (poolId) => {
     const { node } = recordedNode(2480);
-    const isWanted = (pool: { readonly poolId: number }) => pool.poolId === poolId;
-    const found = (await listPools.all(node, { days: 7 })).value.items.find(isWanted);
-    const accounted = (await listAccountedPools.all(node)).value.items.find(isWanted);
+    const isRequested = (pool: { readonly poolId: number }) => pool.poolId === poolId;
+    const found = (await listPools.all(node, { days: 7 })).value.items.find(isRequested);
+    const accounted = (await listAccountedPools.all(node)).value.items.find(isRequested);
     if (found === undefined) throw new Error('no such pool');
     const parts = poolComposition(found, accounted ?? null, { valueUsd: () => null });
     expect(parts.map(({ addsUp }) => addsUp)).toEqual([true, true]);

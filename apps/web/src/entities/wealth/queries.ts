@@ -16,7 +16,7 @@ import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
 import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm-codes';
 import { gathering } from '@cairn/node-client/gathering';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
-import type { WholeList } from '@cairn/node-client/paginate';
+import type { FullList } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
@@ -61,7 +61,7 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
         delegations: stakes.flatMap(({ delegations }) => delegations.value.items),
         unbondings: stakes.flatMap(({ unbondings }) => unbondings.value.items),
         supply: supply.value.baseUnits,
-        isWhole:
+        isComplete:
           complete &&
           validators.value.complete &&
           stakes.every(
@@ -78,8 +78,8 @@ const addressesOf = (validators: readonly Validator[]): readonly ValoperAddress[
 /** Delegations and unbondings of a validator. */
 interface Stake {
   readonly validator: ValoperAddress;
-  readonly delegations: Answer<WholeList<Delegation>>;
-  readonly unbondings: Answer<WholeList<Unbonding>>;
+  readonly delegations: Answer<FullList<Delegation>>;
+  readonly unbondings: Answer<FullList<Unbonding>>;
 }
 
 /** Whether the stakes are those of exactly these validators at this height. */

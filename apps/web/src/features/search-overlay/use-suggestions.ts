@@ -82,17 +82,17 @@ export function useSuggestions(query: string): Suggestions {
   };
 }
 
-function useSearchFacts(isWanted: boolean): {
+function useSearchFacts(isEnabled: boolean): {
   readonly facts: SearchFacts;
   readonly searched: readonly Searched[];
 } {
   const chain = useChain();
   const node = useNode();
   const governors = useQuery(governorsQuery(node));
-  const proposals = useQuery({ ...searchedProposalsQuery(node), enabled: isWanted });
-  const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isWanted });
+  const proposals = useQuery({ ...searchedProposalsQuery(node), enabled: isEnabled });
+  const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isEnabled });
   // Only Elys has these pools.
-  const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isWanted && chain.hasGovernors });
+  const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isEnabled && chain.hasGovernors });
   const assets = useAssets();
   const accounts = useNamedAccounts(pools.data, channels.data);
   const head = useHead()?.height ?? null;
@@ -181,13 +181,13 @@ function useSettled(typed: string): string {
 function useServiceName(
   typed: string,
   settled: string,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): {
   readonly accounts: readonly NamedAccount[];
   readonly isPending: boolean;
   readonly searched: readonly Searched[];
 } {
-  const canBeName = isWanted && isServiceName(typed);
+  const canBeName = isEnabled && isServiceName(typed);
   const query = useQuery({
     ...nameQuery(settled),
     enabled: canBeName && settled === typed,
@@ -217,8 +217,8 @@ interface IndexHits {
 }
 
 /** Empty when the index is unavailable; node lists still work. @param settled the text at the last typing pause. */
-function useIndexHits(typed: string, settled: string, isWanted: boolean): IndexHits {
-  const canQuery = isWanted && typed.length <= MAX_CHARACTERS;
+function useIndexHits(typed: string, settled: string, isEnabled: boolean): IndexHits {
+  const canQuery = isEnabled && typed.length <= MAX_CHARACTERS;
   const query = useQuery({
     ...historyQuery(searchCall, { query: { q: settled, limit: MAX_SUGGESTIONS } }),
     enabled: canQuery && settled === typed,

@@ -18,7 +18,7 @@ import { parseWho, walletRows, type WalletRow, type Who } from './wallet-rows.ts
 interface Read {
   readonly supply: bigint;
   /** False when a list was truncated, so that the ranking is incomplete. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** @see useRanking */

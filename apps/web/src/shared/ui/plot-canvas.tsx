@@ -46,10 +46,10 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const plot = useRef<UPlot | null>(null);
   const theme = useTheme();
   const { times, series, shape, unit, onPoint, chosen } = props;
-  const [isWhole, setWhole] = useState(false);
+  const [isUnclipped, setUnclipped] = useState(false);
   const highest = useMemo(() => highestOf(times.length, series), [times, series]);
   const limit = useMemo(() => clipAt(highest), [highest]);
-  const clip = isWhole ? null : limit;
+  const clip = isUnclipped ? null : limit;
   const height = limit === null ? HEIGHT : HEIGHT - NOTE_HEIGHT;
   useEffect(() => {
     const host = place.current;
@@ -92,10 +92,10 @@ export function PlotCanvas(props: PlotCanvasProps) {
             <span aria-hidden="true" className="text-warning">
               ▲{' '}
             </span>
-            {isWhole ? 'Axis up to the highest value' : 'Higher than the axis'}
+            {isUnclipped ? 'Axis up to the highest value' : 'Higher than the axis'}
           </span>
-          <button type="button" className="link" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Cut the highest' : 'Show the whole height'}
+          <button type="button" className="link" onClick={() => setUnclipped(!isUnclipped)}>
+            {isUnclipped ? 'Cut the highest' : 'Show the whole height'}
           </button>
         </p>
       )}

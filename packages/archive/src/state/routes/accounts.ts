@@ -22,7 +22,7 @@ const needsDenom: Route['refuse'] = ({ denom }) =>
   (denom ?? '') === '' ? badRequest('invalid denom: ') : undefined;
 
 const auth: readonly Route[] = [
-  { pattern: `${AUTH}/accounts`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  { pattern: `${AUTH}/accounts`, unseen: 'unrecorded', offsetAndKey: 'unknown' },
   {
     pattern: `${AUTH}/accounts/{address}`,
     addresses: account,
@@ -67,7 +67,7 @@ const ofBalances = (route: string): Route => ({
   pattern: `${BANK}/${route}/{address}`,
   addresses: bankAccount,
   unseen: emptyList('balances'),
-  bothGiven: 'paginate',
+  offsetAndKey: 'paginate',
   ...(route === 'balances' ? {} : { recorded: 'full' }),
 });
 
@@ -136,7 +136,7 @@ const bank: readonly Route[] = [
     ...(path.includes('{') ? { fromList: ownersByQuery } : {}),
     compute: ownersFromBalances,
     unseen: emptyList('denom_owners'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   })),
   { pattern: `${BANK}/params`, unseen: 'unrecorded' },
   { pattern: `${BANK}/send_enabled`, unseen: emptyList('send_enabled') },
@@ -148,7 +148,7 @@ const authz: readonly Route[] = [
     addresses: { [side]: codec('account', emptyAddress) },
     unseen: emptyList('grants'),
     recorded: 'full',
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   })),
   {
     pattern: `${AUTHZ}/grants`,
@@ -159,7 +159,7 @@ const authz: readonly Route[] = [
     },
     compute: grantsBetween,
     unseen: emptyList('grants'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
 ];
 
@@ -174,7 +174,7 @@ const feegrant: readonly Route[] = [
     addresses: { [side]: codec('account', emptyAddress) },
     unseen: emptyList('allowances'),
     recorded: 'full',
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   })),
   {
     pattern: `${FEEGRANT}/allowance/{granter}/{grantee}`,
@@ -195,7 +195,7 @@ const feegrant: readonly Route[] = [
 ];
 
 const group: readonly Route[] = [
-  { pattern: `${GROUP}/groups`, unseen: emptyList('groups'), bothGiven: 'unknown' },
+  { pattern: `${GROUP}/groups`, unseen: emptyList('groups'), offsetAndKey: 'unknown' },
   {
     pattern: `${GROUP}/group_info/{group_id}`,
     numbers: ['group_id'],
@@ -205,13 +205,13 @@ const group: readonly Route[] = [
     pattern: `${GROUP}/group_members/{group_id}`,
     numbers: ['group_id'],
     unseen: emptyList('members'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
   {
     pattern: `${GROUP}/group_policies_by_group/{group_id}`,
     numbers: ['group_id'],
     unseen: emptyList('group_policies'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
   {
     pattern: `${GROUP}/group_policy_info/{address}`,

@@ -112,6 +112,6 @@ export const GOVERNANCE_ROUTES: readonly Route[] = [
   {
     pattern: '/cosmos/evidence/v1beta1/evidence',
     unseen: emptyList('evidence'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
 ];

@@ -18,7 +18,7 @@ const noChannel = notFound('port-id: {port_id}, channel-id {channel_id}: channel
 const proof = { proof: 'null', proof_height: '@height' };
 
 const core: readonly Route[] = [
-  { pattern: `${CHANNEL}/channels`, unseen: emptyList('channels'), bothGiven: 'unknown' },
+  { pattern: `${CHANNEL}/channels`, unseen: emptyList('channels'), offsetAndKey: 'unknown' },
   {
     pattern: channelOfPort,
     fromList: {
@@ -40,15 +40,15 @@ const core: readonly Route[] = [
   ...['packet_commitments', 'packet_acknowledgements'].map((word): Route => ({
     pattern: `${channelOfPort}/${word}`,
     unseen: noChannel,
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   })),
   {
     pattern: `${CHANNEL}/connections/{connection}/channels`,
     compute: channelsOfConnection,
     unseen: emptyList('channels'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
-  { pattern: `${CONNECTION}/connections`, unseen: emptyList('connections'), bothGiven: 'unknown' },
+  { pattern: `${CONNECTION}/connections`, unseen: emptyList('connections'), offsetAndKey: 'unknown' },
   {
     pattern: `${CONNECTION}/connections/{connection_id}`,
     fromList: {
@@ -63,7 +63,7 @@ const core: readonly Route[] = [
     },
     unseen: notFound('{connection_id}: connection not found'),
   },
-  { pattern: `${CLIENT}/client_states`, unseen: emptyList('client_states'), bothGiven: 'unknown' },
+  { pattern: `${CLIENT}/client_states`, unseen: emptyList('client_states'), offsetAndKey: 'unknown' },
   ...['client_states', 'client_status'].map((word): Route => ({
     pattern: `${CLIENT}/${word}/{client_id}`,
     unseen: notFound('{client_id}: light client not found'),
@@ -71,7 +71,7 @@ const core: readonly Route[] = [
   {
     pattern: `${CLIENT}/consensus_states/{client_id}`,
     unseen: emptyList('consensus_states'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
   ...[CLIENT, CONNECTION, CHANNEL].map((base): Route => ({
     pattern: `${base}/params`,
@@ -93,7 +93,7 @@ function refuseHash({ hash = '' }: Parameters): ReturnType<typeof badRequest> | 
 }
 
 const transfer: readonly Route[] = [
-  { pattern: `${TRANSFER}/denom_traces`, unseen: emptyList('denom_traces'), bothGiven: 'unknown' },
+  { pattern: `${TRANSFER}/denom_traces`, unseen: emptyList('denom_traces'), offsetAndKey: 'unknown' },
   {
     pattern: `${TRANSFER}/denom_traces/{hash=**}`,
     refuse: refuseHash,
@@ -133,7 +133,7 @@ const wasm: readonly Route[] = [
   {
     pattern: `${WASM}/code`,
     unseen: emptyList('code_infos'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
     neverCounts: true,
   },
   {
@@ -153,15 +153,15 @@ const wasm: readonly Route[] = [
     numbers: ['code_id'],
     neverCounts: true,
     unseen: emptyList('contracts'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
   // Nodes before wasmd 0.54 do not serve it.
   { pattern: `${WASM}/code-info/{code_id}`, numbers: ['code_id'], unseen: 'unrecorded' },
   { pattern: `${WASM}/codes/params`, unseen: 'unrecorded' },
-  { pattern: `${WASM}/codes/pinned`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  { pattern: `${WASM}/codes/pinned`, unseen: 'unrecorded', offsetAndKey: 'unknown' },
   { pattern: `${WASM}/contract/{address}`, unseen: noContract },
-  { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, bothGiven: 'unknown' },
-  { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, bothGiven: 'unknown' },
+  { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, offsetAndKey: 'unknown' },
+  { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, offsetAndKey: 'unknown' },
   { pattern: `${WASM}/contract/{address}/raw/{query_data}`, compute: rawState, unseen: 'unrecorded' },
   // Only a node can run a contract; recorded queries are known.
   { pattern: `${WASM}/contract/{address}/smart/{query_data}`, recorded: 'full', unseen: 'unrecorded' },

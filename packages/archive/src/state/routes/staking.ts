@@ -140,7 +140,7 @@ const delegators: readonly Route[] = [
 
 const slashing: readonly Route[] = [
   { pattern: `${SLASHING}/params`, unseen: 'unrecorded' },
-  { pattern: `${SLASHING}/signing_infos`, unseen: emptyList('info'), bothGiven: 'unknown' },
+  { pattern: `${SLASHING}/signing_infos`, unseen: emptyList('info'), offsetAndKey: 'unknown' },
   {
     pattern: `${SLASHING}/signing_infos/{cons_address}`,
     addresses: { cons_address: codec('valcons', 'invalid request') },
@@ -190,7 +190,7 @@ const distribution: readonly Route[] = [
     addresses: { validator_address: commissioned },
     refuse: refuseSlashRange,
     unseen: emptyList('slashes'),
-    bothGiven: 'unknown',
+    offsetAndKey: 'unknown',
   },
   {
     pattern: `${ofDelegator}/rewards`,

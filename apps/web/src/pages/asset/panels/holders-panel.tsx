@@ -75,7 +75,7 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
     >
       {({ value }) => (
         <>
-          {list !== null && <Completeness denom={denom} list={list} isWhole={value.isWhole} />}
+          {list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />}
           {isShare(kind) && (
             <p className="px-4 pb-3 text-table text-muted">
               The commitment module holds the shares of all depositors: the bank lists no one else.
@@ -103,11 +103,11 @@ function holderText({ address, label }: Row): string {
 interface CompletenessProps {
   readonly denom: Denom;
   readonly list: HolderList;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Compares the list's sum with the supply at the same height. */
-function Completeness({ denom, list, isWhole }: CompletenessProps) {
+function Completeness({ denom, list, isComplete }: CompletenessProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
       <span>
@@ -118,7 +118,7 @@ function Completeness({ denom, list, isWhole }: CompletenessProps) {
       ) : (
         <Status kind="warning">
           incomplete by <CoinAmount coin={{ denom, baseUnits: list.missing }} maxDecimals={18} />
-          {!isWhole && ': the list was cut'}
+          {!isComplete && ': the list was cut'}
         </Status>
       )}
     </p>

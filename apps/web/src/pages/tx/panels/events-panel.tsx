@@ -28,14 +28,14 @@ export function EventsPanel({
   const blockEnd = description?.blockEndEvents ?? [];
   const types = [...new Set([...all.flatMap(({ events }) => events), ...blockEnd].map(({ type }) => type))];
   const labels = useKindLabels(types);
-  const isWanted = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', searched);
+  const isMatch = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', searched);
   const groups = all
     .map(({ messageIndex, events }) => ({
       messageIndex,
-      events: events.filter(isWanted),
+      events: events.filter(isMatch),
     }))
     .filter(({ events }) => events.length > 0);
-  const atEnd = blockEnd.filter(isWanted);
+  const atEnd = blockEnd.filter(isMatch);
   return (
     <>
       <label className="mb-3 flex items-center gap-2 text-table text-muted">

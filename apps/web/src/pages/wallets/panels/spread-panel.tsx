@@ -52,7 +52,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                   value: (
                     <span className="inline-flex flex-wrap items-baseline gap-x-3">
                       <CoinAmount coin={{ denom, baseUnits: sum }} />
-                      <Completeness ranking={ranking} supply={value.supply} isWhole={value.isWhole} />
+                      <Completeness ranking={ranking} supply={value.supply} isComplete={value.isComplete} />
                     </span>
                   ),
                 },
@@ -87,13 +87,13 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
 interface CompletenessProps {
   readonly ranking: Ranking;
   readonly supply: bigint;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Total holdings compared with the supply. */
-function Completeness({ ranking: { denom, sum, shares }, supply, isWhole }: CompletenessProps) {
+function Completeness({ ranking: { denom, sum, shares }, supply, isComplete }: CompletenessProps) {
   if (sum === supply) return <Status kind="good">complete: equals the supply</Status>;
-  if (isWhole && isRounding(supply - sum, shares))
+  if (isComplete && isRounding(supply - sum, shares))
     return (
       <Status kind="good">
         complete: equals the supply but for{' '}
@@ -103,7 +103,7 @@ function Completeness({ ranking: { denom, sum, shares }, supply, isWhole }: Comp
   return (
     <Status kind="warning">
       incomplete by <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} />
-      {!isWhole && ': a list was cut'}
+      {!isComplete && ': a list was cut'}
     </Status>
   );
 }
