@@ -50,7 +50,7 @@ describe('a running node', () => {
     const stopped = await cairn(words, { stopAt: /^heights: \d+ of 60/m });
     expect([stopped.code, stopped.output]).toEqual([
       130,
-      expect.stringMatching(/Stopped\. .* the same command goes on/),
+      expect.stringMatching(/Stopped\. .* the same command resumes it/),
     ]);
     const isThere = () =>
       access(join(out, 'manifest.json')).then(

@@ -48,7 +48,7 @@ export async function main(argv: readonly string[], program: Program): Promise<n
   }
   const run = WORDS[word];
   if (run === undefined) {
-    program.warn(`There is no word "${word}". Words: ${Object.keys(WORDS).join(', ')}`);
+    program.warn(`Unknown command "${word}". Commands: ${Object.keys(WORDS).join(', ')}`);
     return EXIT_USAGE;
   }
   try {

@@ -97,7 +97,7 @@ describe('configuration', () => {
       NODE_URL: 'ftp://x',
     });
     expect(faults).toHaveLength(5);
-    expect(faults.join('\n')).toMatch(/--nod: there is no such flag/);
+    expect(faults.join('\n')).toMatch(/--nod: unknown flag/);
     expect(faults.join('\n')).toMatch(/--port: needs a value/);
     expect(faults.join('\n')).toMatch(/--hold: a height must be at least 1, got "0"/);
     expect(faults.join('\n')).toMatch(/REPLAY_SPEED: must be a number/);

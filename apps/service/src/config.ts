@@ -95,7 +95,8 @@ function unclear(raw: ReadonlyMap<SettingName, RawSetting>, count: number): read
     );
   for (const name of OF_ONE_NETWORK) {
     const setting = raw.get(name);
-    if (setting !== undefined) faults.push(`${setting.from}: belongs to one network, and several are given`);
+    if (setting !== undefined)
+      faults.push(`${setting.from}: belongs to one network, but several are configured`);
   }
   return faults;
 }
@@ -140,7 +141,7 @@ function readFlags(
     const [flag, inline] = splitOnce(argument.slice(2));
     const name = SETTING_NAMES.find((candidate) => SETTING_INFO[candidate].flag === flag);
     if (name === undefined) {
-      faults.push(`--${flag}: there is no such flag`);
+      faults.push(`--${flag}: unknown flag`);
       continue;
     }
     const isSwitch = SETTING_INFO[name].value === undefined;

@@ -110,8 +110,8 @@ describe('cairn check and cairn sign', () => {
   });
 
   it.each([
-    ['no archive', ['check'], 'check: say which archive: cairn check DIR'],
-    ['no key to sign with', ['sign', HUB], 'sign: say with which key: cairn sign DIR --key PRIVATE'],
+    ['no archive', ['check'], 'check: the archive is missing: cairn check DIR'],
+    ['no key to sign with', ['sign', HUB], 'sign: --key is missing: cairn sign DIR --key PRIVATE'],
     ['a key that is not there', ['check', HUB, '--key', '/no/key'], '--key: /no/key cannot be read'],
   ])('ends with 2 for %s', async (_name, argv, complaint) => {
     expect(await cairn(...argv)).toEqual({ code: 2, printed: '', complained: complaint });

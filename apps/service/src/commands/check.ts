@@ -56,7 +56,7 @@ export async function checkWord(argv: readonly string[], program: Program): Prom
  */
 export async function signWord(argv: readonly string[], program: Program): Promise<number> {
   const { dir, key } = readArguments('sign', argv);
-  if (key === undefined) throw new ConfigError(['sign: say with which key: cairn sign DIR --key PRIVATE']);
+  if (key === undefined) throw new ConfigError(['sign: --key is missing: cairn sign DIR --key PRIVATE']);
   const privateKey = await readKeyFile(key, parsePrivateKey);
   return reportFailures(program, async () => {
     if (!(await checked(dir, program, {}))) {
@@ -110,5 +110,5 @@ function readArguments(
   } catch (cause) {
     throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
   }
-  throw new ConfigError([`${word}: say which archive: cairn ${word} DIR`]);
+  throw new ConfigError([`${word}: the archive is missing: cairn ${word} DIR`]);
 }

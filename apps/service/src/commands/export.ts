@@ -18,7 +18,7 @@ export const exportHelp: readonly string[] = [
 ];
 
 const argumentsSchema = v.object({
-  parquet: v.pipe(v.string('say where to: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
+  parquet: v.pipe(v.string('is missing: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
   'part-heights': v.optional(integerText('the heights', 1, 1_000_000_000), '100000'),
 });
 

@@ -53,5 +53,5 @@ function readArguments(argv: readonly string[]): { readonly recording: string; r
   } catch (cause) {
     throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
   }
-  throw new ConfigError(['import: say what to import and where to: cairn import RECORDING --out DIR']);
+  throw new ConfigError(['import: the recording or --out is missing: cairn import RECORDING --out DIR']);
 }

@@ -27,14 +27,14 @@ const RENDER_MS = 20_000;
 export async function publishWord(argv: readonly string[], program: Program): Promise<number> {
   const [out, ...rest] = argv;
   if (out === undefined || out.startsWith('-'))
-    throw new ConfigError(['publish: say where to: cairn publish DIR --archive FOLDER']);
+    throw new ConfigError(['publish: the output folder is missing: cairn publish DIR --archive FOLDER']);
   const configured = onlyNetwork(readConfig(rest, program.env));
   if (
     configured.archiveDir === undefined ||
     configured.nodeUrl !== undefined ||
     configured.databaseUrl !== undefined
   )
-    throw new ConfigError(['publish: name the archive alone: cairn publish DIR --archive FOLDER']);
+    throw new ConfigError(['publish: --archive must be the only source: cairn publish DIR --archive FOLDER']);
   const { manifest } = await openManifest(configured.archiveDir);
   const settings = { ...configured, hold: configured.hold ?? manifest.to };
   const network = await openNetwork(settings, program);
@@ -72,7 +72,7 @@ export async function publishWord(argv: readonly string[], program: Program): Pr
       throw new IndexError(error.message, { cause: error });
     throw error;
   }
-  program.print(`Published in ${out}: let any host of files serve it`);
+  program.print(`Published in ${out}: any static host can serve it`);
   return 0;
 }
 

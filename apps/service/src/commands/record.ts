@@ -72,13 +72,13 @@ export async function recordWord(argv: readonly string[], program: Program): Pro
     return 0;
   } catch (caught) {
     if (stop.signal.aborted) {
-      program.print(`Stopped. What was recorded is in ${folder.dir}; the same command goes on`);
+      program.print(`Stopped. The recording is in ${folder.dir}; the same command resumes it`);
       return EXIT_STOPPED;
     }
     if (!(caught instanceof RecordingError || caught instanceof ExplorerError)) throw caught;
     const where = caught instanceof ExplorerError && caught.url !== undefined ? ` (${caught.url})` : '';
     program.warn(`${caught.message}${where}`);
-    program.warn(`What was recorded is in ${folder.dir}; the same command goes on`);
+    program.warn(`The recording is in ${folder.dir}; the same command resumes it`);
     return 1;
   }
 }
@@ -89,7 +89,7 @@ function reportResult({ manifest, lacking }: Recorded, out: string, raw: string,
   program.print(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
   for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
-  program.print(`${raw} is only needed to go on later`);
+  program.print(`${raw} is only needed to resume later`);
 }
 
 function readArguments(

@@ -52,7 +52,7 @@ export async function runHistory(
       const { root } = options.place;
       const version = versionOf(options, options.origin);
       if (await isOfOtherVersion(root, version))
-        options.report('The index was made by another version of the program: it is made again');
+        options.report('The index was built by another version of the program and is rebuilt');
       await runOnCopy(options, options.origin, createSnapshots(join(root, version)), sink, signal, () =>
         removeOtherVersions(root, version),
       );

@@ -122,7 +122,9 @@ export async function configuredNetwork({
   const chain = await chainOfFile(chainConfig);
   const [endpoint] = chain.restEndpoints;
   if (endpoint === undefined || endpoint.url.startsWith('/')) {
-    throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
+    throw new SourceError(
+      `${chainConfig} lists no node: provide one with --node, or an archive with --archive`,
+    );
   }
   const live = liveNetwork(await withModules(chain, remoteReader(endpoint.url)), [endpoint], now, report);
   if (isPublic(endpoint.url)) return live;

@@ -65,10 +65,10 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
   const chainId = await readChainId(reader);
   const bech32 = await readOne(reader, '/cosmos/auth/v1beta1/bech32', bech32Schema);
   if (bech32 === null)
-    throw new ApiError('the node does not tell its address prefix: give a configuration with --chain');
+    throw new ApiError('the node does not report its address prefix: provide a configuration with --chain');
   const staking = await readOne(reader, '/cosmos/staking/v1beta1/params', stakingSchema);
   if (staking === null)
-    throw new ApiError('the node serves no staking parameters: give a configuration with --chain');
+    throw new ApiError('the node serves no staking parameters: provide a configuration with --chain');
   const metadata = (await readAll(reader, '/cosmos/bank/v1beta1/denoms_metadata', metadataSchema)) ?? [];
   const denoms = metadata.flatMap((entry) => denomFromMetadata(entry) ?? []);
   const bondDenom = staking.params.bond_denom;

@@ -178,7 +178,7 @@ describe('a network that cannot be opened', () => {
 
   it('is refused where its chain is served already', async () => {
     const served = await serveArchives([HUB, HUB]);
-    expect(complaints.at(-1)).toMatch(/cosmoshub-dev-1 is given twice/);
+    expect(complaints.at(-1)).toMatch(/cosmoshub-dev-1 is configured twice/);
     expect(served.networks()).toHaveLength(1);
     await served.close();
   });

@@ -74,8 +74,8 @@ function createPlaces(root: string): (chainId: string) => Taken {
   const names = new Set<string>();
   return (chainId) => {
     const name = pathName(chainId);
-    if (RESERVED.has(name)) throw new PlaceError(`${chainId} is also the name of a path of this service`);
-    if (names.has(name)) throw new PlaceError(`${chainId} is given twice`);
+    if (RESERVED.has(name)) throw new PlaceError(`${chainId} is a reserved path of this service`);
+    if (names.has(name)) throw new PlaceError(`${chainId} is configured twice`);
     names.add(name);
     return { place: { base: `${root}/${name}`, root }, free: () => void names.delete(name) };
   };
@@ -91,7 +91,7 @@ export async function serveNetworks(
   retryMs = RETRY_MS,
 ) {
   const [shared] = all;
-  if (shared === undefined) throw new SourceError('no network is given');
+  if (shared === undefined) throw new SourceError('no network is configured');
   const takePlace = createPlaces(shared.base);
   const candidates: Candidate[] = [];
   const open = () => candidates.flatMap(({ served }) => served() ?? []);

@@ -56,7 +56,7 @@ function rpcHeights(node: NodeClient): NodeHeights {
         getNodeInfo(node, { signal }),
       ]);
       if (rpc.chainId !== rest.chainId)
-        throw new RecordingError(`REST is of ${rest.chainId}, RPC of ${rpc.chainId}: these are two chains`);
+        throw new RecordingError(`REST serves ${rest.chainId}, RPC serves ${rpc.chainId}`);
       return {
         chainId: rpc.chainId,
         earliest: Math.max(1, rpc.earliestBlockHeight),

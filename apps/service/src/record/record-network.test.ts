@@ -464,14 +464,14 @@ describe('a recording refuses', () => {
     await run({ out, from: HEAD - 2, state: 'none' });
     await rm(`${out}.recording`, { recursive: true });
     await expect(run({ out, state: 'none' })).rejects.toThrow(
-      /holds an archive, and .* is not there to go on from/,
+      /holds an archive, and there is no .* to resume from/,
     );
   });
 
   it('a range that the node does not have', async () => {
     node = await serveArchive(HUB, HEAD);
     const out = await freshOut();
-    await expect(run({ out, to: HEAD + 1 })).rejects.toThrow(/has come to height 570, not to 571/);
+    await expect(run({ out, to: HEAD + 1 })).rejects.toThrow(/is at height 570, before 571/);
     await expect(run({ out, from: 20, to: 10 })).rejects.toThrow(/nothing to record from height 20 to 10/);
   }, 300_000);
 });

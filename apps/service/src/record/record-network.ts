@@ -76,7 +76,7 @@ async function makePlan(
   if (known !== null) return continued(known, { chainId, latest, ...request }, node, folder);
   const from = request.from ?? earliest;
   const to = request.to ?? latest;
-  if (to > latest) throw new RecordingError(`the node has come to height ${latest}, not to ${to}`);
+  if (to > latest) throw new RecordingError(`the node is at height ${latest}, before ${to}`);
   if (from < earliest)
     throw new RecordingError(`the node keeps blocks from height ${earliest} on, not from ${from}`);
   if (from > to) throw new RecordingError(`there is nothing to record from height ${from} to ${to}`);
@@ -93,7 +93,7 @@ async function makePlan(
 /** An archive whose recording is missing cannot be continued, and is not overwritten. */
 async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
   if (await fileExists(join(out, 'manifest.json')))
-    throw new RecordingError(`${out} holds an archive, and ${folder.dir} is not there to go on from`);
+    throw new RecordingError(`${out} holds an archive, and there is no ${folder.dir} to resume from`);
 }
 
 async function continued(
@@ -113,7 +113,7 @@ async function continued(
         : `${folder.dir} was begun with an RPC: give one`,
     );
   if (request.from !== undefined && request.from !== known.from)
-    throw new RecordingError(`${folder.dir} was begun at height ${known.from}`);
+    throw new RecordingError(`${folder.dir} starts at height ${known.from}`);
   const isThrough = Number((await folder.newest())?.['height'] ?? 0) >= known.to;
   const to = request.to ?? (isThrough ? Math.max(latest, known.to) : known.to);
   if (to < known.to || to > latest)

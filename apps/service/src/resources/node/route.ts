@@ -184,7 +184,7 @@ function serveTogether(
     const query = togetherQuery(request);
     const paths = query.getAll('path');
     if (paths.length === 0 || paths.length > MAX_TOGETHER || !paths.every(isPath))
-      throw new ValidationError(`1 to ${MAX_TOGETHER} paths are asked, each from its first slash`);
+      throw new ValidationError(`1 to ${MAX_TOGETHER} paths are expected, each starting with a slash`);
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const epochs = paths.map((target) => node.epoch(nodeRequest(target, height)));
