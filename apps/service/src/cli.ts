@@ -2,26 +2,26 @@
 import { ConfigError } from './config.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
-import { checkHelp, checkWord, signWord } from './commands/check.ts';
-import { exportHelp, exportWord } from './commands/export.ts';
-import { importHelp, importWord } from './commands/import.ts';
-import { IndexError, indexHelp, indexWord } from './commands/index-command.ts';
-import { publishHelp, publishWord } from './commands/publish.ts';
-import { recordHelp, recordWord } from './commands/record.ts';
+import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
+import { exportHelp, exportCommand } from './commands/export.ts';
+import { importHelp, importCommand } from './commands/import.ts';
+import { IndexError, indexHelp, indexCommand } from './commands/index-command.ts';
+import { publishHelp, publishCommand } from './commands/publish.ts';
+import { recordHelp, recordCommand } from './commands/record.ts';
 import { serve, up, upHelp } from './commands/up.ts';
 
-type Word = (argv: readonly string[], program: Program) => Promise<number>;
+type Command = (argv: readonly string[], program: Program) => Promise<number>;
 
-const WORDS: Readonly<Record<string, Word>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   up,
   serve,
-  index: indexWord,
-  import: importWord,
-  check: checkWord,
-  sign: signWord,
-  export: exportWord,
-  publish: publishWord,
-  record: recordWord,
+  index: indexCommand,
+  import: importCommand,
+  check: checkCommand,
+  sign: signCommand,
+  export: exportCommand,
+  publish: publishCommand,
+  record: recordCommand,
 };
 const HELP = [
   ...upHelp,
@@ -41,14 +41,14 @@ const EXIT_USAGE = 2;
  * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments.
  */
 export async function main(argv: readonly string[], program: Program): Promise<number> {
-  const [word = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
-  if (word === 'help' || rest.includes('--help')) {
+  const [name = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
+  if (name === 'help' || rest.includes('--help')) {
     HELP.forEach(program.print);
     return 0;
   }
-  const run = WORDS[word];
+  const run = COMMANDS[name];
   if (run === undefined) {
-    program.warn(`Unknown command "${word}". Commands: ${Object.keys(WORDS).join(', ')}`);
+    program.warn(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
     return EXIT_USAGE;
   }
   try {

@@ -34,7 +34,7 @@ const EXIT_SIGNATURE: Readonly<Record<SignatureFault, number>> = {
  * Checks an archive; 1 for a defect, 3 to 5 for a missing or invalid signature with `--key`.
  * @throws {ConfigError} without a folder, or for an invalid key.
  */
-export async function checkWord(argv: readonly string[], program: Program): Promise<number> {
+export async function checkCommand(argv: readonly string[], program: Program): Promise<number> {
   const { dir, key } = readArguments('check', argv);
   const publicKey = key === undefined ? undefined : await readKeyFile(key, parsePublicKey);
   return reportFailures(program, async () => {
@@ -54,7 +54,7 @@ export async function checkWord(argv: readonly string[], program: Program): Prom
  * Checks an archive and signs it when it has no defect.
  * @throws {ConfigError} without a folder, or for an invalid key.
  */
-export async function signWord(argv: readonly string[], program: Program): Promise<number> {
+export async function signCommand(argv: readonly string[], program: Program): Promise<number> {
   const { dir, key } = readArguments('sign', argv);
   if (key === undefined) throw new ConfigError(['sign: --key is missing: cairn sign DIR --key PRIVATE']);
   const privateKey = await readKeyFile(key, parsePrivateKey);

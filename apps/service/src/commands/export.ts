@@ -24,7 +24,7 @@ const argumentsSchema = v.object({
 
 /** Exports; 1 where there is nothing to export, or where the folder is in use.
  * @throws {ConfigError} @throws {IndexError} */
-export async function exportWord(argv: readonly string[], program: Program): Promise<number> {
+export async function exportCommand(argv: readonly string[], program: Program): Promise<number> {
   const { out, partHeights, rest } = readArguments(argv);
   const settings = onlyNetwork(readConfig(rest, program.env));
   const network = await openNetwork(settings, program);

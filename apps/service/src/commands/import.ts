@@ -16,7 +16,7 @@ const PROGRESS_EVERY = 500;
  * Imports a recording.
  * @throws {ConfigError} without a source and a target.
  */
-export async function importWord(argv: readonly string[], program: Program): Promise<number> {
+export async function importCommand(argv: readonly string[], program: Program): Promise<number> {
   const { recording, out } = readArguments(argv);
   const startMs = program.now();
   let reported = 0;

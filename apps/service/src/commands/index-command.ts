@@ -29,7 +29,7 @@ export class IndexError extends Error {
 const SAY_MS = 5_000;
 
 /** Indexes until the program is stopped, or up to `--to`. */
-export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
+export async function indexCommand(argv: readonly string[], program: Program): Promise<number> {
   const settings = onlyNetwork(readConfig(argv, program.env));
   const network = await openNetwork(settings, program);
   await maintainIndex({ settings, network, program, head: headOf(network), to: settings.indexTo });

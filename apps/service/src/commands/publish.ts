@@ -24,7 +24,7 @@ const RENDER_MS = 20_000;
 
 /** Runs `cairn publish`.
  * @throws {ConfigError} @throws {SourceError} @throws {IndexError} */
-export async function publishWord(argv: readonly string[], program: Program): Promise<number> {
+export async function publishCommand(argv: readonly string[], program: Program): Promise<number> {
   const [out, ...rest] = argv;
   if (out === undefined || out.startsWith('-'))
     throw new ConfigError(['publish: the output folder is missing: cairn publish DIR --archive FOLDER']);

@@ -44,7 +44,7 @@ type RecordArguments = v.InferOutput<typeof argumentsSchema>;
  * Records until all is recorded, or until the program is stopped; 1 when the node's answers do not permit it.
  * @throws {ConfigError} naming every wrong argument.
  */
-export async function recordWord(argv: readonly string[], program: Program): Promise<number> {
+export async function recordCommand(argv: readonly string[], program: Program): Promise<number> {
   const settings = readArguments(argv, program.env);
   const { out, rpc, parallel, from, to, every, state } = settings;
   const node = createNodeClient({
