@@ -1,15 +1,27 @@
-// Builds the web application and the program into `web` and `service` of a folder: the argument, or dist/manual.
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// Builds the web application and the program into `web` and `service` of a folder: the argument, or dist/manual. Then
+// the pages in other languages into `translations`.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import esbuild from 'esbuild';
 import { runnerImport, build as viteBuild } from 'vite';
-import { ROOT } from './lib/bootstrap.mjs';
+import { ROOT, missingTranslations, translationTags } from './lib/bootstrap.mjs';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
 const MIN_COMPRESSED_BYTES = 1024;
+const PAGES = 'web/.vite/pages.json';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -22,19 +34,18 @@ const bundle = {
   legalComments: 'none',
 };
 
-async function buildWeb(out) {
+async function buildWeb(out, copyPublicDir = true) {
   await viteBuild({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: out, emptyOutDir: true, manifest: true },
+    build: { outDir: out, emptyOutDir: true, manifest: true, copyPublicDir },
   });
   await buildEmbeds(join(out, 'embed'));
   await buildServiceWorker(out);
-  await compressFiles(out);
 }
 
-/** The renderer of pages in the service, and its table of pages. */
+/** The renderer of pages in the service. */
 async function buildRenderer(out) {
   await viteBuild({
     root: join(ROOT, 'apps/web'),
@@ -42,8 +53,44 @@ async function buildRenderer(out) {
     logLevel: 'warn',
     build: { ssr: 'src/server/render-page.tsx', outDir: join(out, 'render'), emptyOutDir: true },
   });
+}
+
+/** The table of pages, and what distinguishes a build with other translations. */
+async function describePages(out) {
   const { listPages } = await import(pathToFileURL(join(out, 'render', 'render-page.js')).href);
-  writeFileSync(join(out, 'web', '.vite', 'pages.json'), JSON.stringify(listPages()));
+  writeFileSync(join(out, PAGES), JSON.stringify(listPages()));
+  const hash = createHash('sha256');
+  for (const tag of translationTags()) hash.update(readFileSync(join(ROOT, `apps/web/words/${tag}.json`)));
+  writeFileSync(join(out, 'web/.vite/translations'), hash.digest('hex'));
+}
+
+/**
+ * The same pages in another language, from the texts to their own folder: `translations/<tag>`. Their scripts are in
+ * one folder for all of them, as their names contain their hashes; those that are equal to English ones go.
+ */
+async function buildTranslation(out, tag) {
+  process.env.CAIRN_LANGUAGE = tag;
+  const folder = join(out, 'translations', tag);
+  const draft = `${folder}.draft-${process.pid}`;
+  const web = join(draft, 'web');
+  await Promise.all([
+    buildWeb(web, false),
+    buildRenderer(draft),
+    translation(WRITTEN_BY_SERVICE).then((plugins) =>
+      esbuild.build({ ...serviceBundle, entryPoints: TEXTS, outdir: draft, plugins, sourcemap: false }),
+    ),
+  ]);
+  const assets = join(out, 'translations', 'assets');
+  mkdirSync(assets, { recursive: true });
+  const isBuilt = (file) => [assets, join(out, 'web', 'assets')].some((dir) => existsSync(join(dir, file)));
+  for (const file of readdirSync(join(web, 'assets')).filter(isBuilt)) rmSync(join(web, 'assets', file));
+  await compressFiles(web);
+  cpSync(join(out, PAGES), join(draft, PAGES));
+  for (const file of readdirSync(join(web, 'assets')))
+    renameSync(join(web, 'assets', file), join(assets, file));
+  // It appears when it is complete. Another process may have finished the same.
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
 }
 
 /** The pages for frames of other sites: separate programs, independent of the application. */
@@ -163,6 +210,8 @@ const DB = join(ROOT, 'packages/db');
 const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
 /** The thread that renders pages: its texts are those of the pages. */
 const RENDER = { 'render-thread': join(ROOT, 'apps/service/src/resources/web/render-thread.ts') };
+/** What the program itself writes on pages: for each translation. */
+const TEXTS = { texts: join(ROOT, 'apps/service/src/resources/web/texts.ts') };
 /** The thread that renders preview pictures: it has no words. */
 const PREVIEW = { 'preview-thread': join(ROOT, 'apps/service/src/resources/preview/preview-thread.ts') };
 /** It writes rows and no texts: the same in every language, as the index that it prepares. */
@@ -192,10 +241,13 @@ export function copyServiceFiles(out) {
   cpSync(join(ROOT, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(out, 'previews', 'resvg.wasm'));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
+/** Everything in English, or in the language of `CAIRN_LANGUAGE`. */
+async function buildProgram(out) {
   await Promise.all([
-    buildWeb(join(out, 'web')).then(() => buildRenderer(out)),
+    buildWeb(join(out, 'web'))
+      .then(() => compressFiles(join(out, 'web')))
+      .then(() => buildRenderer(out))
+      .then(() => describePages(out)),
     buildPublished(join(out, 'published')),
     esbuild.build({
       ...serviceBundle,
@@ -210,4 +262,19 @@ if (process.argv[1] === import.meta.filename) {
     }),
   ]);
   copyServiceFiles(out);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    // Either part alone: the program starts without translations.
+    options: { 'no-translations': { type: 'boolean' }, translations: { type: 'boolean' } },
+  });
+  const out = resolve(positionals[0] ?? join(ROOT, 'dist', 'manual'));
+  if (!values.translations) {
+    rmSync(join(out, 'translations'), { recursive: true, force: true });
+    await buildProgram(out);
+  }
+  const tags = values['no-translations'] ? [] : missingTranslations(out);
+  for (const tag of tags) await buildTranslation(out, tag);
 }

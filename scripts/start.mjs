@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, bringUpToDate, isNodeNewEnough } from './lib/bootstrap.mjs';
+import { ROOT, bringUpToDate, buildTranslations, isNodeNewEnough } from './lib/bootstrap.mjs';
 
 if (!isNodeNewEnough(process.versions.node)) {
   console.error(`cairn needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -34,11 +34,18 @@ try {
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+let serve;
+const served = new Promise((resolve) => (serve = resolve));
+// After the program is ready, as they take as long as the program itself. A named build is as it is.
+const built = process.env.CAIRN_BUILD
+  ? Promise.resolve()
+  : served.then(() => buildTranslations(build, stopped));
 const { main } = await import(pathToFileURL(join(build, 'service', 'cairn.mjs')).href);
 process.exitCode = await main(argv, {
   root: ROOT,
   web: join(build, 'web'),
   renderer: pathToFileURL(join(build, 'render', 'render-page.js')),
+  translations: { dir: join(build, 'translations'), built },
   renderThread: pathToFileURL(join(build, 'service', 'render-thread.mjs')),
   previewThread: pathToFileURL(join(build, 'service', 'preview-thread.mjs')),
   previewFiles: pathToFileURL(join(build, 'previews', '/')),
@@ -46,12 +53,13 @@ process.exitCode = await main(argv, {
   fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),
-  print: (line) =>
+  print: (line) => {
+    const isReady = line.startsWith('Open ');
+    if (isReady) serve();
     console.log(
-      line.startsWith('Open ')
-        ? `${line}   (ready after ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops)`
-        : line,
-    ),
+      isReady ? `${line}   (ready after ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops)` : line,
+    );
+  },
   warn: (line) => console.error(line),
   stopped,
 });

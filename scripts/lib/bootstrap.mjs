@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +20,9 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const MODULES = join(ROOT, 'node_modules');
 const INSTALL_STAMP = join(MODULES, '.cairn-install');
 const DIST = join(ROOT, 'dist');
+const BUILD = join(ROOT, 'scripts', 'build.mjs');
+/** The English texts, for translators (`npm run words`). */
+const CATALOGUE = 'en.json';
 /** Number of builds to retain, as a running program may still serve an older one. */
 const MAX_BUILDS = 4;
 /** Inputs of the build. Source folders only: results, data and tests do not change it. */
@@ -77,6 +81,27 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
+/** The languages that the pages are translated into; none in a build of one fixed language. */
+export function translationTags() {
+  if (process.env.CAIRN_LANGUAGE) return [];
+  const files = tryReadDir(join(ROOT, 'apps/web/words')) ?? [];
+  return files
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.json') && name !== CATALOGUE)
+    .map((name) => basename(name, '.json'))
+    .sort();
+}
+
+/** Those that a build lacks. */
+export const missingTranslations = (build) =>
+  translationTags().filter((tag) => !existsSync(join(build, 'translations', tag)));
+
+/** Builds the missing translations beside the running program. Resolves when there are no more. */
+export async function buildTranslations(build, stopped) {
+  if (missingTranslations(build).length > 0)
+    await run(process.execPath, [BUILD, build, '--translations'], stopped, constants.priority.PRIORITY_LOW);
+}
+
 /** Differs by language, too. */
 function sourceHash() {
   const language = process.env.CAIRN_LANGUAGE ?? '';
@@ -110,12 +135,14 @@ function needsInstall(lockHash) {
 }
 
 /** Runs a child process; its output is shown only when it fails. */
-function run(program, args, stopped) {
+function run(program, args, stopped, priority = constants.priority.PRIORITY_NORMAL) {
   return new Promise((resolve, reject) => {
     // A test runner's NODE_ENV would build React's development version.
     const env = { ...process.env };
     delete env.NODE_ENV;
     const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (priority !== constants.priority.PRIORITY_NORMAL && child.pid !== undefined)
+      setPriority(child.pid, priority);
     let output = '';
     const collect = (chunk) => (output = (output + chunk).slice(-20_000));
     child.stdout.on('data', collect);
@@ -179,7 +206,7 @@ async function buildWhenNeeded(say, stopped) {
 async function buildInto(out, stopped) {
   const draft = join(DIST, `draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
-  await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs'), draft], stopped);
+  await run(process.execPath, [BUILD, draft, '--no-translations'], stopped);
   // Another process may have finished the same build.
   if (existsSync(out)) rmSync(draft, { recursive: true });
   else renameSync(draft, out);

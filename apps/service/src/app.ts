@@ -30,15 +30,23 @@ import { paramsQueriesRoute } from './resources/params-queries/route.ts';
 import { previewRoutes, type Previews } from './resources/preview/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
 import { crawlerRoutes } from './resources/web/crawlers.ts';
-import { pageHead } from './resources/web/head.ts';
 import type { WebFiles } from './resources/web/load-web.ts';
+import { TEXTS } from './resources/web/texts.ts';
+import {
+  translatedBoot,
+  translationFor,
+  type Translation,
+  type Translations,
+} from './resources/web/translations.ts';
 import { createRenderedPages, PASS_HEADER, type Rendering } from './resources/web/rendered-pages.ts';
-import { sendPage, webFiles } from './resources/web/route.ts';
+import { languageRoute, sendPage, webFiles } from './resources/web/route.ts';
 
 export interface AppDependencies {
   readonly network: Network;
   readonly history: History;
   readonly web: WebFiles;
+  /** The pages in other languages; absent where there are none. */
+  readonly translations?: Translations;
   /** Where it is served; absent, at the root of its host. */
   readonly place?: Place;
   /** All networks of the service, this one among them; absent where it is the only one. */
@@ -110,15 +118,12 @@ const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 /** Boot data of a network at this moment. */
-function bootOf({
-  network,
-  release,
-  web,
-  place = AT_ROOT,
-  networks,
-}: Pick<AppDependencies, 'network' | 'release' | 'web' | 'place' | 'networks'>): Boot {
+function bootOf(
+  { network, release, web, place = AT_ROOT, networks, translations }: AppDependencies,
+  translation: Translation | null = null,
+): Boot {
   const { chain, counterparty } = network;
-  return placedBoot(place, {
+  const boot = placedBoot(place, {
     chain,
     nowMs: network.nowMs(),
     release,
@@ -127,11 +132,14 @@ function bootOf({
     counterparty,
     ...(networks === undefined ? {} : { networks: [...networks()] }),
   });
+  return translatedBoot(boot, translation, translations?.list() ?? []);
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { network, web, now, place = AT_ROOT, timeLimits = DEFAULT_TIME_LIMITS } = dependencies;
-  const boot = () => bootOf(dependencies);
+  const boot = (translation: Translation | null = null) => bootOf(dependencies, translation);
+  const translationOf = ({ headers }: FastifyRequest) =>
+    translationFor(headers, dependencies.translations?.list() ?? []);
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
     requestTimeout: timeLimits.requestMs,
@@ -177,19 +185,25 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url);
     if (!isPage) return reply.code(404).send(failure('NOT_FOUND'));
+    const translation = translationOf(request);
+    const { pageHead } = translation?.texts ?? TEXTS;
     return sendPage(request, reply, {
-      web,
+      web: translation?.web ?? web,
       place,
-      boot,
+      boot: () => boot(translation),
       headOf: (path) => pageHead(dependencies.history, network.chain, path),
       hasPreviews: dependencies.previews !== null,
-      rendered: (path, search) => pages.get(path, search),
+      rendered: (path, search) => pages.get(path, search, translation),
     });
   });
 
   nodeRoutes(app, network.nodes);
-  bootRoutes(app, boot, () => network.nowMs());
-  healthRoute(app, boot, dependencies.history);
+  bootRoutes(
+    app,
+    () => boot(),
+    () => network.nowMs(),
+  );
+  healthRoute(app, () => boot(), dependencies.history);
   historyRoutes(app, { ...dependencies, place, exportIdleMs: timeLimits.exportIdleMs });
   tokensRoute(app, {
     reader: network.reader,
@@ -202,16 +216,22 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   analyticsRoutes(app, { store: dependencies.tracks, now });
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
-  embedRoutes(app, boot, place);
+  embedRoutes(
+    app,
+    (request) => boot(translationOf(request)),
+    place,
+    (request) => (translationOf(request)?.texts ?? TEXTS).embedPage,
+  );
   if (dependencies.previews !== null)
     previewRoutes(app, {
       previews: dependencies.previews,
       chainName: network.chain.name,
-      headOf: (path, waitMs) => pageHead(dependencies.history, network.chain, path, waitMs),
+      headOf: (path, waitMs) => TEXTS.pageHead(dependencies.history, network.chain, path, waitMs),
       headlineOf: async (path) => (await pages.get(path, ''))?.headline ?? null,
     });
   crawlerRoutes(app, web.routes, place);
-  await webFiles(app, web);
+  if (dependencies.translations !== undefined) languageRoute(app, place, dependencies.translations);
+  await webFiles(app, web, dependencies.translations);
   return app;
 }
 

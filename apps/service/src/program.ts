@@ -1,3 +1,5 @@
+import type { TranslationsBuild } from './resources/web/translations.ts';
+
 /** The environment of a command. */
 export interface Program {
   /** Folder of the checkout, with `data/` in it. */
@@ -7,6 +9,8 @@ export interface Program {
   /** The web application's built renderer, and its thread. */
   readonly renderer: URL;
   readonly renderThread: URL;
+  /** Where translations of the pages are built. */
+  readonly translations: TranslationsBuild;
   /** The thread that renders preview pictures, and the folder of what it reads. */
   readonly previewThread: URL;
   readonly previewFiles: URL;

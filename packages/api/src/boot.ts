@@ -36,6 +36,13 @@ const networkSchema = v.object({
   coinType: v.number(),
 });
 
+const languageSchema = v.object({
+  /** As in `<html lang>`. */
+  tag: v.string(),
+  /** In the language itself. */
+  name: v.string(),
+});
+
 /** `GET /api/v1/boot`, and the data block `cairn-boot` of the page. */
 export const bootSchema = v.object({
   chain: chainConfigSchema,
@@ -51,6 +58,8 @@ export const bootSchema = v.object({
   counterparty: v.nullable(counterpartySchema),
   /** All networks of the service, including the current one; absent when there is only one. */
   networks: v.exactOptional(v.array(networkSchema)),
+  /** The language of this page, and those that a visitor can choose; absent when there is only one. */
+  languages: v.exactOptional(v.object({ shown: v.string(), all: v.array(languageSchema) })),
 });
 
 export type Boot = v.InferOutput<typeof bootSchema>;

@@ -21,6 +21,7 @@ async function cairn(...argv: readonly string[]): Promise<Run> {
     web: '/no/such',
     renderer: nowhere,
     renderThread: nowhere,
+    translations: { dir: 'nowhere', built: Promise.resolve() },
     previewThread: nowhere,
     previewFiles: nowhere,
     published: '',

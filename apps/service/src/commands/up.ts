@@ -6,6 +6,7 @@ import { serveNetworks } from '../networks/serve-networks.ts';
 import { serveNetwork, type ServeContext } from '../networks/served-network.ts';
 import type { Network } from '../network/network.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
+import { loadTranslations } from '../resources/web/translations.ts';
 import { listen } from '../server.ts';
 import type { Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
@@ -44,7 +45,13 @@ async function serveUntilStopped(
     throw new ConfigError(['DATABASE_URL: cairn serve reads an index in PostgreSQL; give its address']);
   if (rest.length > 0) program.print(`Ignored: ${rest.join(' ')}`);
   let isStopping = false;
-  const context = { program, web: await loadWeb(program.web), readOnly, isStopping: () => isStopping };
+  const context = {
+    program,
+    web: await loadWeb(program.web),
+    translations: await loadTranslations(program.translations, program.complain),
+    readOnly,
+    isStopping: () => isStopping,
+  };
   const served =
     networks.length > 1 ? await serveNetworks(networks, context) : await serveOne(settings, context);
   const address = await listen(served.app, settings.host, settings.port, (busy, next) =>

@@ -47,6 +47,15 @@ const RECORDED_ARCHIVE: EndpointEntry = {
   isArchive: true,
 };
 
+const recordedNote = (chainId: string): string =>
+  `Recorded data of ${chainId}, replayed. This is not the live network.`;
+
+/** Texts that the configuration of an archived chain gets here. */
+export const archiveTexts = (chainId: string): readonly string[] => [
+  recordedNote(chainId),
+  ...[RECORDED_NODE, RECORDED_ARCHIVE].flatMap(({ name, provider = name }) => [name, provider]),
+];
+
 /**
  * Opens an archive and that of its counterparty.
  * @throws {SourceError} when it cannot be opened, or a flag names a missing height.
@@ -151,8 +160,7 @@ async function chainOf(archive: Archive, chainConfig: string | undefined): Promi
     restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...stateRange }],
     archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...stateRange }],
     recordedTo: { height: to, time: parseTimestamp(last_time) },
-    recordedNote:
-      chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
+    recordedNote: chain.recordedNote ?? recordedNote(chain_id),
   };
 }
 

@@ -46,7 +46,7 @@ export async function createFront({ configured, settings, context }: FrontOption
   await front.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await front.register(etag);
   frontRoutes(front, { configured, root, context });
-  await webFiles(front, context.web);
+  await webFiles(front, context.web, context.translations);
   return front;
 }
 

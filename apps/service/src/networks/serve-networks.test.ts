@@ -21,6 +21,7 @@ const program: Program = {
   web: dir,
   renderer: pathToFileURL(dir),
   renderThread: pathToFileURL(dir),
+  translations: { dir: dir, built: Promise.resolve() },
   previewThread: pathToFileURL(dir),
   previewFiles: pathToFileURL(dir),
   published: dir,
@@ -39,7 +40,14 @@ type Served = Awaited<ReturnType<typeof serveNetworks>>;
 async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
   const flagTexts = archives.flatMap((archive) => ['--archive', archive]);
   const { networks } = readConfig([...flagTexts, '--index', 'off', ...flags], { RENDER_MS: '0' });
-  const context = { program, web: await loadWeb(dir), readOnly: false, isStopping: () => isStopping };
+  const translations = { assetsDir: dir, list: () => [] };
+  const context = {
+    program,
+    web: await loadWeb(dir),
+    translations,
+    readOnly: false,
+    isStopping: () => isStopping,
+  };
   return serveNetworks(networks, context, 20);
 }
 

@@ -16,6 +16,7 @@ import { createAvatarStore } from '../resources/avatar/store.ts';
 import { createNameStore } from '../resources/name/store.ts';
 import { previewFilesIn, renderInThread } from '../resources/preview/render-in-thread.ts';
 import type { WebFiles } from '../resources/web/load-web.ts';
+import type { Translations } from '../resources/web/translations.ts';
 import { close } from '../server.ts';
 import type { Settings } from '../settings.ts';
 
@@ -32,6 +33,7 @@ export interface ServedNetwork {
 export interface ServeContext {
   readonly program: Program;
   readonly web: WebFiles;
+  readonly translations: Translations;
   /** Another process maintains the index. */
   readonly readOnly: boolean;
   readonly isStopping: () => boolean;
@@ -53,7 +55,7 @@ export interface NetworkPlace {
  */
 export async function serveNetwork(
   settings: Readonly<Settings>,
-  { program, web, readOnly, isStopping }: ServeContext,
+  { program, web, translations, readOnly, isStopping }: ServeContext,
   { placeOf, trackedFile, networks }: NetworkPlace,
 ): Promise<ServedNetwork> {
   const { now } = program;
@@ -81,6 +83,7 @@ export async function serveNetwork(
     network,
     history,
     web,
+    translations,
     place,
     ...(networks === undefined ? {} : { networks }),
     rendering:

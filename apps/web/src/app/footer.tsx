@@ -6,6 +6,7 @@ import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { useServed } from '../entities/network/use-served.ts';
 import { hasPage } from './pages.ts';
+import { LanguageForm } from '../features/preferences/language-field.tsx';
 import { isFreeKey } from '../shared/lib/free-key.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
@@ -34,6 +35,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
           </AppLink>
         </nav>
         <Help />
+        <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>
         <p className="ms-auto">
           © {FIRST_YEAR} Cairn contributors · MIT licence · {release} · {chain.name}
         </p>

@@ -1,8 +1,9 @@
 /** Pages for frames of other sites: `GET /embed/blocks` and `GET /embed/price`. Only these may be framed. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { embedBootOf } from '@cairn/api/embed';
 import { AT_ROOT, type Place } from '../../http/place.ts';
+import { LANGUAGE_HEADERS } from '../web/language.ts';
 import { attribute, placeAttributes, scriptJson } from '../web/page.ts';
 
 const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
@@ -21,19 +22,31 @@ const POLICY = {
 };
 
 /** Registers both. Their scripts are files of the build, below the same path. */
-export function embedRoutes(app: FastifyInstance, boot: () => Boot, place: Place = AT_ROOT): void {
+export function embedRoutes(
+  app: FastifyInstance,
+  boot: (request: FastifyRequest) => Boot,
+  place: Place = AT_ROOT,
+  pageFor: (request: FastifyRequest) => typeof embedPage = () => embedPage,
+): void {
   const helmet = { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, xFrameOptions: false };
   for (const name of NAMES)
     app.get(`/embed/${name}`, { helmet }, (request, reply) =>
       reply
-        .header('cache-control', 'no-cache')
+        .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })
         .type('text/html; charset=utf-8')
-        .send(embedPage(name, boot(), place, /[?&]theme=(dark|light)(?:&|$)/.exec(request.url)?.[1])),
+        .send(
+          pageFor(request)(
+            name,
+            boot(request),
+            place,
+            /[?&]theme=(dark|light)(?:&|$)/.exec(request.url)?.[1],
+          ),
+        ),
     );
 }
 
 /** The page; follows the system's theme by default. */
-function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
+export function embedPage(name: EmbedName, boot: Boot, place: Place, theme: string | undefined): string {
   const reported = embedBootOf(boot);
   const title = attribute(`${TITLES[name]} · ${reported.name}`);
   return `<!doctype html>

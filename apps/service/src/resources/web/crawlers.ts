@@ -11,6 +11,7 @@ const DISALLOWED = [
   '/embed/',
   '/feeds/',
   '/json-demo',
+  '/language',
   '/experimental-info',
   '/search',
 ];

@@ -9,7 +9,7 @@ import type { PageParts, ViteManifest } from './page.ts';
 export interface WebFiles extends PageParts {
   /** Folder of the built files. */
   readonly dir: string;
-  /** Changes with any built file: their names contain their hashes. */
+  /** Changes with any built file: their names contain their hashes. The same for all translations' pages. */
   readonly buildId: string;
 }
 
@@ -25,6 +25,7 @@ export async function loadWeb(dir: string): Promise<WebFiles> {
   const buildId = createHash('sha256')
     .update(template)
     .update(manifestText ?? '')
+    .update((await textOrNull(join(dir, '.vite', 'translations'))) ?? '')
     .digest('hex')
     .slice(0, 12);
   return {

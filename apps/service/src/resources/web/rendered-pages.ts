@@ -1,14 +1,16 @@
 /** Rendered pages: rendered once for all readers while nothing has changed. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
+import { ENGLISH } from '@cairn/api/language';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import { LRUCache } from 'lru-cache';
 import { AT_ROOT, type Place } from '../../http/place.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { Network } from '../../network/network.ts';
 import { nodeRequest } from '../../network/node-server.ts';
-import { createRenderPages } from './render-pages.ts';
+import { createRenderPages, type RenderPages } from './render-pages.ts';
 import type { LocalAnswer } from './render-messages.ts';
+import type { Translation } from './translations.ts';
 
 export interface Rendering {
   /** The web application's built renderer. */
@@ -25,8 +27,8 @@ export interface CachedPage extends RenderedPage {
 }
 
 export interface RenderedPages {
-  /** The content of a page; null when the browser renders it. */
-  get(path: string, search: string): Promise<CachedPage | null>;
+  /** The content of a page, in English without a translation; null when the browser renders it. */
+  get(path: string, search: string, translation?: Translation | null): Promise<CachedPage | null>;
   close(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ const MAX_ADDRESS = 2_000;
 /** Pages of this service, from its own answers. `pass`: marks requests of the service itself. */
 export function createRenderedPages(
   { network, history, place = AT_ROOT, rendering, report }: Dependencies,
-  boot: () => Boot,
+  boot: (translation: Translation | null) => Boot,
   app: FastifyInstance,
   pass: string,
 ): RenderedPages {
@@ -76,7 +78,16 @@ export function createRenderedPages(
   }
 
   const { renderer, thread, waitMs } = rendering;
-  const pages = createRenderPages({ renderer, thread, place, answerHere, report });
+  /** A thread per language, by the address of its renderer. */
+  const threads = new Map<string, RenderPages>();
+  function threadOf(translation: Translation | null): RenderPages {
+    const of = translation?.renderer ?? renderer;
+    const known = threads.get(of.href);
+    if (known !== undefined) return known;
+    const pages = createRenderPages({ renderer: of, thread, place, answerHere, report });
+    threads.set(of.href, pages);
+    return pages;
+  }
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
@@ -90,9 +101,19 @@ export function createRenderedPages(
     return `${network.nodes[0]?.epoch(ANY_STATE) ?? ''} ${state} ${height ?? ''}`;
   }
 
-  async function make(key: string, path: string, search: string): Promise<CachedPage | null> {
-    const started = boot();
-    const rendered = await pages.render({ path: place.base + path, search, boot: started, waitMs });
+  async function make(
+    key: string,
+    path: string,
+    search: string,
+    translation: Translation | null,
+  ): Promise<CachedPage | null> {
+    const started = boot(translation);
+    const rendered = await threadOf(translation).render({
+      path: place.base + path,
+      search,
+      boot: started,
+      waitMs,
+    });
     if (rendered === null) return null;
     const page = { ...rendered, boot: started };
     if (page.isComplete && page.status !== 503) cache.set(key, page);
@@ -100,18 +121,20 @@ export function createRenderedPages(
   }
 
   return {
-    get(path, search) {
+    get(path, search, translation = null) {
       if (path.length + search.length > MAX_ADDRESS) return Promise.resolve(null);
-      const key = `${epoch()} ${path}${search}`;
+      const key = `${epoch()} ${translation?.tag ?? ENGLISH} ${path}${search}`;
       const known = cache.get(key);
       if (known !== undefined) return Promise.resolve(known);
-      const started = underWay.get(key) ?? make(key, path, search);
+      const started = underWay.get(key) ?? make(key, path, search, translation);
       underWay.set(key, started);
       const forget = () => underWay.delete(key);
       started.then(forget, forget);
       return started;
     },
-    close: () => pages.close(),
+    async close() {
+      await Promise.all([...threads.values()].map((pages) => pages.close()));
+    },
   };
 }
 

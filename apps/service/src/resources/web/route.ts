@@ -1,8 +1,9 @@
 /** The web application: its built files, and the page for every other path. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
+import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
 import { acceptedEncoding } from '../shared/answer-cache.ts';
 import type { Encoding } from '../shared/answer-cache.ts';
@@ -10,27 +11,75 @@ import type { Place } from '../../http/place.ts';
 import type { WebFiles } from './load-web.ts';
 import { feedOfPage } from '../feeds/feeds.ts';
 import { originOf } from './crawlers.ts';
+import { translationFor, type Translations } from './translations.ts';
 import type { PageHead } from './head.ts';
+import { LANGUAGE_HEADERS } from './language.ts';
 import type { CachedPage } from './rendered-pages.ts';
 import { folderOfPath, pageText } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Files with texts, whose path is the same in every language. */
+const TRANSLATED_FILES = ['service-worker.js', 'embed/blocks.js', 'embed/price.js'];
+
 /** Serves the files of the build, precompressed, those with a hash in their name cacheable for ever. */
-export async function webFiles(app: FastifyInstance, web: WebFiles): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: web.dir,
-    wildcard: false,
+export async function webFiles(
+  app: FastifyInstance,
+  web: WebFiles,
+  translations?: Translations,
+): Promise<void> {
+  const hashed = [`${web.dir}/assets/`, ...(translations === undefined ? [] : [translations.assetsDir])];
+  const options: Omit<FastifyStaticOptions, 'root'> = {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     setHeaders: (response, file) => {
-      const hashed = file.startsWith(`${web.dir}/assets/`);
-      response.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      const isHashed = hashed.some((dir) => file.startsWith(dir));
+      response.setHeader(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
     },
+  };
+  await app.register(fastifyStatic, {
+    ...options,
+    root: web.dir,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html', ...TRANSLATED_FILES],
+  });
+  for (const file of TRANSLATED_FILES)
+    app.get(`/${file}`, (request, reply) =>
+      reply
+        .header('vary', LANGUAGE_HEADERS)
+        .sendFile(file, translationFor(request.headers, translations?.list() ?? [])?.web.dir ?? web.dir),
+    );
+  if (translations === undefined) return;
+  // Not by a list as the others: translations may be built while the program runs.
+  await app.register(fastifyStatic, {
+    ...options,
+    root: translations.assetsDir,
+    prefix: '/assets/',
+    decorateReply: false,
   });
 }
+
+/** Pages without scripts change the language with a form; others set the cookie themselves. */
+export function languageRoute(app: FastifyInstance, { base, root }: Place, translations: Translations): void {
+  app.get<{ Querystring: { readonly to?: unknown; readonly from?: unknown } }>(
+    '/language',
+    (request, reply) => {
+      const { to, from } = request.query;
+      const tags = [ENGLISH, ...translations.list().map(({ tag }) => tag)];
+      const tag = tags.find((one) => one === to);
+      if (tag !== undefined) void reply.header('set-cookie', languageCookie(tag, root));
+      const path = typeof from === 'string' && OWN_PATH.test(from) ? from : '/';
+      return reply.header('cache-control', 'no-store').redirect(base + path, 303);
+    },
+  );
+}
+
+/** A path of this service: never another host. */
+const OWN_PATH = /^\/(?![/\\])[!-~]{0,2000}$/;
 
 /** Seconds after which to retry a page that could not be served. */
 const RETRY_AFTER_S = '5';
@@ -65,7 +114,7 @@ export async function sendPage(
   const now = boot();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   void reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    .headers({ 'cache-control': 'no-cache', vary: `accept-encoding, ${LANGUAGE_HEADERS}` })
     .type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   const folder = folderOfPath(web.routes, path);

@@ -1,8 +1,9 @@
 /** Display preference fields. */
 import { useId } from 'react';
+import { LanguageField } from './language-field.tsx';
 import { useStored, type StoredKey, type StoredValues } from '../../shared/lib/storage.ts';
 
-/** Theme, time zone, row height. */
+/** Theme, time zone, row height, language. */
 export function PreferenceFields() {
   return (
     <div className="flex flex-col gap-3">
@@ -31,6 +32,7 @@ export function PreferenceFields() {
           ['compact', 'Compact'],
         ]}
       />
+      <LanguageField />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+/** The service's own texts on pages. The build makes this module once more for each translation. */
+import { archiveTexts } from '../../network/archive-network.ts';
+import { shippedChain } from '../../network/chains.ts';
+import { embedPage } from '../embed/route.ts';
+import { pageHead } from './head.ts';
+
+/** Texts in the boot data of a chain, always in the same order. */
+function bootTexts(chainId: string): readonly (string | undefined)[] {
+  const chain = shippedChain(chainId);
+  return [...archiveTexts(chainId), chain?.recordedNote ?? undefined, chain?.end?.reason];
+}
+
+/** In English, unless the build translated them. */
+export const TEXTS = { pageHead, embedPage, bootTexts };
+
+export type PageTexts = typeof TEXTS;
