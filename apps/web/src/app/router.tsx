@@ -8,6 +8,7 @@ import {
   LocationContext,
   navigate,
   readLocation,
+  takeReloadPosition,
 } from '../shared/lib/router/location.ts';
 import { beginWork } from '../shared/lib/settled.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -50,6 +51,8 @@ export function Router({ initial, children }: RouterProps) {
       else startTransition(() => setLocation(next));
     });
     const stopLinks = followLinks();
+    const reloadedAt = takeReloadPosition();
+    if (reloadedAt !== null) reach(reloadedAt, performance.now() + PATIENCE_MS);
     return () => {
       stopSaving();
       stopListening();

@@ -9,11 +9,15 @@ import { noHistory } from '../../index-lifecycle/history.ts';
 import { localReader } from '../../network/node-reader.ts';
 import type { Network } from '../../network/network.ts';
 import { bareApp } from '../../testing/bare-app.ts';
+import { TEXTS } from './texts.ts';
+import type { Translation } from './translations.ts';
 import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered-pages.ts';
 
 /** A thread that counts its pages; the beginning of the path selects the outcome. */
 const THREAD = `
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+const [file] = workerData.renderer.split('/').reverse();
+const by = file === 'thread.mjs' ? '' : ' by ' + file;
 let count = 0;
 const waiting = new Map();
 const send = (id, { path }, html) => parentPort.postMessage({ kind: 'page', id, page: {
@@ -32,9 +36,16 @@ parentPort.on('message', (message) => {
     parentPort.postMessage({ kind: 'request', id: 1, path: '/echo', headers: { 'x-a': 'b' } });
     return;
   }
-  setTimeout(() => send(id, request, 'page ' + count + request.search), 20);
+  setTimeout(() => send(id, request, 'page ' + count + request.search + by), 20);
 });
 `;
+const GERMAN: Translation = {
+  tag: 'de',
+  name: 'Deutsch',
+  web: { dir: '', buildId: 'b', template: '', manifest: {}, routes: [] },
+  renderer: new URL('file:///de.js'),
+  texts: TEXTS,
+};
 const server = {
   rest: () => Promise.reject(new Error('nobody asks')),
   rpc: () => Promise.reject(new Error('nobody asks')),
@@ -58,10 +69,10 @@ function pagesOf(restUrl: string): RenderedPages {
     origin: { kind: 'node', nodes: [], chainId: chain.chainId, addressPrefix: chain.addressPrefix },
   };
   const thread = pathToFileURL(join(dir, 'thread.mjs'));
-  const boot = () => ({
+  const boot = (translation: Translation | null) => ({
     chain: network.chain,
     nowMs: 1_000,
-    release: '1',
+    release: translation === null ? '1' : `of ${translation.tag}`,
     buildId: 'b',
     replay: null,
     counterparty: null,
@@ -106,6 +117,17 @@ describe('rendered pages', () => {
     expect(await htmlOf('/a', '?tab=b')).toBe('page 2?tab=b');
     head = 2;
     expect(await htmlOf('/a')).toBe('page 3');
+  });
+
+  it('are rendered once for each language, by its own renderer', async () => {
+    const inGerman = async () => (await pages.get('/a', '', GERMAN))?.html;
+    expect(await Promise.all([htmlOf('/a'), inGerman(), inGerman()])).toEqual([
+      'page 1',
+      'page 1 by de.js',
+      'page 1 by de.js',
+    ]);
+    expect([await htmlOf('/a'), await inGerman()]).toEqual(['page 1', 'page 1 by de.js']);
+    expect((await pages.get('/a', '', GERMAN))?.boot.release).toBe('of de');
   });
 
   it('are not cached when answers were missing, or the node was down', async () => {

@@ -60,6 +60,8 @@ export async function webFiles(
     root: translations.assetsDir,
     prefix: '/assets/',
     decorateReply: false,
+    // The folder itself is a page.
+    allowedPath: (path) => !path.endsWith('/'),
   });
 }
 

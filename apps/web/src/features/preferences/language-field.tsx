@@ -2,14 +2,12 @@
 import { languageCookie } from '@cairn/api/language';
 import { ROOT, servicePath, withoutBase } from '../../shared/config/base.ts';
 import { useBoot } from '../../shared/lib/chain-context.ts';
-import { useAppLocation } from '../../shared/lib/router/location.ts';
+import { reloadInPlace, useAppLocation } from '../../shared/lib/router/location.ts';
 
 /** Reloads the page in another language, at the same position. */
 function chooseLanguage(tag: string): void {
   document.cookie = languageCookie(tag, ROOT);
-  // The browser restores the position of a reload, unless the router restores it.
-  window.history.scrollRestoration = 'auto';
-  window.location.reload();
+  reloadInPlace();
 }
 
 /** A list of languages by their own names; nothing where the pages are in one only. */

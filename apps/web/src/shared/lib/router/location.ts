@@ -52,6 +52,20 @@ export function historyKey(): string {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
 }
 
+/** Reloads the page; the router then returns to the scroll position. */
+export function reloadInPlace(): void {
+  window.history.replaceState({ key: historyKey(), scrollY: window.scrollY }, '');
+  window.location.reload();
+}
+
+/** The position of `reloadInPlace`, once; null after other loads. */
+export function takeReloadPosition(): number | null {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('scrollY' in state)) return null;
+  window.history.replaceState({ key: historyKey() }, '');
+  return Number(state.scrollY);
+}
+
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
