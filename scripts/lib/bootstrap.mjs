@@ -98,8 +98,14 @@ export const missingTranslations = (build) =>
 
 /** Builds the missing translations beside the running program. Resolves when there are no more. */
 export async function buildTranslations(build, stopped) {
-  if (missingTranslations(build).length > 0)
-    await run(process.execPath, [BUILD, build, '--translations'], stopped, constants.priority.PRIORITY_LOW);
+  if (missingTranslations(build).length === 0) return;
+  const built = run(
+    process.execPath,
+    [BUILD, build, '--translations'],
+    stopped,
+    constants.priority.PRIORITY_LOW,
+  );
+  await Promise.race([built, stopped]);
 }
 
 /** Differs by language, too. */

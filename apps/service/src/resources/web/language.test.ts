@@ -44,8 +44,8 @@ describe('the language of a page', () => {
     const chosen = (cookie: string) => languageOf({ cookie, 'accept-language': 'de' }, TAGS);
     expect(chosen('cairn-language=es')).toBe('es');
     expect(chosen('a=b; cairn-language=en; c=d')).toBe('en');
-    expect(['cairn-language=fr', 'cairn-language=', 'x-cairn-language=es', 'language=es'].map(chosen)).toEqual(
-      ['de', 'de', 'de', 'de'],
-    );
+    expect(
+      ['cairn-language=fr', 'cairn-language=', 'x-cairn-language=es', 'language=es'].map(chosen),
+    ).toEqual(['de', 'de', 'de', 'de']);
   });
 });

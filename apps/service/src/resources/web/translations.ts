@@ -41,13 +41,14 @@ export async function loadTranslations(
   { dir, built }: TranslationsBuild,
   report: (message: string) => void,
 ): Promise<Translations> {
-  let list = await translationsIn(dir);
+  let list: readonly Translation[] = [];
+  const load = async () => {
+    list = await translationsIn(dir);
+  };
   built
-    .then(() => translationsIn(dir))
-    .then(
-      (all) => (list = all),
-      (error: unknown) => report(`pages are in English only: ${String(error)}`),
-    );
+    .then(load)
+    .catch((error: unknown) => report(`not all translations of the pages are served: ${String(error)}`));
+  await load();
   return { assetsDir: join(dir, 'assets'), list: () => list };
 }
 

@@ -1,0 +1,93 @@
+/** The language of the pages: what the browser accepts, and the visitor's choice. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { at, parseJson } from '../apps/web/testing/json.ts';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const FILE = join(ROOT, 'apps/web/words/de.json');
+const translation = existsSync(FILE) ? parseJson(readFileSync(FILE, 'utf8')) : {};
+const inGerman = (file: string, text: string): string =>
+  [`apps/web/src/${file}`, '*']
+    .map((key) => at(translation, key, text))
+    .find((found) => typeof found === 'string') ?? text;
+const TITLE = inGerman('pages/blocks/blocks-page.tsx', 'Blocks');
+
+/** Chooses a language in the preferences, whose button and field have these names; by keyboard, which does not scroll. */
+async function choose(
+  page: Page,
+  [button, field]: readonly [string, string],
+  language: string,
+): Promise<void> {
+  await page.getByRole('button', { name: button }).press('Enter');
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('combobox', { name: field }).selectOption(language),
+  ]);
+  await untilQuiet(page);
+}
+
+const langOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+describe.skipIf(!existsSync(FILE))('the language of a page', () => {
+  beforeAll(async () => {
+    // The translations are built beside the running program.
+    await expect
+      .poll(async () => (await (await fetch(`${held}/api/v1/boot`)).text()).includes('"Deutsch"'), {
+        timeout: 280_000,
+        interval: 500,
+      })
+      .toBe(true);
+  });
+
+  it('is the one that the browser prefers, in the first HTML and hydrated', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/blocks', { locale: 'de-AT' });
+    const first = await (
+      await page.request.get(`${held}/blocks`, { headers: { 'accept-language': 'de-AT,en;q=0.5' } })
+    ).text();
+    expect(first).toContain('<html lang="de"');
+    expect(first).toMatch(new RegExp(`<h1[^>]*>${TITLE}`));
+    await untilQuiet(page);
+    expect(await langOf(page)).toBe('de');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is the visitor’s choice, from then on, at the same address and position', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/blocks?before=2400', { locale: 'en-US' });
+    await untilQuiet(page);
+    expect(await langOf(page)).toBe('en');
+    await page.evaluate('scrollTo(0, 300)');
+    await choose(page, ['Display settings', 'Language'], 'Deutsch');
+    expect([page.url(), await langOf(page)]).toEqual([`${held}/blocks?before=2400`, 'de']);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+    await page.reload();
+    await untilQuiet(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    const labels = [
+      inGerman('features/preferences/preferences.tsx', 'Display settings'),
+      inGerman('features/preferences/language-field.tsx', 'Language'),
+    ] as const;
+    await choose(page, labels, 'English');
+    expect(await langOf(page)).toBe('en');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Blocks');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('can be chosen without scripts', async () => {
+    const { page, close } = await visit(held, '/block/2471?tab=events', { javaScriptEnabled: false });
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(`${held}/block/2471?tab=events`);
+    await expect.poll(() => langOf(page)).toBe('de');
+    await close();
+  });
+});
