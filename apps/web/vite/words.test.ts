@@ -1,5 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { holdsTexts, translate, wordsOf } from './words.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
+import {
+  holdsTexts,
+  placesOf,
+  translate,
+  translationSchema,
+  wordsOf,
+  type Catalogue,
+  type Translation,
+} from './words.ts';
+
+const WORDS = resolve(import.meta.dirname, '../words');
 
 const FILE = 'apps/web/src/pages/some-page.tsx';
 const texts = (source: string): readonly string[] => wordsOf(FILE, source);
@@ -115,5 +129,48 @@ describe('a translation', () => {
     ).toBe(
       'new Intl.DateTimeFormat("de-u-hc-h23-nu-latn", { day: \'numeric\' }); a.localeCompare(b, "de-u-hc-h23-nu-latn")',
     );
+  });
+});
+
+/** What a translation must keep: placeholders, the brackets of optional parts, spaces at both ends. */
+const keptOf = (text: string): string =>
+  [placesOf(text), text.replace(/[^[\]]/g, ''), /^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join('|');
+
+describe('a translation that comes with the program', () => {
+  const files = readdirSync(WORDS).filter((file) => file.endsWith('.json') && file !== 'en.json');
+  let catalogue: Catalogue = {};
+  beforeAll(async () => {
+    catalogue = await readCatalogue();
+  });
+
+  const read = (file: string): Translation =>
+    v.parse(translationSchema, JSON.parse(readFileSync(join(WORDS, file), 'utf8')));
+
+  it.each(files)('%s has every text', (file) => {
+    const { '*': common = {}, ...byFile } = read(file);
+    const missing = Object.entries(catalogue).flatMap(([where, texts]) =>
+      texts.filter((text) => (byFile[where]?.[text] ?? common[text]) === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(files)('%s has nothing left over', (file) => {
+    const { '*': common = {}, ...byFile } = read(file);
+    const left = Object.entries(byFile).flatMap(([where, own]) =>
+      Object.keys(own).filter((text) => catalogue[where]?.includes(text) !== true),
+    );
+    const used = new Set(
+      Object.entries(catalogue).flatMap(([where, texts]) =>
+        texts.filter((text) => byFile[where]?.[text] === undefined),
+      ),
+    );
+    expect([...left, ...Object.keys(common).filter((text) => !used.has(text))]).toEqual([]);
+  });
+
+  it.each(files)('%s keeps placeholders, brackets and spaces', (file) => {
+    const wrong = Object.values(read(file)).flatMap((texts) =>
+      Object.entries(texts).filter(([text, translated]) => keptOf(translated) !== keptOf(text)),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const CHAIN_TEXT = /(?<="(?:reason|recordedNote)": ")[^"\\]+/g;
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
 
 /** Translations by file and English text; `*` applies to all files without their own. */
-const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
+export const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type Translation = v.InferOutput<typeof translationSchema>;
 
 /** Whether a file is searched for texts; `file` is relative to the root, with slashes. */
@@ -92,7 +92,7 @@ export function words(requested: string): Plugin {
 }
 
 /** The sorted placeholders of a text: translations may reorder them. */
-const placesOf = (text: string): string => (text.match(/\{[^{}]*\}/g) ?? []).sort().join();
+export const placesOf = (text: string): string => (text.match(/\{[^{}]*\}/g) ?? []).sort().join();
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
