@@ -1,4 +1,5 @@
 /** The verbs of actors. */
+import { LET, SET } from './same-infinitives.ts';
 
 /** The two forms of a verb, both texts of the catalogue. */
 export interface VerbForms {
@@ -36,8 +37,8 @@ const FORMS = {
   gave: { pastText: 'gave', infinitiveText: 'give' },
   had: { pastText: 'had', infinitiveText: 'have' },
   left: { pastText: 'left', infinitiveText: 'leave' },
-  let: { pastText: 'let', infinitiveText: 'let' },
-  lets: { pastText: 'lets', infinitiveText: 'let' },
+  let: { pastText: 'let', ...LET },
+  lets: { pastText: 'lets', ...LET },
   'no longer allows': { pastText: 'no longer allows', infinitiveText: 'stop allowing' },
   'no longer pays': { pastText: 'no longer pays', infinitiveText: 'stop paying' },
   migrated: { pastText: 'migrated', infinitiveText: 'migrate' },
@@ -57,7 +58,7 @@ const FORMS = {
   removed: { pastText: 'removed', infinitiveText: 'remove' },
   requested: { pastText: 'requested', infinitiveText: 'request', isAttempt: true },
   sent: { pastText: 'sent', infinitiveText: 'send' },
-  set: { pastText: 'set', infinitiveText: 'set' },
+  set: { pastText: 'set', ...SET },
   started: { pastText: 'started', infinitiveText: 'start' },
   stored: { pastText: 'stored', infinitiveText: 'store' },
   submitted: { pastText: 'submitted', infinitiveText: 'submit' },
