@@ -28,7 +28,7 @@ const READ = named(
    help hint label lead legend line many Many markName message note noun one One placeholder question
    reason says sentence short subtitle suffix summary text title tooltip unit unnamed verb what why
    word words`,
-  /(?:Text|Label|Title|Words?|Hint|Note|Noun|Unit)$/,
+  /(?:Text|Label|Title|Words?|(?<!^enterKey)Hint|Note|Noun|Unit)$/,
 );
 /** Attributes and properties that never contain text: classes, ids, keys, paths, kinds. */
 const NOT_READ = named(
@@ -44,7 +44,7 @@ const MAKES_WORDS =
   /^(?:format|say|tell|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
 /** Functions that take ids. */
 const TAKES_IDS = named(
-  `addEventListener append attribute closest createElement createElementNS decode delete encode
+  `addEventListener append attribute closest createElement createElementNS decode delete did encode
    endsWith exec fetch get getAttribute getElementById getItem has hasAttribute import includes indexOf
    keyOf lastIndexOf lazyModule literal localeCompare match matchMedia padEnd padStart picklist
    query querySelector querySelectorAll regex RegExp removeAttribute removeEventListener removeItem repeat

@@ -68,6 +68,13 @@ describe('what counts as a text', () => {
     ).toEqual([]);
   });
 
+  it('is no verb that names its forms, and no key of a keyboard', () => {
+    expect(texts(`const s = did('no longer pays'); <input enterKeyHint="search" />;`)).toEqual([]);
+    expect(texts(`const FORMS = { 'no longer pays': { pastText: 'no longer pays' } };`)).toEqual([
+      'no longer pays',
+    ]);
+  });
+
   it('is no code', () => {
     expect(texts('<p>Set <code>a b c</code> first</p>')).toEqual(['Set {0} first']);
   });
