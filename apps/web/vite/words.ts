@@ -31,6 +31,9 @@ export type Catalogue = Readonly<Record<string, readonly string[]>>;
 export const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type Translation = v.InferOutput<typeof translationSchema>;
 
+/** @throws {Error} when malformed. */
+export const parseTranslation = (json: string): Translation => v.parse(translationSchema, JSON.parse(json));
+
 /** Whether a file is searched for texts; `file` is relative to the root, with slashes. */
 export const holdsTexts = (file: string): boolean =>
   file === PAGE || CHAIN.test(file) || HOLD_TEXTS_TOO.has(file) || HOLDS_TEXTS.test(file);
@@ -54,7 +57,7 @@ export function words(requested: string): Plugin {
   const file = requested.endsWith('.json') ? resolve(requested) : join(WORDS, `${requested}.json`);
   if (!existsSync(file)) throw new Error(`CAIRN_LANGUAGE: there is no translation ${file}`);
   const language = new Intl.Locale(basename(file, '.json')).toString();
-  const translation = v.parse(translationSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const translation = parseTranslation(readFileSync(file, 'utf8'));
   const english = new Set<string>();
   const translated = new Set<string>();
   const lookUp = (where: string, text: string): string | undefined => {
