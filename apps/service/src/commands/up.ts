@@ -48,7 +48,7 @@ async function serveUntilStopped(
   const context = {
     program,
     web: await loadWeb(program.web),
-    translations: await loadTranslations(program.translations, program.complain),
+    translations: await loadTranslations(program.translations, program.warn),
     readOnly,
     isStopping: () => isStopping,
   };

@@ -101,7 +101,7 @@ const transfer: readonly Route[] = [
     unseen: notFound('{hash}: denomination trace not found'),
   },
   // ibc-go 10.
-  { pattern: `${TRANSFER}/denoms`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  { pattern: `${TRANSFER}/denoms`, unseen: 'unrecorded', offsetAndKey: 'unknown' },
   {
     pattern: `${TRANSFER}/denoms/{hash}`,
     refuse: refuseHash,
