@@ -80,8 +80,8 @@ async function compare(
         const y = Math.floor(at / 4 / first.width);
         squares.add(`${Math.floor(x / 64)},${Math.floor(y / 64)}`);
       }
-      const places = [...squares].map((each): [number, number] => {
-        const [x = 0, y = 0] = each.split(',').map(Number);
+      const places = [...squares].map((square): [number, number] => {
+        const [x = 0, y = 0] = square.split(',').map(Number);
         return [x * 64 + 32, y * 64 + 32];
       });
       return { pixels, squares: places };

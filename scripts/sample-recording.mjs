@@ -10,10 +10,10 @@ const LONG = 6_000;
 /** Longer txs are left out: they carry a whole contract. */
 const HUGE = 100_000;
 const TXS = 20;
-const WHOLE_HEIGHTS = 3;
+const FULL_HEIGHTS = 3;
 const REST_BLOCKS = 30;
 /** A complete light height: its paths are those of every light height. */
-const WHOLE_LIGHT_HEIGHT = 1980;
+const FULL_LIGHT_HEIGHT = 1980;
 
 /** Numbers from 0 to 1, determined by the seed (mulberry32). */
 function createRandom(seed) {
@@ -74,7 +74,7 @@ writeLines(
 
 // Every height with a recorded set and commit; for some the block and its results too.
 const heights = [...linesOf('rpc', /^heights-/)].map(({ line }) => line);
-const full = new Set(pick(heights, WHOLE_HEIGHTS));
+const full = new Set(pick(heights, FULL_HEIGHTS));
 writeLines(
   'rpc/heights-sample.ndjson.gz',
   heights.flatMap((line) => {
@@ -137,9 +137,9 @@ for (const found of byRoute.values()) {
 console.log(`${byRoute.size} routes and statuses`);
 for (const [height, lines] of [...state].sort()) writeLines(`state/${height}.ndjson.gz`, lines);
 
-const light = [...linesOf('state', new RegExp(`^0*${WHOLE_LIGHT_HEIGHT}\\.`))];
+const light = [...linesOf('state', new RegExp(`^0*${FULL_LIGHT_HEIGHT}\\.`))];
 if (light.length > 0)
   writeLines(
-    `state-paths-${WHOLE_LIGHT_HEIGHT}.txt.gz`,
+    `state-paths-${FULL_LIGHT_HEIGHT}.txt.gz`,
     light.map(({ line }) => JSON.parse(line).path),
   );

@@ -11,7 +11,7 @@ import { txFigures } from './tx-figures.ts';
 import type { World } from './world.ts';
 
 /** Figures of each kind of page, and how many blocks and txs they are of. */
-const EACH = 25;
+const PER_KIND = 25;
 const BLOCKS = 8;
 const TXS = 12;
 
@@ -20,7 +20,7 @@ export async function pickFigures(world: World, seed = DEFAULT_SEED): Promise<re
   const chance = seeded(seed);
   const some = (path: string, figures: PlannedPage['figures']): PlannedPage => ({
     path,
-    figures: chance.pick(figures, EACH),
+    figures: chance.pick(figures, PER_KIND),
   });
   const blocks: PlannedPage[] = [];
   const txs: PlannedPage[] = [];
@@ -31,15 +31,15 @@ export async function pickFigures(world: World, seed = DEFAULT_SEED): Promise<re
     const tab = height % 2 === 0 ? 'transactions' : 'signatures';
     blocks.push({ path: `/block/${height}?tab=${tab}`, figures: await blockFigures(world, height, tab) });
   }
-  const someBlocks = pickAmong(chance, blocks, EACH);
+  const someBlocks = pickAmong(chance, blocks, PER_KIND);
   const list = some('/transactions', await transactionsFigures(world));
   for (const hash of await pickTxs(world, chance, TXS))
     txs.push({ path: `/tx/${hash}`, figures: await txFigures(world, hash) });
-  const someTxs = pickAmong(chance, txs, EACH);
+  const someTxs = pickAmong(chance, txs, PER_KIND);
   for (const { address, tab } of await pickAddresses(world, chance))
     addresses.push({
       path: `/address/${address}?tab=${tab}`,
       figures: await addressFigures(world, address, tab),
     });
-  return [...first, ...someBlocks, list, ...someTxs, ...pickAmong(chance, addresses, EACH)];
+  return [...first, ...someBlocks, list, ...someTxs, ...pickAmong(chance, addresses, PER_KIND)];
 }

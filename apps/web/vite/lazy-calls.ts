@@ -81,9 +81,9 @@ function lazyValue(
   if (callee !== 'defineCall') return undefined;
   const [described] = value.arguments;
   if (described?.type !== 'ObjectExpression') return forward(name);
-  const properties = described.properties.flatMap((each) =>
-    each.type === 'Property' && each.key.type === 'Identifier' && DESCRIBES.has(each.key.name)
-      ? [text(each)]
+  const properties = described.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && DESCRIBES.has(property.key.name)
+      ? [text(property)]
       : [],
   );
   return `{ ${properties.join(', ')}, load: () => load().then((calls) => calls.${name}) }`;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
 
@@ -65,8 +66,59 @@ describe('names in the sources', () => {
   });
 });
 
-/** Folders whose comments and test titles are checked against the phrases. */
+/** Folders whose declared names, comments and test titles are checked. */
 const PLAIN_FOLDERS = ['packages', 'apps', 'scripts', 'bench', 'e2e'];
+
+const plainSources = PLAIN_FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
+    .map((file) => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')] as const),
+);
+
+/** Names that a source declares; not keys of object literals, which may be stored names or wire formats. */
+function declaredNames(file: string, source: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionLike(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isPropertyDeclaration(node)
+    ) {
+      const { name } = node;
+      if (name !== undefined && ts.isIdentifier(name)) names.add(name.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
+  return names;
+}
+
+describe('declared names', () => {
+  const words = phrasesUnder('Declared names');
+  /** `each`, `eachName`, `EachName`, `EACH_NAME`. */
+  const begins = (word: string) =>
+    new RegExp(
+      `^(?:${word}|${word.charAt(0).toUpperCase()}${word.slice(1)})(?![a-z])|^${word.toUpperCase()}(?:_|$)`,
+    );
+  const declared = plainSources.flatMap(([file, source]) =>
+    [...declaredNames(file, source)].map((name) => [file, name] as const),
+  );
+
+  it('are held against all words of docs/style.md', () => {
+    expect(words.length).toBeGreaterThan(20);
+    expect(declared.length).toBeGreaterThan(10_000);
+  });
+
+  it.each(words)('do not begin with “%s”', (word) => {
+    expect(declared.filter(([, name]) => begins(word).test(name))).toEqual([]);
+  });
+});
 
 /** Comments at the start of a line, consecutive ones joined. */
 const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;
@@ -75,15 +127,10 @@ const TITLE = /(?<=^\s*(?:(?:it|describe)(?:\.\w+\(.*\))?|\]\))\()(['"`]).*?\1/g
 
 describe('comments and test titles', () => {
   const phrases = phrasesUnder('Comments and test titles');
-  const texts = PLAIN_FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist)\//.test(file))
-      .flatMap((file) => {
-        const source = readFileSync(join(ROOT, folder, file), 'utf8');
-        return [...source.matchAll(COMMENT), ...source.matchAll(TITLE)].map(
-          ([text]) => `${folder}/${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')}`,
-        );
-      }),
+  const texts = plainSources.flatMap(([file, source]) =>
+    [...source.matchAll(COMMENT), ...source.matchAll(TITLE)].map(
+      ([text]) => `${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')}`,
+    ),
   );
 
   it('are held against all phrases of docs/style.md', () => {

@@ -27,8 +27,8 @@ export function timestampMs(time: Timestamp): number {
 /** Nanoseconds since 1970. */
 export function timestampNanos(time: Timestamp): bigint {
   const fraction = /\.(\d+)Z$/.exec(time)?.[1] ?? '';
-  const wholeSeconds = Math.floor(Date.parse(time) / 1000);
-  return BigInt(wholeSeconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
+  const seconds = Math.floor(Date.parse(time) / 1000);
+  return BigInt(seconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
 /** A time from milliseconds since 1970. */

@@ -14,14 +14,14 @@ const joined = (amount: string): ChainEvent => ({
 });
 
 const definition = defineMessage('/a.MsgJoin', {
-  fields: { most: f.coin },
-  requested: (m) => say`Join for ${atMost(m.most)}`,
+  fields: { max: f.coin },
+  requested: (m) => say`Join for ${atMost(m.max)}`,
   done: (_m, events) => {
     const event = eventOf(events, 'joined');
     return event === undefined ? null : say`Joined with ${doneCoins(event, 'tokens')}`;
   },
 });
-const body = { most: { denom: 'uelys', amount: '300' } };
+const body = { max: { denom: 'uelys', amount: '300' } };
 const read = (events: readonly ChainEvent[]) => {
   const reading = definition.read(body);
   const done = reading.ok ? reading.done(events) : null;
@@ -42,21 +42,21 @@ it('words limits as limits', () => {
 it('refuses by type an amount of the message where the result belongs', () => {
   const wrong = [
     defineMessage('/a.MsgOne', {
-      fields: { most: f.coin },
-      requested: (m) => say`${upTo(m.most)}`,
+      fields: { max: f.coin },
+      requested: (m) => say`${upTo(m.max)}`,
       // @ts-expect-error -- the amounts of the message are not among its fields here
-      done: ({ most }) => (String(most) === '' ? null : []),
+      done: ({ max }) => (String(max) === '' ? null : []),
     }),
     defineMessage('/a.MsgTwo', {
-      fields: { most: f.coin },
-      requested: (m) => say`${requested(m.most)}`,
+      fields: { max: f.coin },
+      requested: (m) => say`${requested(m.max)}`,
       // @ts-expect-error -- a requested amount is not a result
       done: () => [requested({ denom: parseDenom('uelys'), baseUnits: 1n })],
     }),
     defineMessage('/a.MsgThree', {
-      fields: { most: f.coin },
+      fields: { max: f.coin },
       // @ts-expect-error -- an amount without its source is no part
-      requested: (m) => [{ kind: 'coin', coin: m.most }],
+      requested: (m) => [{ kind: 'coin', coin: m.max }],
     }),
   ];
   expect(wrong).toHaveLength(3);

@@ -4,7 +4,7 @@
  */
 import { isOfTheNode, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
 import { itemsOf, membersOf, objectText } from '@cairn/archive/state/json-text';
-import { WHOLE_LIST, WHOLE_LIST_LENGTH } from '@cairn/archive/state/state-view';
+import { FULL_LIST, FULL_LIST_LENGTH } from '@cairn/archive/state/state-view';
 import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import { getStateText, type StateText } from '@cairn/node-client/get-state-text';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -143,7 +143,7 @@ async function fullAnswer(
     }
     next = nextKeyOf(more);
   }
-  members.set('pagination', `{"next_key":null,"total":"${total > WHOLE_LIST_LENGTH ? total : 0}"}`);
+  members.set('pagination', `{"next_key":null,"total":"${total > FULL_LIST_LENGTH ? total : 0}"}`);
   return { status: first.status, text: objectText(members), isJoined: true };
 }
 
@@ -257,6 +257,6 @@ const withoutPages = (key: string): string =>
 
 /** The key of a list that is stored complete. */
 function fullListKey(key: string): string {
-  if (key.endsWith(WHOLE_LIST)) return key;
-  return `${key}${key.includes('?') ? '&' : '?'}${WHOLE_LIST}`;
+  if (key.endsWith(FULL_LIST)) return key;
+  return `${key}${key.includes('?') ? '&' : '?'}${FULL_LIST}`;
 }

@@ -1,7 +1,7 @@
 /** The state paths that a recording requests. */
 import { valueAt } from '../state/json-text.ts';
 import { fillText, type Parameters, type Route } from '../state/route.ts';
-import { WHOLE_LIST } from '../state/state-view.ts';
+import { FULL_LIST } from '../state/state-view.ts';
 import type { StateHeight } from '../state/state-store.ts';
 import { ROUTES } from '../state/routes/modules.ts';
 import { combinations, SUBJECTS, textsAt, type Subject } from './subjects.ts';
@@ -86,7 +86,7 @@ function pathOf({ pattern, query = [], defaults, unseen }: Route, values: Parame
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
   const isList = typeof unseen === 'object' && 'body' in unseen && 'pagination' in Object(unseen.body);
-  const text = [...pairs, ...(isList ? [WHOLE_LIST] : [])].join('&');
+  const text = [...pairs, ...(isList ? [FULL_LIST] : [])].join('&');
   const target = path.split('/').map(encodeURIComponent).join('/');
   const end = text === '' ? '' : `?${text}`;
   return { route: pattern, key: path + end, target: target + end };

@@ -11,7 +11,7 @@ import { ROUTES } from './routes/modules.ts';
 import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
 import type { Recorded } from './state-view.ts';
-import { createStateView, WHOLE_LIST_LENGTH } from './state-view.ts';
+import { createStateView, FULL_LIST_LENGTH } from './state-view.ts';
 import type { FullAnswer } from './full-answer.ts';
 import { findRecorded, fullAnswer } from './full-answer.ts';
 
@@ -105,7 +105,7 @@ function pageOf(answer: FullAnswer, { route, parameters }: RouteMatch, query: UR
 /** A list assembled from several pages has a total. */
 function isLongerThanAPage(body: string): boolean {
   const total = /"pagination":\s*\{"next_key":null,"total":"(\d+)"\}/.exec(body)?.[1];
-  return Number(total ?? 0) > WHOLE_LIST_LENGTH;
+  return Number(total ?? 0) > FULL_LIST_LENGTH;
 }
 
 /** The gateway checks path numbers while matching, and query numbers while filling the request. */

@@ -6,7 +6,7 @@ import { asObject, stringAt } from '../json-access.ts';
 import { statePaths } from '../record/state-paths.ts';
 import { nodeRequest } from '../testing/node-request.ts';
 import { answerState } from './answer-state.ts';
-import { WHOLE_LIST } from './state-view.ts';
+import { FULL_LIST } from './state-view.ts';
 import type { StateStore } from './state-store.ts';
 
 /** Answers of a node with these modules. */
@@ -40,7 +40,7 @@ const keys = new Set(requested.map(({ key }) => key));
 const state: StateStore = {
   heights: [{ height: HEIGHT, kind: 'full' }],
   newest: (key) => {
-    const path = key.replace(new RegExp(`[?&]${WHOLE_LIST.replaceAll('.', '\\.')}$`), '');
+    const path = key.replace(new RegExp(`[?&]${FULL_LIST.replaceAll('.', '\\.')}$`), '');
     const body = byPath.get(path);
     return Promise.resolve(body === undefined ? undefined : { height: HEIGHT, status: 200, body });
   },

@@ -89,17 +89,17 @@ describe.each(RECORDED_CHAINS)('%s', (chain) => {
 });
 
 /** A light height without deduplication: its file has every path that light rounds record. */
-const WHOLE_LIGHT_HEIGHT = 1980;
+const FULL_LIGHT_HEIGHT = 1980;
 
 it('reports a light height only for paths that light rounds record', async () => {
   const { state } = await openArchive(archiveOf('elysnet-1'));
-  const known = recordedStateAt('elysnet-1', WHOLE_LIGHT_HEIGHT - 1);
-  const requested = new Set(sampleLines('elysnet-1', '.', `state-paths-${WHOLE_LIGHT_HEIGHT}`));
+  const known = recordedStateAt('elysnet-1', FULL_LIGHT_HEIGHT - 1);
+  const requested = new Set(sampleLines('elysnet-1', '.', `state-paths-${FULL_LIGHT_HEIGHT}`));
   const wrong: string[] = [];
   for (const path of known.keys()) {
-    const answer = await answererOf(state)(path, WHOLE_LIGHT_HEIGHT);
+    const answer = await answererOf(state)(path, FULL_LIGHT_HEIGHT);
     const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
-    const newest = named === String(WHOLE_LIGHT_HEIGHT);
+    const newest = named === String(FULL_LIGHT_HEIGHT);
     // A position is extracted from the complete list, which every round records.
     const fromList = /\/(perpetual|leveragelp)\//.test(path);
     if (named !== undefined && newest !== requested.has(path) && !fromList) wrong.push(path);

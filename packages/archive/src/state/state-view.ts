@@ -7,12 +7,12 @@ export interface Found {
   readonly status: number;
   readonly body: string;
   /** How it was requested: the complete list in one long page, or without paging. */
-  readonly requestedWith: '' | typeof WHOLE_LIST;
+  readonly requestedWith: '' | typeof FULL_LIST;
 }
 
 /** The page size with which recordings request complete lists; longer ones are assembled from pages. */
-export const WHOLE_LIST_LENGTH = 1000;
-export const WHOLE_LIST = `pagination.limit=${WHOLE_LIST_LENGTH}`;
+export const FULL_LIST_LENGTH = 1000;
+export const FULL_LIST = `pagination.limit=${FULL_LIST_LENGTH}`;
 
 /** The recorded state at one height. */
 export interface StateView {
@@ -56,7 +56,7 @@ export function createStateView(
     find: async (path, pairs = []) => {
       const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
       const key = query === '' ? path : `${path}?${query}`;
-      const [full, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
+      const [full, bare] = [await read(key, FULL_LIST), await read(key, '')];
       const newest = full !== undefined && full.height >= (bare?.height ?? 0) ? full : bare;
       if (newest === undefined) return undefined;
       return { ...newest, height: Math.max(newest.height, rounds[recordedOf(path)]) };

@@ -41,7 +41,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         rows={(list) => list.items}
         isCut={(list) => !list.complete}
         rowKey={grantKey}
-        columns={GIVEN}
+        columns={GRANTED}
         emptyText="This account has granted nothing."
       />
       <StateTable
@@ -125,7 +125,7 @@ const GRANT_COLUMNS: readonly Column<Grant>[] = [
   },
   expiryColumn((row) => row.expiration),
 ];
-const GIVEN = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
+const GRANTED = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
 const RECEIVED = [accountColumn<Grant>('granter', 'In the name of', (row) => row.granter), ...GRANT_COLUMNS];
 
 function Authorization({ message }: { readonly message: Message }): ReactNode {

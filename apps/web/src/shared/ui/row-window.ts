@@ -49,7 +49,7 @@ export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'room'; readonly index: number; readonly height: number };
 
-/** The range with surrounding space; row `kept` stays rendered with its neighbours. */
+/** The range with surrounding space; row `retained` stays rendered with its neighbours. */
 export function piecesOf(
   tops: Float64Array,
   { first, end }: RowRange,
