@@ -1,19 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
-import {
-  holdsTexts,
-  placesOf,
-  translate,
-  translationSchema,
-  wordsOf,
-  type Catalogue,
-  type Translation,
-} from './words.ts';
-
-const WORDS = resolve(import.meta.dirname, '../words');
+import { describe, expect, it } from 'vitest';
+import { holdsTexts, translate, wordsOf } from './words.ts';
 
 const FILE = 'apps/web/src/pages/some-page.tsx';
 const texts = (source: string): readonly string[] => wordsOf(FILE, source);

@@ -28,7 +28,7 @@ const CHAIN_TEXT = /(?<="(?:reason|recordedNote)": ")[^"\\]+/g;
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
 
 /** Translations by file and English text; `*` applies to all files without their own. */
-export const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
+const translationSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type Translation = v.InferOutput<typeof translationSchema>;
 
 /** @throws {Error} when malformed. */
