@@ -253,7 +253,7 @@ class RecordedAnswers {
 }
 
 const withoutPages = (key: string): string =>
-  key.endsWith(WHOLE_LIST) ? key.slice(0, -WHOLE_LIST.length - 1) : key;
+  key.endsWith(FULL_LIST) ? key.slice(0, -FULL_LIST.length - 1) : key;
 
 /** The key of a list that is stored complete. */
 function fullListKey(key: string): string {

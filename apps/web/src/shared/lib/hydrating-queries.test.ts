@@ -44,8 +44,12 @@ it('a part that hydrates after the answers have changed starts with those of its
   hydratePage([client, rendered], state, Date.now());
   let arrive: (code: { readonly default: ComponentType }) => void = () => undefined;
   const code = new Promise<{ readonly default: ComponentType }>((resolve) => (arrive = resolve));
-  const late = createElement('main', null, createElement(Suspense, null, createElement(lazy(() => code))));
-  const page = createElement(QueryClientProvider, { client }, late);
+  const lazyMain = createElement(
+    'main',
+    null,
+    createElement(Suspense, null, createElement(lazy(() => code))),
+  );
+  const page = createElement(QueryClientProvider, { client }, lazyMain);
   const faults: unknown[] = [];
   const root = window.document.getElementById('root');
   if (root === null) throw new Error('there is no #root');

@@ -47,7 +47,7 @@ function useRendered(client: QueryClient, queries: readonly QueryObserverOptions
     never,
     () => null,
     () =>
-      rendered !== undefined && queries.some((each) => hasMoved(client, rendered, each)) ? rendered : null,
+      rendered !== undefined && queries.some((query) => hasMoved(client, rendered, query)) ? rendered : null,
   );
 }
 
@@ -57,9 +57,9 @@ const optimistic = (client: QueryClient, options: QueryObserverOptions) => ({
 });
 
 /** Like the package's hook. */
-export function useQuery(options: QueryObserverOptions, given?: QueryClient): DefinedUseQueryResult {
-  const client = useQueryClient(given);
-  const now = useQueryNow(options, given);
+export function useQuery(options: QueryObserverOptions, queryClient?: QueryClient): DefinedUseQueryResult {
+  const client = useQueryClient(queryClient);
+  const now = useQueryNow(options, queryClient);
   const rendered = useRendered(client, [options]);
   const result =
     rendered === null
@@ -74,12 +74,12 @@ interface QueriesOptions extends QueriesObserverOptions<unknown> {
 }
 
 /** Like the package's hook. */
-export function useQueries(options: QueriesOptions, given?: QueryClient): unknown {
-  const client = useQueryClient(given);
-  const now: unknown = useQueriesNow({ ...options, queries: [...options.queries] }, given);
+export function useQueries(options: QueriesOptions, queryClient?: QueryClient): unknown {
+  const client = useQueryClient(queryClient);
+  const now: unknown = useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
   const rendered = useRendered(client, options.queries);
   if (rendered === null) return now;
-  const queries = options.queries.map((each) => optimistic(rendered, each));
+  const queries = options.queries.map((query) => optimistic(rendered, query));
   const [, combined] = new QueriesObserver<unknown>(rendered, queries, options).getOptimisticResult(
     queries,
     options.combine,
