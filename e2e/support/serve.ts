@@ -3,7 +3,7 @@
  * script, a browser.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +20,9 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
   // The second copies the index prepared by the first.
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
-  const replay = await startCairn(['--loop']);
+  // The first one builds the translations, beside the tests.
+  const build = realpathSync(join(ROOT, 'dist', 'current'));
+  const replay = await startCairn(['--loop'], { CAIRN_BUILD: build });
   project.provide('heldUrl', held.url);
   project.provide('replayUrl', replay.url);
   project.provide('appScript', appScript);

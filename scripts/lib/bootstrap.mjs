@@ -103,7 +103,7 @@ export async function buildTranslations(build, stopped) {
     process.execPath,
     [BUILD, build, '--translations'],
     stopped,
-    constants.priority.PRIORITY_LOW,
+    constants.priority.PRIORITY_BELOW_NORMAL,
   );
   await Promise.race([built, stopped]);
 }
