@@ -4,7 +4,6 @@ import { getCommission, getOutstandingRewards, listSlashes } from '@cairn/node-c
 import {
   getValidator,
   listValidatorDelegations,
-  listValidatorUnbondings,
 } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,14 +25,6 @@ export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, heig
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator-delegations', governor, height ?? 'latest'],
     queryFn: ({ signal }) => listValidatorDelegations.all(node, { validator: governor, height, signal }),
-    staleTime: STATE_STALE_MS,
-  });
-
-/** Unbonding delegations. @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
-export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
-    queryFn: ({ signal }) => listValidatorUnbondings.all(node, { validator: governor, signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -6,7 +6,8 @@ import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import type { Delegation } from '@cairn/node-client/modules/staking';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sumDelegators, unbondingRows } from './stake-sums.ts';
+import { unbondingRows } from '../../entities/validator/unbondings.ts';
+import { sumDelegators } from './stake-sums.ts';
 
 const validator = valoperFromBytes(new Uint8Array(20), 'elys');
 const account = (byte: number) => accFromBytes(new Uint8Array(20).fill(byte), 'elys');

@@ -1,9 +1,7 @@
 /** Sums over one governor's stake. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
-import type { Timestamp } from '@cairn/chain/time';
-import { timestampNanos } from '@cairn/chain/time';
-import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
+import type { Delegation } from '@cairn/node-client/modules/staking';
 import { shareOf } from '../../entities/validator/power-shares.ts';
 
 export interface DelegatorRow {
@@ -47,30 +45,4 @@ export function sumDelegators(delegations: readonly Delegation[], tokens: bigint
     rest,
     adds: rest >= 0n && rest <= BigInt(delegations.length),
   };
-}
-
-export interface UnbondingRow {
-  readonly delegator: AccAddress;
-  readonly createdAt: number;
-  readonly completes: Timestamp;
-  readonly initial: bigint;
-  readonly baseUnits: bigint;
-}
-
-/** Individual unbonding entries, next to complete first. */
-export function unbondingRows(unbondings: readonly Unbonding[]): readonly UnbondingRow[] {
-  return unbondings
-    .flatMap(({ delegator, entries }) =>
-      entries.map((entry): UnbondingRow => ({
-        delegator,
-        createdAt: entry.creationHeight,
-        completes: entry.completionTime,
-        initial: entry.initialBalance,
-        baseUnits: entry.balance,
-      })),
-    )
-    .sort((a, b) => {
-      const [first, second] = [timestampNanos(a.completes), timestampNanos(b.completes)];
-      return first === second ? a.createdAt - b.createdAt : first < second ? -1 : 1;
-    });
 }

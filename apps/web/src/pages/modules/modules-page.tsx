@@ -1,4 +1,4 @@
-/** Further modules: groups, NFTs, disabled messages and evidence. */
+/** Further modules: unbonding stake, groups, NFTs, disabled messages and evidence. */
 import { formatInt } from '@cairn/chain/format';
 import type { ComponentType } from 'react';
 import { groupsQuery } from '../../entities/group/queries.ts';
@@ -14,6 +14,7 @@ import { CircuitPanel } from './panels/circuit-panel.tsx';
 import { EvidencePanel } from './panels/evidence-panel.tsx';
 import { GroupsPanel } from './panels/groups-panel.tsx';
 import { NftClassesPanel } from './panels/nft-classes-panel.tsx';
+import { UnbondingQueuePanel } from './panels/unbonding-queue-panel.tsx';
 
 interface Part {
   /** As `module_versions` names it. */
@@ -24,6 +25,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
+  { module: 'staking', what: 'staking', Shown: UnbondingQueuePanel },
   { module: 'group', what: 'groups', Shown: GroupsPanel },
   { module: 'nft', what: 'NFTs', Shown: NftClassesPanel },
   { module: 'circuit', what: 'circuit breaker', Shown: CircuitPanel },

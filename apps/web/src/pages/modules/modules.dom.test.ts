@@ -101,8 +101,37 @@ describe('the page of modules', () => {
     await close();
   });
 
+  it('has the unbonding stake of all validators, next to complete first', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/modules');
+    await page.settled();
+    const validators = listAt(await fetchNode(held, '/cosmos/staking/v1beta1/validators'), 'validators');
+    const lists = await Promise.all(
+      validators.map((each) =>
+        fetchNode(
+          held,
+          `/cosmos/staking/v1beta1/validators/${textAt(each, 'operator_address')}/unbonding_delegations`,
+        ),
+      ),
+    );
+    const entries = lists
+      .flatMap((list) => listAt(list, 'unbonding_responses'))
+      .flatMap((each) => listAt(each, 'entries'));
+    expect(entries.length).toBeGreaterThan(1);
+    const queue = region(page, 'Unbonding queue');
+    const times = await queue.locator('tbody time').all();
+    const shown = await Promise.all(times.map((time) => time.getAttribute('datetime')));
+    expect(shown).toEqual(
+      entries
+        .map((entry) => textAt(entry, 'completion_time'))
+        .sort()
+        .slice(0, 25),
+    );
+    expectNoTrouble();
+    await close();
+  });
+
   it('is in no menu of a chain that has none of them', async () => {
-    const { page, expectNoTrouble, close } = await visitChain(['auth', 'bank', 'staking']);
+    const { page, expectNoTrouble, close } = await visitChain(['auth', 'bank']);
     expect(await page.getByRole('link', { name: 'Modules' }).count()).toBe(0);
     expectNoTrouble();
     await close();

@@ -7,8 +7,11 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { governorUnbondingsQuery } from '../queries.ts';
-import { unbondingRows, type UnbondingRow } from '../stake-sums.ts';
+import {
+  governorUnbondingsQuery,
+  unbondingRows,
+  type UnbondingRow,
+} from '../../../entities/validator/unbondings.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE } from '../../../shared/ui/columns.tsx';
 

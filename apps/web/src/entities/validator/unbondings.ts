@@ -1,0 +1,44 @@
+/** Unbonding stake of validators. */
+import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
+import type { Timestamp } from '@cairn/chain/time';
+import { timestampNanos } from '@cairn/chain/time';
+import { listValidatorUnbondings, type Unbonding } from '@cairn/node-client/modules/staking';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** Unbonding delegations. @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
+export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
+    queryFn: ({ signal }) => listValidatorUnbondings.all(node, { validator: governor, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+export interface UnbondingRow {
+  readonly delegator: AccAddress;
+  readonly validator: ValoperAddress;
+  readonly createdAt: number;
+  readonly completes: Timestamp;
+  readonly initial: bigint;
+  readonly baseUnits: bigint;
+}
+
+/** Individual unbonding entries, next to complete first. */
+export function unbondingRows(unbondings: readonly Unbonding[]): readonly UnbondingRow[] {
+  return unbondings
+    .flatMap(({ delegator, validator, entries }) =>
+      entries.map((entry): UnbondingRow => ({
+        delegator,
+        validator,
+        createdAt: entry.creationHeight,
+        completes: entry.completionTime,
+        initial: entry.initialBalance,
+        baseUnits: entry.balance,
+      })),
+    )
+    .sort((a, b) => {
+      const [first, second] = [timestampNanos(a.completes), timestampNanos(b.completes)];
+      return first === second ? a.createdAt - b.createdAt : first < second ? -1 : 1;
+    });
+}

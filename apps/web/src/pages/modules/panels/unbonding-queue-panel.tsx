@@ -1,0 +1,77 @@
+/** Stake of all validators that is unbonding, from the selected node. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { accountColumn, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import type { UnbondingRow } from '../../../entities/validator/unbondings.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { TITLE } from '../../../shared/ui/columns.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { unbondingQueueQuery } from '../queries.ts';
+
+/** All entries, next to complete first. */
+export function UnbondingQueuePanel() {
+  const { denom } = useChain().stakeDenom;
+  const { One, many } = useStakingWords();
+  const query = useQuery(unbondingQueueQuery(useNode()));
+  const columns: readonly Column<UnbondingRow>[] = [
+    accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
+      sortBy: ({ delegator }) => delegator,
+      ...TITLE,
+    }),
+    {
+      id: 'validator',
+      header: One,
+      cell: ({ validator }) => <GovernorLink address={validator} />,
+      sortBy: ({ validator }) => validator,
+    },
+    {
+      id: 'base_units',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
+      sortBy: ({ baseUnits }) => baseUnits,
+    },
+    {
+      id: 'completes',
+      header: 'Done',
+      align: 'end',
+      cell: ({ completes }) => <Time value={completes} show="both" />,
+      sortBy: ({ completes }) => completes,
+    },
+  ];
+  return (
+    <QueryPanel
+      title="Unbonding queue"
+      query={query}
+      what="what is unbonding"
+      empty={{
+        when: ({ value: { rows, isComplete } }) => rows.length === 0 && isComplete,
+        text: 'Nothing is unbonding.',
+      }}
+    >
+      {({ value: { rows, read, isComplete } }) => (
+        <>
+          <p className="border-b border-line px-4 py-2 text-table">
+            {isComplete ? 'Total' : `Listed of the ${formatInt(read)} ${many} with the most stake`}{' '}
+            <CoinAmount
+              coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
+            />
+          </p>
+          <DataTable
+            id="unbonding"
+            caption="Unbondings"
+            rows={rows}
+            rowKey={({ delegator, validator, createdAt, completes }) =>
+              `${delegator} ${validator} ${createdAt} ${completes}`
+            }
+            columns={columns}
+          />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
