@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { chosenNode } from './app/node.ts';
 import { Fault } from './app/page-boundary.tsx';
 import { preloadPage, preparePage } from './app/pages.ts';
-import { createQueryClient } from './app/query-client.ts';
+import { createQueryClient } from './shared/lib/query-client.ts';
 import { startClock } from './app/start-clock.ts';
 import { blockPace } from './entities/block/block-pace.ts';
 import { preloadCalls } from './shared/lib/call-code.ts';

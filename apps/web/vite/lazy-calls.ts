@@ -59,7 +59,7 @@ export function lazyModule(file: string): string {
 /** What answers at once cannot be loaded first: importing it from a page fails the build. */
 function isAsync(declared: ESTree.Function, text: (node: ESTree.Span) => string): boolean {
   const { async, returnType } = declared;
-  return async || (returnType != null && text(returnType.typeAnnotation).startsWith('Promise<'));
+  return async || (returnType ? text(returnType.typeAnnotation).startsWith('Promise<') : false);
 }
 
 const forward = (call: string) => `(...values) => load().then((calls) => calls.${call}(...values))`;

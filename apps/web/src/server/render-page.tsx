@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { App } from '../app/app.tsx';
 import { preparePage } from '../app/pages.ts';
 import { chosenNode } from '../app/node.ts';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from '../shared/lib/query-client.ts';
 import { startClock } from '../app/start-clock.ts';
 import { blockPace } from '../entities/block/block-pace.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';

@@ -180,8 +180,10 @@ function keyOf(path: string, parameters: Parameters): string {
   const [bare = '', query] = path.split('?');
   const key = fillText(bare, parameters);
   if (query === undefined) return key;
-  const encoded = Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value ?? '')]);
-  return `${key}?${fillText(query, Object.fromEntries(encoded))}`;
+  const encoded = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, encodeURIComponent(value)]),
+  );
+  return `${key}?${fillText(query, encoded)}`;
 }
 
 function entriesAt(answer: unknown, list: string): readonly unknown[] {

@@ -73,7 +73,7 @@ async function translationIn(dir: string, tag: string): Promise<Translation> {
 }
 
 /** `Español`, for `es`. */
-export function languageName(tag: string): string {
+function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }

@@ -1,10 +1,7 @@
 /** Queries of the governor page. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { getCommission, getOutstandingRewards, listSlashes } from '@cairn/node-client/modules/distribution';
-import {
-  getValidator,
-  listValidatorDelegations,
-} from '@cairn/node-client/modules/staking';
+import { getValidator, listValidatorDelegations } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -106,16 +106,16 @@ describe('the page of modules', () => {
     await page.settled();
     const validators = listAt(await fetchNode(held, '/cosmos/staking/v1beta1/validators'), 'validators');
     const lists = await Promise.all(
-      validators.map((each) =>
+      validators.map((validator) =>
         fetchNode(
           held,
-          `/cosmos/staking/v1beta1/validators/${textAt(each, 'operator_address')}/unbonding_delegations`,
+          `/cosmos/staking/v1beta1/validators/${textAt(validator, 'operator_address')}/unbonding_delegations`,
         ),
       ),
     );
     const entries = lists
       .flatMap((list) => listAt(list, 'unbonding_responses'))
-      .flatMap((each) => listAt(each, 'entries'));
+      .flatMap((unbonding) => listAt(unbonding, 'entries'));
     expect(entries.length).toBeGreaterThan(1);
     const queue = region(page, 'Unbonding queue');
     const times = await queue.locator('tbody time').all();

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { createElement, Suspense, lazy, type ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../app/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { keepRendered, QueryClientProvider, useQueries, useQuery } from './hydrating-queries.ts';
 import { dehydratePage, hydratePage } from './page-state.ts';
 

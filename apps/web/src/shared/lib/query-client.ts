@@ -1,9 +1,9 @@
 /** The query cache. */
 import { NotServedError } from '@cairn/chain/errors';
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { CACHE_TIME_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
-import { logFailure } from '../shared/lib/log-failure.ts';
-import { isOfPage } from '../shared/lib/page-state.ts';
+import { CACHE_TIME_MS, STATE_STALE_MS } from '../config/lifetimes.ts';
+import { logFailure } from './log-failure.ts';
+import { isOfPage } from './page-state.ts';
 
 /**
  * Whether a failed query may be refetched on mount. "Not served" is final: refetching it would clear the error,
