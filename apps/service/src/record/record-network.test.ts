@@ -367,7 +367,7 @@ describe('a recording refuses', () => {
     await node.close();
     const mixed = await spoiled(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
     await expect(run({ out: mixed, state: 'none' })).rejects.toThrow(
-      /REST is of other-1, RPC of cosmoshub-dev-1/,
+      /REST serves other-1, RPC serves cosmoshub-dev-1/,
     );
   }, 300_000);
 
