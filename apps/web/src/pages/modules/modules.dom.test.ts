@@ -115,7 +115,7 @@ describe('the page of modules', () => {
     );
     const entries = lists
       .flatMap((list) => listAt(list, 'unbonding_responses'))
-      .flatMap((unbonding) => listAt(unbonding, 'entries'));
+      .flatMap((response) => listAt(response, 'entries'));
     expect(entries.length).toBeGreaterThan(1);
     const queue = region(page, 'Unbonding queue');
     const times = await queue.locator('tbody time').all();
