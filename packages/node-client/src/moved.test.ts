@@ -57,6 +57,15 @@ describe('calls of ibc-go 10', () => {
     expect(requested).toEqual(paths);
   });
 
+  it('read the total escrow where its older path is matched as a hash', async () => {
+    const message = 'invalid denom trace hash: , error: encoding/hex: invalid byte';
+    const node = await nodeOf({
+      '/ibc/apps/transfer/v1/denoms/uwsm/total_escrow': [400, { code: 3, message, details: [] }],
+      '/ibc/apps/transfer/v1/total_escrow/uwsm': [200, { amount: { denom: 'uwsm', amount: '7' } }],
+    });
+    expect((await getTotalEscrow(node, { denom: parseDenom('uwsm') })).value.baseUnits).toBe(7n);
+  });
+
   it('report that the total escrow is not served, where its path is matched as a hash', async () => {
     const path = '/ibc/apps/transfer/v1/denoms/uwsm/total_escrow';
     const message = 'invalid denom trace hash: uwsm/total_escrow, error: encoding/hex: invalid byte';

@@ -250,7 +250,7 @@ export const getNextSequenceSend = defineGet(
   channelEnd,
 );
 
-/** ibc-go 10 matches the path as `denoms/{hash}`, so the total is not available there. */
+/** ibc-go 10 matches the older path as `denoms/{hash}`. */
 const TAKEN_FOR_HASH = /invalid denom (?:trace )?hash/;
 
 // One of the few routes with unencoded slashes in the denom.
@@ -258,6 +258,14 @@ const totalEscrow = defineGet(
   '/ibc/apps/transfer/v1/denoms/{denom=**}/total_escrow',
   field('amount', wireCoin),
   { denom },
+  {
+    moved: {
+      path: '/ibc/apps/transfer/v1/total_escrow/{denom=**}',
+      schema: field('amount', wireCoin),
+      when: TAKEN_FOR_HASH,
+      without: CAPABILITY,
+    },
+  },
 );
 
 /**

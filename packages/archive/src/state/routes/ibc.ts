@@ -118,6 +118,8 @@ const transfer: readonly Route[] = [
     pattern: `${TRANSFER}/denoms/{denom=**}/total_escrow`,
     unseen: { body: { amount: { denom: '{denom}', amount: '0' } } },
   },
+  // ibc-go 10.
+  { pattern: `${TRANSFER}/total_escrow/{denom=**}`, unseen: 'unrecorded' },
   { pattern: `${TRANSFER}/params`, unseen: 'unrecorded' },
   { pattern: `${ACCOUNTS}/controller/v1/params`, unseen: 'unrecorded' },
   { pattern: `${ACCOUNTS}/host/v1/params`, unseen: 'unrecorded' },
