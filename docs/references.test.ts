@@ -123,7 +123,7 @@ describe('what the documents name', () => {
         matches(matches(commands, ofProgram), /(?:^|\s)--([a-z][\w-]*)/g).filter((flag) => !flags.has(flag)),
       ),
     ).toEqual([]);
-    const variables = `${read('.env.example')}${read('compose.yaml')}`;
+    const variables = `${read('.env.example')}${read('compose.yaml')}${read('apps/web/vite.config.ts')}`;
     expect(
       wrong(({ file, spans }) =>
         /README|operations|security/.test(file)
