@@ -1,5 +1,5 @@
 /** The language of the pages: what the browser accepts, and the visitor's choice. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 const FILE = join(ROOT, 'apps/web/words/de.json');
-const translation = existsSync(FILE) ? parseJson(readFileSync(FILE, 'utf8')) : {};
+const translation = parseJson(readFileSync(FILE, 'utf8'));
 const inGerman = (file: string, text: string): string =>
   [`apps/web/src/${file}`, '*']
     .map((key) => at(translation, key, text))
@@ -37,11 +37,25 @@ async function choose(
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-describe.skipIf(!existsSync(FILE))('the language of a page', () => {
+describe('the language of a page', () => {
   beforeAll(async () => {
     // Translations are built beside the running program; the hook has a time limit.
     while (at(parseJson(await (await fetch(`${held}/api/v1/boot`)).text()), 'languages') === undefined)
       await setTimeout(500);
+  });
+
+  it.each([320, 390, 1440])('cuts the word of the phase rather than the height: %i px', async (width) => {
+    const { page, close } = await visit(held, '/json-demo', {
+      locale: 'de',
+      viewport: { width, height: 800 },
+    });
+    const link = page.locator('header a').filter({ hasText: '2,480' });
+    const height = link.getByText('2,480');
+    await height.waitFor();
+    const [frame, shown] = await Promise.all([link.boundingBox(), height.boundingBox()]);
+    const endOf = (box: typeof frame) => (box === null ? Number.NaN : box.x + box.width);
+    expect(endOf(shown)).toBeLessThanOrEqual(endOf(frame));
+    await close();
   });
 
   it('is the one that the browser prefers, in the first HTML and hydrated', async () => {

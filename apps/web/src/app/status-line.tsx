@@ -47,14 +47,17 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
-      className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
+      className="inline-flex max-w-full items-baseline gap-1.5 text-table whitespace-nowrap"
       data-hint={describePhase(phase)}
     >
-      <Status kind={kind}>
-        <span className={phase.kind === 'live' ? `max-sm:sr-only ${SPARED}` : ''}>{word}</span>
-      </Status>
+      {/* Where it does not fit, the word is cut, never the height. */}
+      <span className="min-w-0 *:max-w-full **:truncate **:aria-hidden:shrink-0">
+        <Status kind={kind}>
+          <span className={phase.kind === 'live' ? `max-sm:sr-only ${SPARED}` : ''}>{word}</span>
+        </Status>
+      </span>
       {height !== undefined && (
-        <span key={height} className="flash">
+        <span key={height} className="flash shrink-0">
           {formatInt(height)}
         </span>
       )}
