@@ -138,7 +138,7 @@ export const SUBJECTS: readonly Subject[] = [
     list: 'contracts',
     at: { address: [''] },
   },
-  ...SMART_QUERIES.map((query) => ({
+  ...SMART_QUERIES.map((query): Subject => ({
     under: `${CONTRACT}/smart/{`,
     path: CONTRACT,
     at: { query_data: ['address'] },
