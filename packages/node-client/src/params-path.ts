@@ -1,24 +1,7 @@
 /** Paths of module parameters. */
-/** The Elys modules that serve `params`. accountedpool and epochs do not. */
-export const ELYS_PARAMS_MODULES = [
-  'amm',
-  'assetprofile',
-  'burner',
-  'commitment',
-  'estaking',
-  'leveragelp',
-  'masterchef',
-  'membershiptier',
-  'oracle',
-  'parameter',
-  'perpetual',
-  'stablestake',
-  'tokenomics',
-  'tradeshield',
-  'vaults',
-] as const;
+import { ELYS_PARAMS_MODULES } from '@cairn/chain/elys-params-modules';
 
-export type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
+type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
 
 /**
  * Parameter paths of the modules of the SDK, IBC, Interchain Security and CosmWasm. Any gov path returns all

@@ -1,4 +1,5 @@
 /** The parameters of any module, as the node prints them. */
+import { ELYS_PARAMS_MODULES } from '@cairn/chain/elys-params-modules';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
@@ -6,7 +7,7 @@ import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
 import { getRest } from '../request.ts';
 import { field, jsonObject } from '../wire.ts';
 import { getRawGovParams } from './gov-params.ts';
-import { ELYS_PARAMS_MODULES, PARAMS_PATHS, type ParamsModule, isElysModule } from '../params-path.ts';
+import { PARAMS_PATHS, type ParamsModule, isElysModule } from '../params-path.ts';
 
 const answer = field('params', jsonObject);
 

@@ -1,3 +1,4 @@
+import { ELYS_PARAMS_MODULES } from '@cairn/chain/elys-params-modules';
 import type { Route } from '../route.ts';
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { CHOSEN_MODULE_PROBES, CHOSEN_MODULE_ROUTES } from './chosen-modules.ts';
@@ -51,23 +52,5 @@ export const MODULE_PROBES: Readonly<Record<string, string>> = {
   [`${ELYS}/accountedpool/`]: `${ELYS}/accountedpool/accounted_pool`,
   [`${ELYS}/epochs/`]: `${ELYS}/epochs/v1/epochs`,
   [`${ELYS}/tier/`]: `${ELYS}/tier/get_all_prices`,
-  ...Object.fromEntries(
-    [
-      'amm',
-      'assetprofile',
-      'burner',
-      'commitment',
-      'estaking',
-      'leveragelp',
-      'masterchef',
-      'membershiptier',
-      'oracle',
-      'parameter',
-      'perpetual',
-      'stablestake',
-      'tokenomics',
-      'tradeshield',
-      'vaults',
-    ].map((name) => [`${ELYS}/${name}/`, `${ELYS}/${name}/params`]),
-  ),
+  ...Object.fromEntries(ELYS_PARAMS_MODULES.map((name) => [`${ELYS}/${name}/`, `${ELYS}/${name}/params`])),
 };
