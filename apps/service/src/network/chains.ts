@@ -13,11 +13,11 @@ import { remoteReader, type NodeReader } from './node-reader.ts';
 import { isConsumer, readChain, readChainId, runsContracts } from './read-chain.ts';
 import { registryChain, registryChainId } from './registry-chain.ts';
 
-const shipped: readonly unknown[] = [elys, elysnet, cosmoshubDev];
+const shipped: readonly ChainConfig[] = [elys, elysnet, cosmoshubDev].map((chain) => parseChainConfig(chain));
 
 /** The shipped configuration of a chain id, or undefined. */
 export function shippedChain(chainId: string): ChainConfig | undefined {
-  return shipped.map(parseChainConfig).find((chain) => chain.chainId === chainId);
+  return shipped.find((chain) => chain.chainId === chainId);
 }
 
 /**
