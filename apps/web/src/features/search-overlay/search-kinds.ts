@@ -1,4 +1,5 @@
 /** The searchable kinds, in matching order: by Enter, by form, by name. */
+import { byStake } from '../../entities/validator/by-stake.ts';
 import { hasSome } from '../../entities/network/has-some.ts';
 import type { SearchHit } from '@cairn/api/history/search';
 import {
@@ -120,12 +121,10 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       return [toSuggestion('validator', shortAddress(address), subtitle, paths.governor(address))];
     },
     named: ({ governors, governorWord }) =>
-      [...governors]
-        .sort((a, b) => (a.tokens === b.tokens ? 0 : a.tokens > b.tokens ? -1 : 1))
-        .map((governor) => {
-          const suggestion = suggestGovernor(governor, governorWord);
-          return { texts: [suggestion.title, governor.address], suggestion };
-        }),
+      [...governors].sort(byStake).map((governor) => {
+        const suggestion = suggestGovernor(governor, governorWord);
+        return { texts: [suggestion.title, governor.address], suggestion };
+      }),
     ofHit({ id, label, state }, word) {
       const [status = '', commission = ''] = (state ?? '').split(', commission ');
       const title = label === '' || label === id ? shortAddress(id) : label;

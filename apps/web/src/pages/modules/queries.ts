@@ -1,9 +1,11 @@
 /** Queries used only by this page. */
+import { gathering } from '@cairn/node-client/gathering';
 import { getDisabledMessages, listCircuitAccounts } from '@cairn/node-client/modules/circuit';
 import { listEvidence } from '@cairn/node-client/modules/evidence';
 import { listValidatorUnbondings } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { byStake } from '../../entities/validator/by-stake.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { unbondingRows } from '../../entities/validator/unbondings.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -11,11 +13,11 @@ import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 /** Maximum rows per list; the table says when there are more. */
 const MAX_ROWS = 200;
 
-/** A request for each: validators with less stake are left out, and the panel says so. */
+/** A call for each: validators with less stake are left out, and the panel says so. */
 const MAX_VALIDATORS = 200;
 
 /**
- * Unbonding stake of all validators, next to complete first; its requests are not of one height.
+ * Unbonding stake of all validators, next to complete first; its calls are not of one height.
  * @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations
  */
 export const unbondingQueueQuery = (node: NodeClient) =>
@@ -23,12 +25,12 @@ export const unbondingQueueQuery = (node: NodeClient) =>
     queryKey: ['node', node.url, 'staking', 'unbonding-queue'],
     queryFn: async ({ client, signal }) => {
       const answer = await client.query(governorsQuery(node));
-      const validators = [...answer.value.items].sort((a, b) =>
-        a.tokens === b.tokens ? 0 : a.tokens > b.tokens ? -1 : 1,
-      );
+      const validators = [...answer.value.items].sort(byStake);
       const read = validators.slice(0, MAX_VALIDATORS);
       const lists = await Promise.all(
-        read.map(({ address }) => listValidatorUnbondings.all(node, { validator: address, signal })),
+        read.map(({ address }) =>
+          listValidatorUnbondings.all(gathering(node), { validator: address, signal }),
+        ),
       );
       const value = {
         rows: unbondingRows(lists.flatMap((list) => list.value.items)),

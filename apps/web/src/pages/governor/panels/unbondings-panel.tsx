@@ -6,27 +6,20 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
+import {
+  AMOUNT_COLUMN,
+  COMPLETES_COLUMN,
+  DELEGATOR_COLUMN,
+} from '../../../entities/validator/unbonding-columns.tsx';
 import {
   governorUnbondingsQuery,
   unbondingRows,
   type UnbondingRow,
 } from '../../../entities/validator/unbondings.ts';
-import { accountColumn } from '../../../entities/address/address-link.tsx';
-import { TITLE } from '../../../shared/ui/columns.tsx';
 
 const COLUMNS: readonly Column<UnbondingRow>[] = [
-  accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
-    sortBy: ({ delegator }) => delegator,
-    ...TITLE,
-  }),
-  {
-    id: 'base_units',
-    header: 'Amount',
-    align: 'end',
-    cell: ({ baseUnits }) => <Stake baseUnits={baseUnits} />,
-    sortBy: ({ baseUnits }) => baseUnits,
-  },
+  DELEGATOR_COLUMN,
+  AMOUNT_COLUMN,
   {
     id: 'created',
     header: 'Since block',
@@ -34,13 +27,7 @@ const COLUMNS: readonly Column<UnbondingRow>[] = [
     cell: ({ createdAt }) => <BlockLink height={createdAt} />,
     sortBy: ({ createdAt }) => createdAt,
   },
-  {
-    id: 'completes',
-    header: 'Done',
-    align: 'end',
-    cell: ({ completes }) => <Time value={completes} show="both" />,
-    sortBy: ({ completes }) => completes,
-  },
+  COMPLETES_COLUMN,
 ];
 
 /** All entries, next to complete first. */
@@ -75,9 +62,4 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
       }}
     </QueryPanel>
   );
-}
-
-function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
-  const { denom } = useChain().stakeDenom;
-  return <CoinAmount coin={{ denom, baseUnits }} isAligned />;
 }

@@ -1,15 +1,18 @@
 /** Stake of all validators that is unbonding, from the selected node. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { accountColumn, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import {
+  AMOUNT_COLUMN,
+  COMPLETES_COLUMN,
+  DELEGATOR_COLUMN,
+} from '../../../entities/validator/unbonding-columns.tsx';
 import type { UnbondingRow } from '../../../entities/validator/unbondings.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { TITLE } from '../../../shared/ui/columns.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { unbondingQueueQuery } from '../queries.ts';
 
 /** All entries, next to complete first. */
@@ -18,30 +21,15 @@ export function UnbondingQueuePanel() {
   const { One, many } = useStakingWords();
   const query = useQuery(unbondingQueueQuery(useNode()));
   const columns: readonly Column<UnbondingRow>[] = [
-    accountColumn('delegator', 'Delegator', ({ delegator }) => delegator, {
-      sortBy: ({ delegator }) => delegator,
-      ...TITLE,
-    }),
+    DELEGATOR_COLUMN,
     {
       id: 'validator',
       header: One,
       cell: ({ validator }) => <GovernorLink address={validator} />,
       sortBy: ({ validator }) => validator,
     },
-    {
-      id: 'base_units',
-      header: 'Amount',
-      align: 'end',
-      cell: ({ baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
-      sortBy: ({ baseUnits }) => baseUnits,
-    },
-    {
-      id: 'completes',
-      header: 'Done',
-      align: 'end',
-      cell: ({ completes }) => <Time value={completes} show="both" />,
-      sortBy: ({ completes }) => completes,
-    },
+    AMOUNT_COLUMN,
+    COMPLETES_COLUMN,
   ];
   return (
     <QueryPanel
