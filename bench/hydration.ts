@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { isData } from './support/is-data.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 
@@ -107,8 +108,7 @@ async function changeOf(
   taken.on('pageerror', (error) => errors.push(error.message.slice(0, 160)));
   taken.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/(?:chain|counterparty)\/|^\/api\/v1\/(?!stream|clock|build)/.test(pathname))
-      data.push(pathname + search);
+    if (isData(pathname)) data.push(pathname + search);
   });
   try {
     await rendered.goto(origin + route.path);

@@ -10,6 +10,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { routesOf } from '../e2e/support/all-routes.ts';
+import { isData } from './support/is-data.ts';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 
@@ -22,9 +23,6 @@ const QUIET_MS = 500;
 const KINDS = ['page', 'style', 'script', 'font', 'image', 'data', 'watch'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Not part of the page's content: the stream of new blocks, clock, version, visit counter. */
-const WATCH = /^\/api\/(?:v1\/(?:stream|clock|build)|analytics\/track)/;
-
 interface Request {
   readonly kind: Kind;
   readonly path: string;
@@ -34,7 +32,7 @@ function kindOf(path: string, type: string): Kind {
   if (type === 'document') return 'page';
   if (type === 'stylesheet') return 'style';
   if (type === 'script' || type === 'font' || type === 'image') return type;
-  return WATCH.test(path) || !/^\/(?:api|chain|counterparty)\//.test(path) ? 'watch' : 'data';
+  return isData(path) ? 'data' : 'watch';
 }
 
 async function requestsOf(browser: Browser, address: string): Promise<readonly Request[]> {
