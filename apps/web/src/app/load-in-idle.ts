@@ -1,7 +1,7 @@
 /** Preloads the code of other pages while the network is idle. */
 import type { QueryClient } from '@tanstack/react-query';
-import { preloadCalls } from '../shared/lib/call-code.ts';
-import { loadNextComponent } from '../shared/lib/lazy-component.ts';
+import { loadCalls } from '../shared/lib/call-code.ts';
+import { loadInTime, loadNextComponent } from '../shared/lib/lazy-component.ts';
 import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
@@ -15,6 +15,7 @@ const PAUSE_MS = 50;
  * called. Never on slow or metered connections.
  */
 export function loadInIdle(client: QueryClient): () => void {
+  loadInTime(loadCalls);
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
   const wait = (ms: number) => {
@@ -26,9 +27,7 @@ export function loadInIdle(client: QueryClient): () => void {
       wait(AFTER_MS);
       return;
     }
-    if (!hasRoom()) return;
-    preloadCalls();
-    if ((await preloadNextPage()) || (await loadNextComponent())) wait(PAUSE_MS);
+    if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
   };
   void whenSettled().then(() => {
     if (!isStopped) wait(AFTER_MS);

@@ -14,8 +14,9 @@ export async function loadCallCode<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** Loads what all calls need, ahead of the first; a failure is reported by the call that needs it. */
-export function preloadCalls(): void {
-  import('@cairn/node-client/request').catch(() => undefined);
-  import('@cairn/api/failure').catch(() => undefined);
-}
+/** Loads what all calls need. */
+export const loadCalls = (): Promise<unknown> =>
+  Promise.all([import('@cairn/node-client/request'), import('@cairn/api/failure')]);
+
+/** The same ahead of the first call, which reports a failure. */
+export const preloadCalls = (): void => void loadCalls().catch(() => undefined);
