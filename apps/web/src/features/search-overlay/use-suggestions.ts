@@ -225,10 +225,10 @@ function useIndexHits(typed: string, settled: string, isEnabled: boolean): Index
     retry: false,
     refetchInterval: false,
   });
-  const isAsked = canQuery && settled === typed;
+  const isQueried = canQuery && settled === typed;
   return {
-    hits: isAsked ? (query.data?.value.items ?? NONE) : NONE,
+    hits: isQueried ? (query.data?.value.items ?? NONE) : NONE,
     isPending: canQuery && (query.isLoading || settled !== typed),
-    searched: isAsked ? [{ what: 'the index of this explorer', query }] : [],
+    searched: isQueried ? [{ what: 'the index of this explorer', query }] : [],
   };
 }
