@@ -54,7 +54,6 @@ export interface Block {
   readonly evidence: readonly Json[];
   /** The commit of the previous block. */
   readonly lastCommit: Commit;
-  readonly raw: Json;
 }
 
 /** @see RPC /block_results?height= */
@@ -63,7 +62,6 @@ export interface BlockResults {
   /** In the order of the block's txs. */
   readonly txResults: readonly TxResult[];
   readonly blockEvents: readonly BlockEvent[];
-  readonly raw: Json;
 }
 
 /** A block signer. On a consumer chain `votingPower` is in whole tokens of the provider chain. */

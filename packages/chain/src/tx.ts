@@ -22,6 +22,8 @@ export interface TxSigner {
   readonly sequence: bigint;
   /** `SIGN_MODE_DIRECT`, …; several for a multisig. */
   readonly modes: readonly string[];
+  /** Whether each key of a multisig signed, in order; absent for other keys. */
+  readonly signed?: readonly boolean[];
 }
 
 /** A malformed part of a tx. It is omitted or partly parsed; the rest is correct. */
@@ -58,6 +60,4 @@ export interface Tx extends TxResult {
   readonly signers: readonly TxSigner[];
   /** Absent when there are none. */
   readonly anomalies?: readonly TxAnomaly[];
-  /** The node's answer, for the raw view. */
-  readonly raw: JsonObject;
 }

@@ -51,7 +51,6 @@ function txOf(index: number, messages: readonly Message[], events: readonly Chai
     gasWanted: 100n,
     gasUsed: 90n,
     events: [event('tx', { fee: '7usome', fee_payer: ann }), event('tx', { acc_seq: `${ann}/3` }), ...events],
-    raw: {},
   };
 }
 
@@ -72,7 +71,6 @@ function heightOf(txs: readonly Tx[], blockEvents: readonly BlockEvent[] | null)
         { flag: 'nil', validator: valconsFromHex('33'.repeat(20), 'some'), time, signature: 'AA==' },
       ],
     },
-    raw: {},
   };
   const set = ['11', '22', '33'].map((hex) => ({
     address: valconsFromHex(hex.repeat(20), 'some'),

@@ -14,7 +14,6 @@ import {
   safeIntString,
   timestamp,
   valconsAddress,
-  withRaw,
 } from './wire.ts';
 
 const blockId = v.object({ hash: base64AsHex });
@@ -58,18 +57,16 @@ const block = v.object({
   last_commit: v.nullable(commit),
 });
 
-const answer = withRaw(
-  v.object({
-    block_id: blockId,
-    block,
-    sdk_block: v.object({ header: v.object({ proposer_address: valconsAddress }) }),
-  }),
-);
+const answer = v.object({
+  block_id: blockId,
+  block,
+  sdk_block: v.object({ header: v.object({ proposer_address: valconsAddress }) }),
+});
 
 /** A block answer, mapped. */
 export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
   answer,
-  mapped(({ value, raw }): Block => {
+  mapped((value): Block => {
     const proposer = value.sdk_block.header.proposer_address;
     return {
       hash: value.block_id.hash,
@@ -78,7 +75,6 @@ export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
       txHashes: value.block.data.txs.map(txHashFromBase64),
       evidence: value.block.evidence.evidence,
       lastCommit: toCommit(value.block.last_commit, parseAddress(proposer).prefix),
-      raw,
     };
   }),
 );

@@ -3,16 +3,7 @@ import { type ValconsAddress, valconsFromHex } from '@cairn/chain/address';
 import type { Block, BlockHeader, Commit, CommitFlag } from '@cairn/chain/block';
 import { txHashFromBase64 } from '@cairn/chain/hash';
 import * as v from 'valibot';
-import {
-  base64OrNull,
-  base64Text,
-  jsonList,
-  mapped,
-  safeInt,
-  safeIntString,
-  timestamp,
-  withRaw,
-} from './wire.ts';
+import { base64OrNull, base64Text, jsonList, mapped, safeInt, safeIntString, timestamp } from './wire.ts';
 
 const hexText = v.pipe(v.string(), v.regex(/^[0-9A-F]*$/, 'not upper-case hex'));
 
@@ -105,25 +96,22 @@ const NO_COMMIT: Commit = { height: 0, round: 0, blockHash: '', signatures: [] }
 /** `{block_id, block}` of the RPC. */
 export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
   return v.pipe(
-    withRaw(
-      v.object({
-        block_id: blockId,
-        block: v.object({
-          header: wireRpcHeader(prefix),
-          data: v.object({ txs: rawTxs }),
-          evidence: v.object({ evidence: jsonList }),
-          last_commit: v.nullish(wireRpcCommit(prefix)),
-        }),
+    v.object({
+      block_id: blockId,
+      block: v.object({
+        header: wireRpcHeader(prefix),
+        data: v.object({ txs: rawTxs }),
+        evidence: v.object({ evidence: jsonList }),
+        last_commit: v.nullish(wireRpcCommit(prefix)),
       }),
-    ),
-    mapped(({ value: { block_id: id, block }, raw }): Block => ({
+    }),
+    mapped(({ block_id: id, block }): Block => ({
       hash: id.hash,
       header: block.header,
       rawTxs: block.data.txs,
       txHashes: block.data.txs.map(txHashFromBase64),
       evidence: block.evidence.evidence,
       lastCommit: block.last_commit ?? NO_COMMIT,
-      raw,
     })),
   );
 }

@@ -88,6 +88,16 @@ describe('signed content', () => {
     expect(anomalies).toEqual([]);
     expect(signers[0]?.modes).toEqual(['SIGN_MODE_DIRECT']);
   });
+
+  it.each([
+    ['YA==', [false, true, true, false, false, false, false, false]],
+    ['not base64!', undefined],
+    [7, undefined],
+  ])('reads which members of a multisig signed from %s', (elems, signed) => {
+    const info = { multi: { bitarray: { extra_bits_stored: 3, elems }, mode_infos: [] } };
+    const { signers } = bent(['auth_info', 'signer_infos', 0, 'mode_info'], info);
+    expect(signers[0]?.signed).toEqual(signed);
+  });
 });
 
 it('reports what is malformed, and only then', () => {

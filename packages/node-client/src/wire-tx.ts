@@ -1,4 +1,5 @@
 /** Txs with their results, as REST prints them. */
+import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { numberEvents } from '@cairn/chain/event';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
@@ -7,6 +8,7 @@ import { wireEvents } from './wire-events.ts';
 import {
   accAddressOrNull,
   anyMessage,
+  base64Text,
   intString,
   jsonList,
   jsonObject,
@@ -16,7 +18,6 @@ import {
   txHash,
   uintString,
   wireCoin,
-  withRaw,
 } from './wire.ts';
 
 /** Maximum length of a schema error, which may quote the value. */
@@ -33,8 +34,24 @@ const timeoutHeight = v.pipe(
 /** Limit of the signatures of a multisig. */
 const MAX_MODES = 1_000;
 
-/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}` with arbitrary nesting. */
-const modeInfo: v.GenericSchema<unknown, readonly string[]> = v.pipe(jsonObject, v.transform(modesOf));
+/** `{single: {mode}}`, or `{multi: {bitarray, mode_infos: [...]}}` with arbitrary nesting. */
+const modeInfo: v.GenericSchema<unknown, Pick<TxSigner, 'modes' | 'signed'>> = v.pipe(
+  jsonObject,
+  v.transform((info) => {
+    const signed = signedBits(info);
+    return { modes: modesOf(info), ...(signed === undefined ? {} : { signed }) };
+  }),
+);
+
+/** The first member is the highest bit of the first byte. */
+function signedBits({ multi }: JsonObject): readonly boolean[] | undefined {
+  const bits = isJsonObject(multi) ? multi['bitarray'] : undefined;
+  const bytes = isJsonObject(bits) ? v.safeParse(base64Text, bits['elems']) : undefined;
+  if (bytes?.success !== true) return undefined;
+  return [...bytesFromBase64(bytes.output).subarray(0, MAX_MODES >> 3)].flatMap((byte) =>
+    Array.from({ length: 8 }, (_, bit) => ((byte >> (7 - bit)) & 1) === 1),
+  );
+}
 
 function modesOf(info: JsonObject): readonly string[] {
   const modes: string[] = [];
@@ -55,7 +72,7 @@ const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
   v.transform((wire) => ({
     publicKey: wire.public_key ?? null,
     sequence: wire.sequence,
-    modes: wire.mode_info ?? [],
+    ...(wire.mode_info ?? { modes: [] }),
   })),
 );
 
@@ -180,8 +197,8 @@ const response = v.object({
 
 /** `{tx, tx_response}`, mapped. */
 export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
-  withRaw(v.object({ tx: jsonObject, tx_response: response })),
-  v.transform(({ value: { tx, tx_response: result }, raw }): Tx => {
+  v.object({ tx: jsonObject, tx_response: response }),
+  v.transform(({ tx, tx_response: result }): Tx => {
     const { anomalies, ...content } = readSignedTx(tx);
     return {
       hash: result.txhash,
@@ -195,7 +212,6 @@ export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
       gasUsed: result.gas_used,
       events: numberEvents(content.messages, result.events),
       ...(anomalies.length === 0 ? {} : { anomalies }),
-      raw,
     };
   }),
 );

@@ -191,20 +191,24 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Parses with `schema` and keeps the raw JSON, for raw views. Issues preserve their paths. */
+/** A parsed answer with its JSON, to show or verify it. */
+export interface WithRaw<T> {
+  readonly value: T;
+  readonly raw: JsonObject;
+}
+
+/** Parses with `schema` and keeps the JSON. Issues preserve their paths. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     jsonObject,
-    v.rawTransform<JsonObject, { readonly value: T; readonly raw: JsonObject }>(
-      ({ dataset, addIssue, NEVER }) => {
-        const result = v.safeParse(schema, dataset.value);
-        if (result.success) return { value: result.output, raw: dataset.value };
-        for (const { message, path } of result.issues)
-          addIssue({ message, ...(path === undefined ? {} : { path }) });
-        return NEVER;
-      },
-    ),
+    v.rawTransform<JsonObject, WithRaw<T>>(({ dataset, addIssue, NEVER }) => {
+      const result = v.safeParse(schema, dataset.value);
+      if (result.success) return { value: result.output, raw: dataset.value };
+      for (const { message, path } of result.issues)
+        addIssue({ message, ...(path === undefined ? {} : { path }) });
+      return NEVER;
+    }),
   );
 }
 

@@ -7,8 +7,18 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { getBlockResults, getRpcBlock, getRpcValidators, getStatus } from '@cairn/node-client/modules/rpc';
-import { getBlock, getLatestBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
+import {
+  getBlockResultsWithRaw,
+  getRpcBlock,
+  getRpcValidators,
+  getStatus,
+} from '@cairn/node-client/modules/rpc';
+import {
+  getBlock,
+  getBlockWithRaw,
+  getLatestBlock,
+  getValidatorSet,
+} from '@cairn/node-client/modules/tendermint';
 import { listBlockTxs, searchTxs, type SignedTx } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { readGenesis } from './read-genesis.ts';
@@ -54,8 +64,9 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
       const [read, previousValidators] = await retryAhead(() =>
         Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
       );
-      const { block } = read;
-      verifyBlock(block, { height, chainId }, events ? 'rpc' : 'rest');
+      const { raw, ...data } = read;
+      const { block } = data;
+      verifyBlock({ value: block, raw }, { height, chainId }, events ? 'rpc' : 'rest');
       try {
         if (previousValidators !== null) verifySigners(block, previousValidators);
       } catch (error) {
@@ -63,7 +74,7 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
         throw error;
       }
       const validators = await sets.at(block, signal);
-      return { ...read, validators, previousValidators };
+      return { ...data, validators, previousValidators };
     },
     genesis: (signal) => (events ? readGenesis(node, signal) : Promise.resolve<JsonObject | null>(null)),
   };
@@ -90,6 +101,8 @@ export async function readAddressPrefix(node: NodeClient, signal: AbortSignal): 
 
 interface Parts {
   readonly block: Block;
+  /** The JSON of the block. */
+  readonly raw: JsonObject;
   readonly txs: readonly Tx[];
   readonly blockEvents: readonly BlockEvent[] | null;
   readonly resultsHash: string | null;
@@ -98,10 +111,12 @@ type ReadParts = (height: number, signal: AbortSignal) => Promise<Parts>;
 
 function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
   return async (height, signal) => {
-    const [{ value: block }, { value: results }] = await Promise.all([
+    const [readBlock, readResults] = await Promise.all([
       getRpcBlock(node, { height, addressPrefix, signal }),
-      getBlockResults(node, { height, signal }),
+      getBlockResultsWithRaw(node, { height, signal }),
     ]);
+    const { value: block, raw } = readBlock.value;
+    const { value: results, raw: rawResults } = readResults.value;
     const signed = await signedTxs(node, block, signal);
     if (results.height !== height || results.txResults.length !== signed.length)
       throw new SourceMismatchError(`height ${height}: the results are of other transactions`);
@@ -110,9 +125,9 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
       if (result === undefined || tx.hash !== block.txHashes[index])
         throw new SourceMismatchError(`height ${height}: the decoded transactions are others`);
       const numbered = numberEvents(tx.messages, result.events);
-      return { ...tx, ...result, events: numbered, height, time: block.header.time, raw: {} };
+      return { ...tx, ...result, events: numbered, height, time: block.header.time };
     });
-    return { block, txs, blockEvents: results.blockEvents, resultsHash: resultsHashOf(results.raw) };
+    return { block, raw, txs, blockEvents: results.blockEvents, resultsHash: resultsHashOf(rawResults) };
   };
 }
 
@@ -127,7 +142,7 @@ async function signedTxs(node: NodeClient, block: Block, signal: AbortSignal): P
 
 function restParts(node: NodeClient): ReadParts {
   return async (height, signal) => {
-    const { value: block } = await getBlock(node, { height, signal });
+    const { value: block, raw } = (await getBlockWithRaw(node, { height, signal })).value;
     const found: Tx[] = [];
     for (let page = 1; found.length < block.rawTxs.length; page += 1) {
       const { value } = await searchTxs(node, {
@@ -139,7 +154,7 @@ function restParts(node: NodeClient): ReadParts {
       });
       if (value.unreadable > 0 || value.txs.length === 0)
         throw new SourceMismatchError(`height ${height}: the search does not give all transactions`);
-      found.push(...value.txs.map((tx) => ({ ...tx, raw: {} })));
+      found.push(...value.txs);
     }
     // Search results are unordered inside a block.
     const byHash = new Map(found.map((tx) => [tx.hash, tx]));
@@ -149,7 +164,7 @@ function restParts(node: NodeClient): ReadParts {
         throw new SourceMismatchError(`height ${height}: the search does not know ${hash}`);
       return tx;
     });
-    return { block, txs, blockEvents: null, resultsHash: null };
+    return { block, raw, txs, blockEvents: null, resultsHash: null };
   };
 }
 

@@ -1,10 +1,11 @@
 /** Verification of a node's answers about one height, before anything is written. */
 import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import type { Json } from '@cairn/chain/json';
 import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
 import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import type { SignedBlock } from '@cairn/chain/verify/signed-block';
+import type { WithRaw } from '@cairn/node-client/wire';
 import { SourceMismatchError } from './source.ts';
 
 const ED25519_BYTES = 32;
@@ -18,12 +19,13 @@ export interface ExpectedBlock {
  * Verifies a block: height, chain, hash, txs and signatures.
  * @throws {SourceMismatchError} naming the height and the mismatch.
  */
-export function verifyBlock(block: Block, expected: ExpectedBlock, wording: 'rest' | 'rpc'): void {
+export function verifyBlock(read: WithRaw<Block>, expected: ExpectedBlock, wording: 'rest' | 'rpc'): void {
+  const block = read.value;
   const { header } = block;
   const refuse = (what: string): never => refuseHeight(expected.height, what);
   if (header.height !== expected.height) refuse(`the node gives block ${header.height}`);
   if (header.chainId !== expected.chainId) refuse('the block is of another chain');
-  const signed = signedBlock(block, expected.height, wording);
+  const signed = signedBlock(read, expected.height, wording);
   if (hexOf(hashHeader(signed.header)) !== block.hash) refuse("the header does not hash to the block's hash");
   if (hexOf(hashTxs(signed.txs)) !== header.dataHash) refuse('the header commits to other transactions');
   // The first block has no previous one.
@@ -70,9 +72,9 @@ export function verifySigners({ header, lastCommit }: Block, set: readonly Conse
   if (!fits) refuseHeight(header.height, 'the signatures are not of the validators of the height before');
 }
 
-function signedBlock({ raw }: Block, height: number, wording: 'rest' | 'rpc'): SignedBlock {
+function signedBlock({ raw }: WithRaw<Block>, height: number, wording: 'rest' | 'rpc'): SignedBlock {
   try {
-    return readSignedBlock(wording === 'rpc' && isJsonObject(raw) ? restBlockParts(raw) : raw);
+    return readSignedBlock(wording === 'rpc' ? restBlockParts(raw) : raw);
   } catch (cause) {
     throw new SourceMismatchError(`height ${height}: the block cannot be verified`, { cause });
   }

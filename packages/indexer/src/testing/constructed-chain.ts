@@ -108,7 +108,6 @@ function heightOf(height: number, events: readonly BlockEvent[]): HeightData {
     txHashes: [],
     evidence: [],
     lastCommit: { height: height - 1, round: 0, blockHash: '', signatures: [] },
-    raw: {},
   };
   const set = [{ address: signer, publicKey: KEY, votingPower: 5n, proposerPriority: null }];
   return {

@@ -32,7 +32,6 @@ function txOf(hash: string, ...messages: readonly (JsonObject & { readonly '@typ
     gasWanted: 0n,
     gasUsed: 0n,
     events: [],
-    raw: {},
   };
 }
 

@@ -67,7 +67,6 @@ function resultsOf({ height, results }: RecordedHeight): BlockResults {
       gasUsed: gas_used,
     })),
     blockEvents: (events ?? []).map(blockEvent),
-    raw: null,
   };
 }
 
@@ -133,7 +132,6 @@ export function txFromRecorded(line: unknown): Tx {
     gasWanted: response.gas_wanted,
     gasUsed: response.gas_used,
     events: response.events.map(chainEvent),
-    raw: {},
   };
 }
 
@@ -201,7 +199,6 @@ export function fixture(height: number): { readonly tx: Tx; readonly results: Bl
     height,
     txResults: [],
     blockEvents: parsed.finalize_block_events.map(blockEvent),
-    raw: null,
   };
   return { tx: txFromRecorded(parsed.tx), results };
 }

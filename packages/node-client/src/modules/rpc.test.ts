@@ -216,6 +216,6 @@ describe('committed RPC answers', () => {
     const status = await getStatus(answering(answer('status')));
     expect(status.value).toMatchObject({ chainId: 'elysnet-1', earliestBlockHeight: 1, catchingUp: false });
     const block = await getRpcBlock(answering(answer('block?')), { height: 1, addressPrefix: 'elys' });
-    expect(block.value.header.height).toBe(1);
+    expect(block.value.value.header.height).toBe(1);
   });
 });

@@ -20,6 +20,7 @@ import {
   timestamp,
   txHash,
   uintString,
+  type WithRaw,
   wireObject,
   withRaw,
 } from '../wire.ts';
@@ -53,16 +54,14 @@ const inPart =
 
 /** CometBFT before 0.38 has `begin_block_events` and `end_block_events`. */
 const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
-  withRaw(
-    v.object({
-      height: safeIntString,
-      txs_results: v.nullish(v.array(wireTxResult), []),
-      finalize_block_events: wireEvents,
-      begin_block_events: wireEvents,
-      end_block_events: wireEvents,
-    }),
-  ),
-  v.transform(({ value, raw }) => ({
+  v.object({
+    height: safeIntString,
+    txs_results: v.nullish(v.array(wireTxResult), []),
+    finalize_block_events: wireEvents,
+    begin_block_events: wireEvents,
+    end_block_events: wireEvents,
+  }),
+  v.transform((value) => ({
     height: value.height,
     txResults: value.txs_results,
     blockEvents: [
@@ -70,7 +69,6 @@ const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
       ...partsOf(value.finalize_block_events),
       ...value.end_block_events.map(inPart('EndBlock')),
     ],
-    raw,
   })),
 );
 
@@ -81,17 +79,23 @@ const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
  * @throws {PrunedError} when no source has them.
  * @see RPC /block_results?height=
  */
-export function getBlockResults(
-  node: NodeClient,
-  parameters: { readonly height: number; readonly signal?: AbortSignal | undefined },
-): Promise<Answer<BlockResults>> {
-  return getRpc(
-    node,
-    'block_results',
-    { height: parameters.height },
-    { subject: 'block', signal: parameters.signal },
-    blockResultsAnswer,
-  );
+export const getBlockResults = blockResultsAs(blockResultsAnswer);
+
+/**
+ * The results with their JSON, from which their hash can be verified.
+ * @throws {ExplorerError} as getBlockResults.
+ */
+export const getBlockResultsWithRaw = blockResultsAs(withRaw(blockResultsAnswer));
+
+interface OfHeight {
+  readonly height: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function blockResultsAs<T>(schema: v.GenericSchema<unknown, T>) {
+  return (node: NodeClient, { height, signal }: OfHeight): Promise<Answer<T>> =>
+    getRpc(node, 'block_results', { height }, { subject: 'block', signal }, schema);
 }
 
 export interface SignedHeader {
@@ -127,8 +131,8 @@ export function getCommit(
 }
 
 /**
- * The block of a height, by default the latest. The RPC has addresses in hex, so the chain's prefix is
- * needed.
+ * The block of a height, by default the latest, with its JSON. The RPC has addresses in hex, so the chain's
+ * prefix is needed.
  * @throws {BlockNotFoundError} above the head.
  * @throws {NotServedError} without an RPC.
  * @see RPC /block?height=
@@ -140,9 +144,10 @@ export function getRpcBlock(
     readonly addressPrefix: string;
     readonly signal?: AbortSignal | undefined;
   },
-): Promise<Answer<Block>> {
+): Promise<Answer<WithRaw<Block>>> {
   const { height, addressPrefix, signal } = parameters;
-  return getRpc(node, 'block', { height }, { subject: 'block', signal }, wireRpcBlock(addressPrefix));
+  const schema = withRaw(wireRpcBlock(addressPrefix));
+  return getRpc(node, 'block', { height }, { subject: 'block', signal }, schema);
 }
 
 /** CometBFT's maximum page size. */

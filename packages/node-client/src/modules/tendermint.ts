@@ -12,16 +12,25 @@ import {
   safeIntString,
   uintString,
   valconsAddress,
+  withRaw,
 } from '../wire.ts';
+
+const BLOCK = '/cosmos/base/tendermint/v1beta1/blocks/{height}';
 
 /**
  * The block of a height; falls back to the archive for pruned blocks.
  * @throws {BlockNotFoundError} above the head.
  * @throws {PrunedError} when no source has it.
  */
-export const getBlock = defineGet(
-  '/cosmos/base/tendermint/v1beta1/blocks/{height}',
-  wireBlock,
+export const getBlock = defineGet(BLOCK, wireBlock, { height: v.number() }, { subject: 'block' });
+
+/**
+ * The block with its JSON, from which its hashes and signatures can be verified.
+ * @throws {ExplorerError} as getBlock.
+ */
+export const getBlockWithRaw = defineGet(
+  BLOCK,
+  withRaw(wireBlock),
   { height: v.number() },
   { subject: 'block' },
 );

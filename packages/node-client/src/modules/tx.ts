@@ -11,7 +11,7 @@ import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
 import { getRpc } from '../request.ts';
 import { txCondition } from '../tx-condition.ts';
 import { readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
-import { base64Text, json, jsonList, timestamp, txHash, uintString, withRaw } from '../wire.ts';
+import { base64Text, json, jsonList, jsonObject, timestamp, txHash, uintString } from '../wire.ts';
 import { wireFoundTx } from './rpc.ts';
 import { getBlock } from './tendermint.ts';
 
@@ -230,7 +230,9 @@ export interface TxParameters {
   readonly signal?: AbortSignal | undefined;
 }
 
-const txByHash = defineGet('/cosmos/tx/v1beta1/txs/{hash}', wireTx, { hash: txHash }, { subject: 'tx' });
+const TX = '/cosmos/tx/v1beta1/txs/{hash}';
+const txByHash = defineGet(TX, wireTx, { hash: txHash }, { subject: 'tx' });
+const rawTxByHash = defineGet(TX, jsonObject, { hash: txHash }, { subject: 'tx' });
 
 /**
  * A tx that was included in a block, failed or not; falls back to the archive. One that the node has and
@@ -251,7 +253,7 @@ export const getTx = defineCall(
         if (found !== undefined) return found;
       }
       if (decode === undefined || node.rpcUrl === undefined || !isUndecodable(error)) throw error;
-      return getRawTx(node, hash, decode, signal);
+      return getUndecodedTx(node, hash, decode, signal);
     }
   },
 );
@@ -270,27 +272,43 @@ async function findByEthereumHash(
 
 const blockTime = v.object({ block: v.object({ header: v.object({ time: timestamp }) }) });
 
-async function getRawTx(
+const rpcTx = <T>(
+  node: NodeClient,
+  hash: TxHash,
+  signal: AbortSignal | undefined,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> => getRpc(node, 'tx', { hash: `0x${hash}` }, { subject: 'tx', signal }, schema);
+
+async function getUndecodedTx(
   node: NodeClient,
   hash: TxHash,
   decode: DecodeTx,
   signal: AbortSignal | undefined,
 ): Promise<Answer<Tx>> {
-  const answer = await getRpc(
-    node,
-    'tx',
-    { hash: `0x${hash}` },
-    { subject: 'tx', signal },
-    withRaw(wireFoundTx),
-  );
-  const { value: found, raw } = answer.value;
-  const { rawTx, height, code, codespace, rawLog, gasWanted, gasUsed, events } = found;
+  const answer = await rpcTx(node, hash, signal, wireFoundTx);
+  const { rawTx, height, code, codespace, rawLog, gasWanted, gasUsed, events } = answer.value;
   const block = await getRpc(node, 'block', { height }, { subject: 'block', signal }, blockTime);
   const { time } = block.value.block.header;
   const content = await readRawTx(rawTx, decode);
   const numbered = numberEvents(content.messages, events);
   const result = { code, codespace, rawLog, gasWanted, gasUsed, events: numbered };
-  return { ...answer, value: { hash, height, time, ...content, ...result, raw } };
+  return { ...answer, value: { hash, height, time, ...content, ...result } };
+}
+
+/**
+ * A tx as the node prints it; from the RPC where the node cannot decode it.
+ * @throws {TxNotFoundError} as getTx.
+ */
+export async function getRawTx(
+  node: NodeClient,
+  { hash, signal }: Pick<TxParameters, 'hash' | 'signal'>,
+): Promise<Answer<JsonObject>> {
+  try {
+    return await rawTxByHash(node, { hash, signal });
+  } catch (error) {
+    if (node.rpcUrl === undefined || !isUndecodable(error)) throw error;
+    return rpcTx(node, hash, signal, jsonObject);
+  }
 }
 
 export interface TxSearchPage {

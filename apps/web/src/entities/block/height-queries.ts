@@ -1,8 +1,13 @@
 /** Queries by height besides the block: results, validator set, commit, and neighbouring headers. */
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { timestampMs } from '@cairn/chain/time';
-import { getBlockResults, getCommit, listBlockMetas } from '@cairn/node-client/modules/rpc';
-import { getValidatorSet } from '@cairn/node-client/modules/tendermint';
+import {
+  getBlockResults,
+  getBlockResultsWithRaw,
+  getCommit,
+  listBlockMetas,
+} from '@cairn/node-client/modules/rpc';
+import { getBlockWithRaw, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -15,6 +20,23 @@ export const blockResultsQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'rpc', 'block-results', height],
     queryFn: ({ signal }) => getBlockResults(node, { height, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** A block with its JSON, for views and proofs that need it: final.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export const blockWithRawQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'block-with-raw', height],
+    queryFn: ({ signal }) => getBlockWithRaw(node, { height, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** Execution results with their JSON: final. @see RPC /block_results?height= */
+export const blockResultsWithRawQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'block-results-with-raw', height],
+    queryFn: ({ signal }) => getBlockResultsWithRaw(node, { height, signal }),
     staleTime: FINAL_STALE_MS,
   });
 

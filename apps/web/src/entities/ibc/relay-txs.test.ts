@@ -45,7 +45,6 @@ function tx(number: number, signer: string, events: Tx['events'], client = '07-t
     timeoutHeight: 0,
     fee: { coins: parseCoins('5uelys'), gasLimit: 0n, payer: null, granter: null },
     signers: [],
-    raw: {},
   };
 }
 

@@ -37,7 +37,6 @@ function voteTx(height: number, ...votes: readonly { voter: string; option: stri
     timeoutHeight: 0,
     fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
     signers: [],
-    raw: {},
   };
 }
 const YES = '[{"option":1,"weight":"1.000000000000000000"}]';

@@ -34,7 +34,6 @@ function txWith(changes: Partial<Tx>): Tx {
     gasWanted: 1n,
     gasUsed: 1n,
     events: [],
-    raw: {},
     ...changes,
   };
 }
@@ -42,23 +41,16 @@ const sequenceEvent = (text: string) => ({ type: 'tx', attributes: [{ key: 'acc_
 
 describe('txSigners', () => {
   it('names a multisig by the chain’s own word and says which members signed', () => {
-    const elems = 'YA==';
     const tx = txWith({
       signers: [
         {
           publicKey: multisigKey,
           sequence: 0n,
           modes: ['SIGN_MODE_LEGACY_AMINO_JSON', 'SIGN_MODE_LEGACY_AMINO_JSON'],
+          signed: [false, true, true, false, false, false, false, false],
         },
       ],
       events: [sequenceEvent(`${council}/0`)],
-      raw: {
-        tx: {
-          auth_info: {
-            signer_infos: [{ mode_info: { multi: { bitarray: { extra_bits_stored: 3, elems } } } }],
-          },
-        },
-      },
     });
     const [signer] = txSigners(tx, 'elys');
     expect(signer).toMatchObject({ address: council, sequence: 0n, modes: ['SIGN_MODE_LEGACY_AMINO_JSON'] });

@@ -2,7 +2,7 @@
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, type Json } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';
 import { attempt } from '@cairn/chain/attempt';
 
@@ -22,7 +22,7 @@ export interface SignerView {
 }
 
 /** The parts of a tx needed to determine its signers. */
-type SignedPart = Pick<Tx, 'signers' | 'events' | 'raw'>;
+type SignedPart = Pick<Tx, 'signers' | 'events'>;
 
 /** The signers in order, from `acc_seq` events, else from a plain key. */
 export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[] {
@@ -32,7 +32,7 @@ export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[]
     sequence: signer.sequence,
     modes: [...new Set(signer.modes)],
     keyType: textOf(signer.publicKey?.['@type']),
-    multisig: multisigOf(signer, modeInfo(tx, index), prefix),
+    multisig: multisigOf(signer, prefix),
   }));
 }
 
@@ -63,30 +63,15 @@ function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null 
   return attempt(() => (text === null ? null : accFromSecp256k1(text, prefix)));
 }
 
-/** Only the raw answer has `{multi: {bitarray, mode_infos}}`. */
-function modeInfo(tx: SignedPart, index: number): JsonObject | null {
-  const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
-  const entry = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;
-  const info = at(entry, 'mode_info');
-  return isJsonObject(info) ? info : null;
-}
-
-function at(json: Json | undefined, key: string): Json | undefined {
-  return isJsonObject(json) ? json[key] : undefined;
-}
-
-function multisigOf(signer: TxSigner, info: JsonObject | null, prefix: string): SignerView['multisig'] {
+function multisigOf(signer: TxSigner, prefix: string): SignerView['multisig'] {
   const keys = signer.publicKey?.['public_keys'];
   const threshold = signer.publicKey?.['threshold'];
   if (!Array.isArray(keys) || typeof threshold !== 'number') return null;
-  const elements = textOf(at(at(at(info ?? undefined, 'multi'), 'bitarray'), 'elems'));
-  const bits = elements === null ? [] : Uint8Array.from(atob(elements), (char) => char.charCodeAt(0));
   return {
     threshold,
     members: keys.map((key: Json, index) => ({
       address: addressOfKey(key, prefix),
-      // The highest bit of the first byte is the first member.
-      hasSigned: (((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1,
+      hasSigned: signer.signed?.[index] ?? false,
     })),
   };
 }

@@ -1,5 +1,5 @@
 /** Collects proof inputs from the selected node and its archive, and verifies them here. */
-import { bytesFromBase64, bytesToBase64 } from '@cairn/chain/bytes';
+import { bytesFromBase64, bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { BlockNotFoundError, isAbort, NotServedError, PrunedError } from '@cairn/chain/errors';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
@@ -11,11 +11,12 @@ import { parseAccAddress } from '@cairn/chain/address';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { splitTx } from '@cairn/messages/protobuf/decode-tx';
 import { getAccount } from '@cairn/node-client/modules/auth';
-import { getBlockResults } from '@cairn/node-client/modules/rpc';
-import { getBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
+import { getBlockResultsWithRaw } from '@cairn/node-client/modules/rpc';
+import { getBlockWithRaw, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { blockWithRawQuery } from '../../entities/block/height-queries.ts';
 import { blockQuery } from '../../entities/block/queries.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { plainKey } from '../../entities/account/account-kind.ts';
@@ -48,17 +49,18 @@ export const txProofQuery = (
       // Verify the answer that the page shows.
       const tx = await client.query(txQuery(node, hash, { coinType }));
       const [block, around] = await Promise.all([
-        client.query(blockQuery(node, tx.value.height)),
+        client.query(blockWithRawQuery(node, tx.value.height)),
         proveBlock(client, node, tx.value.height, signal),
       ]);
-      const raw = block.value.rawTxs.find((item) => txHashFromBase64(item) === tx.value.hash);
+      const { header, rawTxs } = block.value.value;
+      const raw = rawTxs.find((item) => txHashFromBase64(item) === tx.value.hash);
       const own: Proof[] = [
         raw === undefined
           ? { claim: 'Inclusion', outcome: 'failed', summary: 'The block has no transaction with this hash.' }
           : { claim: 'Inclusion', outcome: 'proven', summary: 'The block carries bytes that hash to it.' },
       ];
       if (raw !== undefined)
-        own.push(await proveSigners(node, tx.value, raw, block.value.header.chainId, addressPrefix, signal));
+        own.push(await proveSigners(node, tx.value, raw, header.chainId, addressPrefix, signal));
       return mapAnswer(around, ({ height, proofs }) => ({ height, proofs: [...own, ...proofs] }));
     },
     staleTime: STATE_STALE_MS,
@@ -71,13 +73,18 @@ async function proveBlock(
   signal: AbortSignal,
 ): Promise<Answer<Proven>> {
   const [block, next, set, results] = await Promise.all([
-    client.query(blockQuery(node, height)),
-    orNull(getBlock(node, { height: height + 1, signal })),
+    client.query(blockWithRawQuery(node, height)),
+    orNull(getBlockWithRaw(node, { height: height + 1, signal })),
     orNull(getValidatorSet(node, { height, signal })),
-    orNull(getBlockResults(node, { height, signal })),
+    orNull(getBlockResultsWithRaw(node, { height, signal })),
   ]);
+  // The header must hash to the hash that the page shows.
+  const shown = client.getQueryData(blockQuery(node, height).queryKey);
   const proofs = verifyBlock({
-    block: readSignedBlock(block.value.raw),
+    block: {
+      ...readSignedBlock(block.value.raw),
+      claimedHash: parseBytes(shown?.value.hash ?? block.value.value.hash),
+    },
     next: next === null ? null : readSignedBlock(next.value.raw),
     validators:
       set?.value.validators.map(({ publicKey, votingPower }) => ({

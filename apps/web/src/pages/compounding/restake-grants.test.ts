@@ -45,7 +45,6 @@ function run(height: number, msgs: readonly Json[]): Tx {
     timeoutHeight: 0,
     fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
     signers: [],
-    raw: {},
   };
 }
 const delegate = (delegator: string, amount: string) => ({

@@ -22,8 +22,6 @@ export interface Pasted {
   readonly messages: readonly Message[];
   /** Fee, memo and signers; null for plain messages. */
   readonly signed: SignedPart | null;
-  /** `body` and `auth_info` as JSON; null for a plain message. */
-  readonly tx: JsonObject | null;
   /** Chain and account number of a sign document. */
   readonly signFor: { readonly chainId: string; readonly accountNumber: bigint } | null;
   /** Everything decoded, for the tree. */
@@ -33,7 +31,7 @@ export interface Pasted {
 /** Signers and fee, in the node client's form. */
 export type SignedPart = v.InferOutput<typeof wireSignedTx>;
 
-const NOTHING = { hash: null, byteCount: null, signed: null, tx: null, signFor: null };
+const NOTHING = { hash: null, byteCount: null, signed: null, signFor: null };
 
 /**
  * Decodes a raw tx, a sign document or a message, in base64 or hex; or the JSON of messages or a tx.
@@ -52,7 +50,7 @@ function readBytes(text: string): Pasted {
   const byteCount = bytes.length;
   if (decoded.kind === 'message')
     return { ...NOTHING, readAs: 'a message with its type', byteCount, messages: messagesIn([json]), json };
-  const parts = { byteCount, messages: messagesOf(json), signed: signedPart(json), tx: json, json };
+  const parts = { byteCount, messages: messagesOf(json), signed: signedPart(json), json };
   if (decoded.kind === 'sign-doc') {
     const { chainId, accountNumber } = decoded;
     return {
@@ -93,7 +91,6 @@ function readJson(text: string): Pasted {
       readAs: 'the JSON of a transaction',
       messages: messagesOf(tx),
       signed: signedPart(tx),
-      tx,
       json,
     };
   const { messages } = json;

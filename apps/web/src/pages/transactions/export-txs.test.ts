@@ -29,7 +29,6 @@ const txAt = (height: number, memo = ''): Tx => ({
   gasWanted: 9n,
   gasUsed: 7n,
   events: [],
-  raw: {},
 });
 
 /** A node over a list, oldest first. */

@@ -39,7 +39,6 @@ const txOf = (messages: readonly Message[], code = 0): Tx => ({
   gasWanted: 1n,
   gasUsed: 1n,
   events: [],
-  raw: {},
 });
 const filterOf = (search: Readonly<Record<string, string>>) => readFilter(search).filter;
 const accepts = (search: Readonly<Record<string, string>>, tx: Tx) =>

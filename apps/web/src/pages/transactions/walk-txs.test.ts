@@ -23,7 +23,6 @@ function txAt(height: number, changes: Partial<Tx> = {}): Tx {
     gasWanted: 1n,
     gasUsed: 1n,
     events: [],
-    raw: {},
     ...changes,
   };
 }

@@ -1,10 +1,11 @@
 /** Queries used only by the tx page. */
 import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
+import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import { timestampFromMs } from '@cairn/chain/time';
 import { getBlockResults } from '@cairn/node-client/modules/rpc';
-import { listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx';
+import { getRawTx, listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { decode } from '../../entities/tx/queries.ts';
@@ -12,6 +13,14 @@ import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { BlockEnd } from './describe-tx.ts';
 
 const PAGE = 100;
+
+/** A tx as the node prints it: final. @see GET /cosmos/tx/v1beta1/txs/{hash} */
+export const rawTxQuery = (node: NodeClient, hash: TxHash) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'raw-tx', hash],
+    queryFn: ({ signal }) => getRawTx(node, { hash, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
 
 /**
  * End-block events with the block's txs: final. The txs only distinguish equal swaps of one sender and are optional.
@@ -55,7 +64,7 @@ function joinTxs(signed: readonly SignedTx[], results: BlockResults): readonly T
   return signed.flatMap((tx, index) => {
     const result = results.txResults[index];
     if (result === undefined) return [];
-    // Matching swaps needs neither time nor raw answer.
-    return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0), raw: {} }];
+    // Matching swaps needs no time.
+    return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0) }];
   });
 }

@@ -20,7 +20,6 @@ function tx(id: number, height: number): Tx {
     gasWanted: 0n,
     gasUsed: 0n,
     events: [],
-    raw: {},
   };
 }
 

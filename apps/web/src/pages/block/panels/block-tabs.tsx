@@ -79,7 +79,7 @@ export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
           label: 'Raw',
           render: () => (
             <LazyTab>
-              <RawPanel answer={answer} />
+              <RawPanel height={answer.value.header.height} />
             </LazyTab>
           ),
         },

@@ -1,15 +1,13 @@
 /** The raw answers. */
-import type { Block } from '@cairn/chain/block';
 import type { Json } from '@cairn/chain/json';
-import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
+import { blockResultsWithRawQuery, blockWithRawQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 
 const JsonTree = lazyComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
@@ -17,11 +15,11 @@ const JsonTree = lazyComponent(async () => (await import('../../../shared/ui/jso
 const RESULTS = 'results';
 
 /** The block from REST, and its results from the RPC. */
-export function RawPanel({ answer }: { readonly answer: Answer<Block> }) {
+export function RawPanel({ height }: { readonly height: number }) {
   const node = useNode();
-  const { height } = answer.value.header;
   const wantsResults = useUrlSearch()['raw'] === RESULTS && hasRpc(node);
-  const results = useQuery({ ...blockResultsQuery(node, height), enabled: hasRpc(node) });
+  const block = useQuery({ ...blockWithRawQuery(node, height), enabled: !wantsResults });
+  const results = useQuery({ ...blockResultsWithRawQuery(node, height), enabled: wantsResults });
   const choice = hasRpc(node) ? (
     <span role="group" aria-label="Which answer" className="flex gap-1">
       <Choice isChosen={!wantsResults} value="" label="Block" />
@@ -36,9 +34,9 @@ export function RawPanel({ answer }: { readonly answer: Answer<Block> }) {
     );
   }
   return (
-    <Panel title="The node’s answer" provenance={answer} aside={choice}>
-      <Tree value={answer.value.raw} />
-    </Panel>
+    <QueryPanel title="The node’s answer" query={block} what="this block" aside={choice}>
+      {({ value }) => <Tree value={value.raw} />}
+    </QueryPanel>
   );
 }
 

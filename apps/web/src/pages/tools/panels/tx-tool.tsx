@@ -1,6 +1,5 @@
 /** Decodes a transaction or message from bytes or JSON, without requests. */
 import { formatBytes, formatInt, visibleText } from '@cairn/chain/format';
-import type { JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { walkMessages } from '@cairn/messages/describe-message';
 import { useDeferredValue, useMemo } from 'react';
@@ -48,7 +47,7 @@ export function TxTool() {
 
 function Read({ read }: { readonly read: Pasted }) {
   const { addressPrefix } = useChain();
-  const { readAs, hash, byteCount, signFor, signed, tx, messages, json } = read;
+  const { readAs, hash, byteCount, signFor, signed, messages, json } = read;
   return (
     <>
       <Panel title="Summary">
@@ -65,7 +64,7 @@ function Read({ read }: { readonly read: Pasted }) {
                   { name: 'For the network', value: visibleText(signFor.chainId) },
                   { name: 'Account number', value: formatInt(signFor.accountNumber) },
                 ]),
-            ...(signed === null ? [] : signedFacts(signed, tx, signerPrefix(read, addressPrefix))),
+            ...(signed === null ? [] : signedFacts(signed, signerPrefix(read, addressPrefix))),
             hash === null
               ? null
               : {
@@ -84,13 +83,9 @@ function Read({ read }: { readonly read: Pasted }) {
   );
 }
 
-function signedFacts(
-  signed: SignedPart,
-  tx: JsonObject | null,
-  prefix: string,
-): readonly (KeyValue | null)[] {
+function signedFacts(signed: SignedPart, prefix: string): readonly (KeyValue | null)[] {
   const { fee, signer_infos: infos } = signed.auth_info;
-  const signers = txSigners({ signers: infos, events: [], raw: { tx } }, prefix);
+  const signers = txSigners({ signers: infos, events: [] }, prefix);
   return [
     { name: 'Fee', value: <CoinList coins={fee.amount} /> },
     fee.payer === null ? null : { name: 'Paid by', value: <AddressLink address={fee.payer} /> },

@@ -42,7 +42,7 @@ export function DetailTabs({
           count: tx.events.length,
           render: () => <EventsPanel tx={tx} description={description} />,
         },
-        { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
+        { id: 'raw', label: 'Raw', render: () => <RawPanel hash={answer.value.hash} /> },
         { id: 'bytes', label: 'Bytes', render: () => <BytesPanel tx={tx} /> },
         { id: 'verify', label: 'Verify', render: () => <TxProof hash={tx.hash} /> },
       ]}

@@ -1,30 +1,36 @@
 /** The raw answer of the node, and how to request it. */
-import type { Tx } from '@cairn/chain/tx';
-import type { Answer } from '@cairn/node-client/node-client';
+import type { TxHash } from '@cairn/chain/hash';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { rawTxQuery } from '../queries.ts';
 
-export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
-  const { raw, hash } = answer.value;
-  const url = useAbsoluteUrl()(`${answer.source.url}/cosmos/tx/v1beta1/txs/${hash}`);
+export function RawPanel({ hash }: { readonly hash: TxHash }) {
+  const node = useNode();
+  const query = useQuery(rawTxQuery(node, hash));
+  const url = useAbsoluteUrl()(`${query.data?.source.url ?? node.url}/cosmos/tx/v1beta1/txs/${hash}`);
   return (
-    <Panel
+    <QueryPanel
       title="The node’s answer"
-      provenance={answer}
+      query={query}
+      what="this transaction"
       aside={
         <button type="button" className="button" onClick={() => void copyCommand(`curl '${url}'`)}>
           Copy as curl
         </button>
       }
     >
-      <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
-        <LazyJsonTree value={raw} openLevels={3} />
-      </Suspense>
-    </Panel>
+      {({ value }) => (
+        <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
+          <LazyJsonTree value={value} openLevels={3} />
+        </Suspense>
+      )}
+    </QueryPanel>
   );
 }
 
