@@ -133,13 +133,17 @@ export const membershipQuery = (node: NodeClient, address: AccAddress, at: State
 const RECORDS_READ = 1000;
 
 /**
- * The latest daily records of all accounts: the per-account call only has today's, and fails without it. @see
- * listRecordedPortfolios
+ * The daily records of an account, latest first, from the latest of all accounts: the per-account call only has
+ * today's, and fails without it. @see listRecordedPortfolios
  */
-export const recordedPortfoliosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, (options) =>
-    listRecordedPortfolios(node, {
-      page: { limit: RECORDS_READ, reverse: true },
-      ...options,
-    }),
-  );
+export const recordedPortfoliosQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
+  stateQuery(node, ['tier', 'recorded-portfolios', address], at, async (options) => {
+    const page = { limit: RECORDS_READ, reverse: true };
+    const answer = await listRecordedPortfolios(node, { page, ...options });
+    return mapAnswer(answer, ({ items, nextKey }) => ({
+      records: items
+        .filter((record) => record.address === address)
+        .sort((a, b) => (a.date < b.date ? 1 : -1)),
+      isComplete: nextKey === null,
+    }));
+  });

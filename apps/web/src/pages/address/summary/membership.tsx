@@ -13,10 +13,8 @@ import type { Portfolio } from '../use-portfolio.ts';
 export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   const node = useNode();
   const tier = useQuery(membershipQuery(node, portfolio.address, portfolio.at));
-  const records = useQuery(recordedPortfoliosQuery(node, portfolio.at));
-  const own = (records.data?.value.items ?? [])
-    .filter((record) => record.address === portfolio.address)
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  const records = useQuery(recordedPortfoliosQuery(node, portfolio.address, portfolio.at));
+  const own = records.data?.value.records ?? [];
   const [newest] = own;
   if (tier.data === undefined)
     return tier.error === null ? (
@@ -27,7 +25,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
       </div>
     );
   const { membership, discount, decidingPortfolioUsd } = tier.data.value;
-  const hasNone = newest === undefined && records.data?.value.nextKey === null;
+  const hasNone = newest === undefined && records.data?.value.isComplete === true;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-muted">
       <span>
