@@ -155,27 +155,37 @@ export function pageOf<T>(
   );
 }
 
-interface Named<T> {
+interface Named<S extends v.GenericSchema> {
   readonly wireName: string;
-  readonly schema: v.GenericSchema<unknown, T>;
+  readonly schema: S;
 }
-type Field<T> = v.GenericSchema<unknown, T> | Named<T>;
+type Field = v.GenericSchema | Named<v.GenericSchema>;
+
+/** The object that `wireObject` reads: the types of its fields by their names. */
+type ObjectOf<Fields extends Readonly<Record<string, Field>>> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Named<infer S>
+    ? ReadOnlyList<v.InferOutput<S>>
+    : Fields[Name] extends v.GenericSchema
+      ? ReadOnlyList<v.InferOutput<Fields[Name]>>
+      : never;
+};
+type ReadOnlyList<T> = T extends readonly (infer Entry)[] ? readonly Entry[] : T;
 
 /** A field of `wireObject` with another name on the node. */
 /* @__NO_SIDE_EFFECTS__ */
-export function named<T>(wireName: string, schema: v.GenericSchema<unknown, T>): Named<T> {
+export function named<S extends v.GenericSchema>(wireName: string, schema: S): Named<S> {
   return { wireName, schema };
 }
 
 /**
  * An object with camelCase names: `unbondingHeight` reads `unbonding_height`, unless `named` overrides it.
  */
-export function wireObject<T extends object>(fields: {
-  readonly [K in keyof T]: Field<T[K]>;
-}): v.GenericSchema<unknown, T>;
+export function wireObject<Fields extends Readonly<Record<string, Field>>>(
+  fields: Fields,
+): v.GenericSchema<unknown, ObjectOf<Fields>>;
 /* @__NO_SIDE_EFFECTS__ */
 export function wireObject(
-  fields: Readonly<Record<string, Field<unknown>>>,
+  fields: Readonly<Record<string, Field>>,
 ): v.GenericSchema<unknown, Readonly<Record<string, unknown>>> {
   const parts = Object.entries(fields).map(([name, definition]) => ({
     name,

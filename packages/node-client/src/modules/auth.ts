@@ -1,7 +1,5 @@
 /** x/auth: accounts of all SDK kinds. */
-import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
-import type { JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -18,15 +16,6 @@ import {
   wireCoin,
   wireObject,
 } from '../wire.ts';
-
-/** Fields of every account. */
-export interface BaseAccount {
-  readonly address: AccAddress;
-  /** The public key Any as sent; null before the first signed tx. */
-  readonly publicKey: JsonObject | null;
-  readonly accountNumber: bigint;
-  readonly sequence: bigint;
-}
 
 /** Coins that vest over time. Times are seconds since 1970. */
 export interface VestingSchedule {
@@ -65,12 +54,16 @@ export type Account = BaseAccount &
 
 export type ModuleAccount = Account & { readonly kind: 'module' };
 
-const baseAccount: v.GenericSchema<unknown, BaseAccount> = wireObject({
+const baseAccount = wireObject({
   address: accAddress,
+  /** The public key Any as sent; null before the first signed tx. */
   publicKey: named('pub_key', v.nullable(jsonObject)),
   accountNumber: uintString,
   sequence: uintString,
 });
+
+/** Fields of every account. */
+export type BaseAccount = v.InferOutput<typeof baseAccount>;
 
 const vestingBase = v.pipe(
   v.object({

@@ -1,7 +1,6 @@
 /** x/bank: balances, supply, denoms. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
-import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList, type NodeList } from '../define.ts';
 import { type CallOptions, mapAnswer, type NodeClient, type Page } from '../node-client.ts';
@@ -39,26 +38,7 @@ export const getSupply = defineGet('/cosmos/bank/v1beta1/supply/by_denom', field
   denom,
 });
 
-/**
- * Untrusted text, set by its registrant. IBC registers every received denom with one unit of exponent
- * 0, which says nothing about its decimals.
- */
-export interface DenomMetadata {
-  readonly base: Denom;
-  readonly display: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly description: string;
-  readonly units: readonly {
-    readonly denom: string;
-    readonly exponent: number;
-    readonly aliases: readonly string[];
-  }[];
-  /** Empty when absent. */
-  readonly uri: string;
-}
-
-const wireDenomMetadata: v.GenericSchema<unknown, DenomMetadata> = wireObject({
+const wireDenomMetadata = wireObject({
   base: denom,
   display: v.string(),
   name: v.string(),
@@ -68,8 +48,15 @@ const wireDenomMetadata: v.GenericSchema<unknown, DenomMetadata> = wireObject({
     'denom_units',
     v.array(v.object({ denom: v.string(), exponent: safeInt, aliases: v.array(v.string()) })),
   ),
+  /** Empty when absent. */
   uri: v.string(),
 });
+
+/**
+ * Untrusted text, set by its registrant. IBC registers every received denom with one unit of exponent
+ * 0, which says nothing about its decimals.
+ */
+export type DenomMetadata = v.InferOutput<typeof wireDenomMetadata>;
 
 /** A page of the denom metadata. */
 export const listDenomMetadata = defineList(

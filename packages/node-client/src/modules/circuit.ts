@@ -1,5 +1,4 @@
 /** x/circuit: disabled messages, and the accounts that may disable them. */
-import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import { accAddress, field, named, oneOf, pageOf, wireObject } from '../wire.ts';
@@ -10,11 +9,6 @@ export interface CircuitPermissions {
   readonly typeUrls: readonly string[];
 }
 
-export interface CircuitAccount {
-  readonly address: AccAddress;
-  readonly permissions: CircuitPermissions;
-}
-
 const LEVELS = {
   LEVEL_NONE_UNSPECIFIED: 'none',
   LEVEL_SOME_MSGS: 'some',
@@ -22,7 +16,7 @@ const LEVELS = {
   LEVEL_SUPER_ADMIN: 'super',
 } as const satisfies Readonly<Record<string, CircuitPermissions['level']>>;
 
-const wireAccount: v.GenericSchema<unknown, CircuitAccount> = wireObject({
+const wireAccount = wireObject({
   address: accAddress,
   permissions: wireObject({
     level: oneOf<CircuitPermissions['level']>(LEVELS, 'level of permissions'),

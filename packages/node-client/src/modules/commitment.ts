@@ -1,5 +1,4 @@
 /** x/commitment: committed, claimed and vesting Eden and shares. */
-import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
@@ -42,20 +41,11 @@ export interface VestingToken {
   readonly startedTimeMs: number;
 }
 
-/** An account's balances in the commitment module. */
-export interface Commitments {
-  readonly creator: AccAddress;
-  /** In the order of the first commit. */
-  readonly committed: readonly CommittedToken[];
-  /** Claimed but uncommitted Eden and EdenB: liquid. */
-  readonly claimed: readonly Coin[];
-  readonly vesting: readonly VestingToken[];
-}
-
-const commitmentsAnswer: v.GenericSchema<unknown, Commitments> = field(
+const commitmentsAnswer = field(
   'commitments',
   wireObject({
     creator: accAddress,
+    /** In the order of the first commit. */
     committed: named(
       'committed_tokens',
       v.array(
@@ -71,6 +61,7 @@ const commitmentsAnswer: v.GenericSchema<unknown, Commitments> = field(
         }),
       ),
     ),
+    /** Claimed but uncommitted Eden and EdenB: liquid. */
     claimed: v.array(wireCoin),
     vesting: named(
       'vesting_tokens',
@@ -87,6 +78,9 @@ const commitmentsAnswer: v.GenericSchema<unknown, Commitments> = field(
     ),
   }),
 );
+
+/** An account's balances in the commitment module. */
+export type Commitments = v.InferOutput<typeof commitmentsAnswer>;
 
 /**
  * Committed, claimed and vesting amounts of an account, in base units. Empty lists for an unknown account.
@@ -177,13 +171,7 @@ const paramsAnswer = v.pipe(
 export const getCommitmentParams = defineGet('/elys-network/elys/commitment/params', paramsAnswer);
 
 /** The module's supply of Eden and EdenB. Base units; low or negative, see `getEdenSupply`. */
-export interface EdenSupply {
-  readonly eden: bigint;
-  readonly edenB: bigint;
-  readonly edenVested: bigint;
-}
-
-const totalSupplyAnswer: v.GenericSchema<unknown, EdenSupply> = wireObject({
+const totalSupplyAnswer = wireObject({
   eden: named('total_eden', intString),
   edenB: named('total_edenb', intString),
   edenVested: named('total_eden_vested', intString),

@@ -1,7 +1,4 @@
 /** x/distribution: rewards, commission, the community pool. */
-import type { ValoperAddress } from '@cairn/chain/address';
-import type { DecCoin } from '@cairn/chain/amount';
-import type { Dec } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -43,15 +40,7 @@ export const getCommunityPool = defineGet(
   },
 );
 
-export interface DelegatorRewards {
-  readonly byValidator: readonly {
-    readonly validator: ValoperAddress;
-    readonly rewards: readonly DecCoin[];
-  }[];
-  readonly total: readonly DecCoin[];
-}
-
-const delegatorRewardsAnswer: v.GenericSchema<unknown, DelegatorRewards> = wireObject({
+const delegatorRewardsAnswer = wireObject({
   byValidator: named(
     'rewards',
     v.array(
@@ -71,15 +60,10 @@ export const getDelegatorRewards = defineGet(
   { delegator: accAddress },
 );
 
-export interface DistributionParams {
-  /** Fraction of all rewards. */
-  readonly communityTax: Dec;
-  readonly withdrawAddressEnabled: boolean;
-}
-
-const distributionParamsAnswer: v.GenericSchema<unknown, DistributionParams> = field(
+const distributionParamsAnswer = field(
   'params',
   wireObject({
+    /** Fraction of all rewards. */
     communityTax: decString,
     withdrawAddressEnabled: named('withdraw_addr_enabled', v.boolean()),
   }),
@@ -98,16 +82,13 @@ export const getOutstandingRewards = defineGet(
   { validator: valoperAddress },
 );
 
-export interface ValidatorSlash {
+const slash = wireObject({
   /** Reward period of the validator, not a height. */
-  readonly period: bigint;
-  readonly fraction: Dec;
-}
-
-const slash: v.GenericSchema<unknown, ValidatorSlash> = wireObject({
   period: named('validator_period', uintString),
   fraction: decString,
 });
+
+export type ValidatorSlash = v.InferOutput<typeof slash>;
 
 /**
  * A page of the slashes of a validator between two heights. A live node reads a missing `toHeight` as 0 and

@@ -1,7 +1,4 @@
 /** x/estaking: combined staking of ELYS, Eden and EdenB. */
-import type { ValoperAddress } from '@cairn/chain/address';
-import type { Coin } from '@cairn/chain/amount';
-import type { Dec } from '@cairn/chain/dec';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import {
@@ -17,12 +14,7 @@ import {
 } from '../wire.ts';
 
 /** Two sums that must be equal. Base units. */
-export interface StakeInvariant {
-  readonly totalBonded: bigint;
-  readonly bondedValidatorTokensSum: bigint;
-}
-
-const invariantAnswer: v.GenericSchema<unknown, StakeInvariant> = wireObject({
+const invariantAnswer = wireObject({
   totalBonded: uintString,
   bondedValidatorTokensSum: uintString,
 });
@@ -31,43 +23,27 @@ const invariantAnswer: v.GenericSchema<unknown, StakeInvariant> = wireObject({
 export const getStakeInvariant = defineGet('/elys-network/elys/estaking/invariant', invariantAnswer);
 
 /** Eden distributed over time. */
-export interface Incentives {
+const wireIncentives = wireObject({
   /** Base units of Eden. */
-  readonly edenPerYear: bigint;
-  readonly blocksDistributed: bigint;
-}
-
-/** Wire schema of incentives, shared by estaking and masterchef. */
-const wireIncentives: v.GenericSchema<unknown, Incentives> = wireObject({
   edenPerYear: named('eden_amount_per_year', uintString),
   blocksDistributed: intString,
 });
 
 /** Parameters of combined staking. */
-export interface EstakingParams {
-  /** Null without active incentives. */
-  readonly stakeIncentives: Incentives | null;
-  /** The synthetic validator of committed Eden. */
-  readonly edenValidator: ValoperAddress;
-  /** The synthetic validator of committed EdenB. */
-  readonly edenBValidator: ValoperAddress;
-  /** Fractions per year. */
-  readonly maxEdenRewardAprStakers: Dec;
-  readonly edenBoostApr: Dec;
-  readonly providerVestingEpochIdentifier: string;
-  /** Fraction of the rewards that goes to the provider chain. */
-  readonly providerStakingRewardsPortion: Dec;
-}
-
-const paramsAnswer: v.GenericSchema<unknown, EstakingParams> = field(
+const paramsAnswer = field(
   'params',
   wireObject({
+    /** Null without active incentives. */
     stakeIncentives: v.nullable(wireIncentives),
+    /** The synthetic validator of committed Eden. */
     edenValidator: named('eden_commit_val', valoperAddress),
+    /** The synthetic validator of committed EdenB. */
     edenBValidator: named('edenb_commit_val', valoperAddress),
+    /** Fractions per year. */
     maxEdenRewardAprStakers: decString,
     edenBoostApr: decString,
     providerVestingEpochIdentifier: v.string(),
+    /** Fraction of the rewards that goes to the provider chain. */
     providerStakingRewardsPortion: decString,
   }),
 );
@@ -75,28 +51,19 @@ const paramsAnswer: v.GenericSchema<unknown, EstakingParams> = field(
 /** The staking module's parameters; rates are fractions. */
 export const getEstakingParams = defineGet('/elys-network/elys/estaking/params', paramsAnswer);
 
-/** Pending staking rewards from one governor. */
-export interface EstakingReward {
-  /** A governor, or the synthetic validator of Eden or EdenB. */
-  readonly validator: ValoperAddress;
-  readonly coins: readonly Coin[];
-}
-
-/** All pending staking rewards of an account. */
-export interface EstakingRewards {
-  readonly rewards: readonly EstakingReward[];
-  readonly total: readonly Coin[];
-}
-
-const rewardsAnswer: v.GenericSchema<unknown, EstakingRewards> = wireObject({
+const rewardsAnswer = wireObject({
   rewards: v.array(
     wireObject({
+      /** A governor, or the synthetic validator of Eden or EdenB. */
       validator: named('validator_address', valoperAddress),
       coins: named('reward', v.array(wireCoin)),
     }),
   ),
   total: v.array(wireCoin),
 });
+
+/** All pending staking rewards of an account. */
+export type EstakingRewards = v.InferOutput<typeof rewardsAnswer>;
 
 /** Pending rewards of staked ELYS, Eden and EdenB, in whole base units: the node truncates fractions. */
 export const getEstakingRewards = defineGet('/elys-network/elys/estaking/rewards/{address}', rewardsAnswer, {

@@ -1,10 +1,8 @@
 /** x/gov: proposals, votes, deposits. */
-import type { AccAddress } from '@cairn/chain/address';
-import type { Coin } from '@cairn/chain/amount';
-import { type Dec, parseDec } from '@cairn/chain/dec';
+import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import { parseDurationMs, type Timestamp } from '@cairn/chain/time';
+import { parseDurationMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
@@ -30,42 +28,24 @@ import {
   wireObject,
 } from '../wire.ts';
 
-export interface GovParams {
-  readonly minDeposit: readonly Coin[];
-  readonly maxDepositPeriodMs: number;
-  readonly votingPeriodMs: number;
-  /** Fraction of the bonded stake. */
-  readonly quorum: Dec;
-  /** Fraction of yes votes among all but abstain. */
-  readonly threshold: Dec;
-  readonly vetoThreshold: Dec;
-  readonly minInitialDepositRatio: Dec | null;
-  /** Fraction of the deposit that is burnt when a proposal is cancelled. */
-  readonly proposalCancelRatio: Dec | null;
-  /** null before SDK 0.50, which has no expedited proposals. */
-  readonly expeditedVotingPeriodMs: number | null;
-  readonly expeditedThreshold: Dec | null;
-  readonly expeditedMinDeposit: readonly Coin[];
-  readonly burnVoteQuorum: boolean;
-  readonly burnProposalDepositPrevote: boolean;
-  readonly burnVoteVeto: boolean;
-  readonly minDepositRatio: Dec | null;
-}
-
 /** Ratios are strings in the proto; an upgraded chain may have an empty one, read as null. */
 const ratio = v.optional(checkedOrNull(parseDec), '');
 const flag = v.optional(v.boolean(), false);
 
 /** Fields that are newer than SDK 0.47 may be absent. */
-const wireGovParams: v.GenericSchema<unknown, GovParams> = wireObject({
+const wireGovParams = wireObject({
   minDeposit: v.array(wireCoin),
   maxDepositPeriodMs: named('max_deposit_period', durationMs),
   votingPeriodMs: named('voting_period', durationMs),
+  /** Fraction of the bonded stake. */
   quorum: decString,
+  /** Fraction of yes votes among all but abstain. */
   threshold: decString,
   vetoThreshold: decString,
   minInitialDepositRatio: ratio,
+  /** Fraction of the deposit that is burnt when a proposal is cancelled. */
   proposalCancelRatio: ratio,
+  /** null before SDK 0.50, which has no expedited proposals. */
   expeditedVotingPeriodMs: named('expedited_voting_period', v.optional(checkedOrNull(parseDurationMs), '')),
   expeditedThreshold: ratio,
   expeditedMinDeposit: v.optional(v.array(wireCoin), []),
@@ -74,6 +54,8 @@ const wireGovParams: v.GenericSchema<unknown, GovParams> = wireObject({
   burnVoteVeto: flag,
   minDepositRatio: ratio,
 });
+
+export type GovParams = v.InferOutput<typeof wireGovParams>;
 
 const govParamsAnswer = field('params', wireGovParams);
 
@@ -86,48 +68,17 @@ export const getGovParams = defineCall(
     ),
 );
 
-/** Voting power per option, in base units of the bond denom. */
-export interface Tally {
-  readonly yes: bigint;
-  readonly abstain: bigint;
-  readonly no: bigint;
-  readonly noWithVeto: bigint;
-}
-
-const wireTally: v.GenericSchema<unknown, Tally> = wireObject({
+const wireTally = wireObject({
   yes: named('yes_count', uintString),
   abstain: named('abstain_count', uintString),
   no: named('no_count', uintString),
   noWithVeto: named('no_with_veto_count', uintString),
 });
 
-export type ProposalStatus = 'deposit-period' | 'voting-period' | 'passed' | 'rejected' | 'failed';
+/** Voting power per option, in base units of the bond denom. */
+export type Tally = v.InferOutput<typeof wireTally>;
 
-export interface Proposal {
-  readonly id: number;
-  /** Empty for a text-only proposal. */
-  readonly messages: readonly Message[];
-  readonly status: ProposalStatus;
-  /** Zeros until the vote has ended; see `getTally` for the running tally. */
-  readonly finalTally: Tally;
-  readonly submitTime: Timestamp;
-  /** null when the chain omits it. */
-  readonly depositEndTime: Timestamp | null;
-  readonly totalDeposit: readonly Coin[];
-  /** null in the deposit period. */
-  readonly votingStartTime: Timestamp | null;
-  readonly votingEndTime: Timestamp | null;
-  /** Untrusted text, like title and summary. */
-  readonly metadata: string;
-  readonly title: string;
-  /** Markdown, by convention. */
-  readonly summary: string;
-  /** null when an old chain did not store it. */
-  readonly proposer: AccAddress | null;
-  readonly expedited: boolean;
-  /** Empty unless rejected or failed. */
-  readonly failedReason: string;
-}
+export type ProposalStatus = 'deposit-period' | 'voting-period' | 'passed' | 'rejected' | 'failed';
 
 const STATUSES: Readonly<Record<string, ProposalStatus>> = {
   PROPOSAL_STATUS_DEPOSIT_PERIOD: 'deposit-period',
@@ -145,37 +96,42 @@ function proposalStatusName(status: ProposalStatus): string {
 const wireStatus = oneOf(STATUSES, 'status of a proposal');
 
 /** Before SDK 0.47 proposals had no title; legacy text proposals have it in their content. */
-const wireProposal: v.GenericSchema<unknown, Proposal> = v.pipe(
-  wireObject<Untitled>({
+const wireProposal = v.pipe(
+  wireObject({
     id: safeIntString,
+    /** Empty for a text-only proposal. */
     messages: v.array(anyMessage),
     status: wireStatus,
+    /** Zeros until the vote has ended; see `getTally` for the running tally. */
     finalTally: named('final_tally_result', wireTally),
     submitTime: timestamp,
+    /** null when the chain omits it. */
     depositEndTime: timestampOrNull,
     totalDeposit: v.array(wireCoin),
+    /** null in the deposit period. */
     votingStartTime: timestampOrNull,
     votingEndTime: timestampOrNull,
+    /** Untrusted text, like title and summary. */
     metadata: v.string(),
     title: v.optional(v.string()),
     summary: v.optional(v.string()),
+    /** null when an old chain did not store it. */
     proposer: v.optional(accAddressOrNull, ''),
     expedited: v.optional(v.boolean(), false),
+    /** Empty unless rejected or failed. */
     failedReason: v.optional(v.string(), ''),
   }),
   v.transform(({ title, summary, ...proposal }) => ({
     ...proposal,
     title: title ?? textOfContent(proposal, 'title'),
+    /** Markdown, by convention. */
     summary: summary ?? textOfContent(proposal, 'description'),
   })),
 );
 
-type Untitled = Omit<Proposal, 'title' | 'summary'> & {
-  readonly title: string | undefined;
-  readonly summary: string | undefined;
-};
+export type Proposal = Readonly<v.InferOutput<typeof wireProposal>>;
 
-function textOfContent({ messages }: Pick<Proposal, 'messages'>, key: string): string {
+function textOfContent({ messages }: { readonly messages: readonly Message[] }, key: string): string {
   const [first] = messages;
   const content =
     first?.typeUrl === '/cosmos.gov.v1.MsgExecLegacyContent' ? first.body['content'] : undefined;
@@ -209,15 +165,6 @@ export const getTally = defineGet('/cosmos/gov/v1/proposals/{id}/tally', field('
 
 export type VoteOption = 'yes' | 'abstain' | 'no' | 'no-with-veto';
 
-export interface Vote {
-  readonly proposalId: number;
-  readonly voter: AccAddress;
-  /** Several for a split vote; the weights sum to 1. */
-  readonly options: readonly { readonly option: VoteOption; readonly weight: Dec }[];
-  /** Free text. */
-  readonly metadata: string;
-}
-
 const OPTIONS: Readonly<Record<string, VoteOption>> = {
   VOTE_OPTION_YES: 'yes',
   VOTE_OPTION_ABSTAIN: 'abstain',
@@ -227,12 +174,16 @@ const OPTIONS: Readonly<Record<string, VoteOption>> = {
 
 const wireOption = oneOf(OPTIONS, 'option of a vote');
 
-const wireVote: v.GenericSchema<unknown, Vote> = wireObject({
+const wireVote = wireObject({
   proposalId: safeIntString,
   voter: accAddress,
+  /** Several for a split vote; the weights sum to 1. */
   options: v.array(v.object({ option: wireOption, weight: decString })),
+  /** Free text. */
   metadata: v.string(),
 });
+
+export type Vote = v.InferOutput<typeof wireVote>;
 
 /**
  * The vote of an account on an open proposal.
@@ -245,13 +196,7 @@ export const getVote = defineGet(
   { missing: /not found for proposal/ },
 );
 
-export interface Deposit {
-  readonly proposalId: number;
-  readonly depositor: AccAddress;
-  readonly coins: readonly Coin[];
-}
-
-const deposit: v.GenericSchema<unknown, Deposit> = wireObject({
+const deposit = wireObject({
   proposalId: safeIntString,
   depositor: accAddress,
   coins: named('amount', v.array(wireCoin)),

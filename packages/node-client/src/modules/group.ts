@@ -1,8 +1,4 @@
 /** x/group: groups, their members and policies. */
-import type { AccAddress } from '@cairn/chain/address';
-import type { Dec } from '@cairn/chain/dec';
-import type { Message } from '@cairn/chain/message';
-import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -19,28 +15,20 @@ import {
   wireObject,
 } from '../wire.ts';
 
-/** An account controlled by a group. */
-export interface GroupPolicy {
-  readonly address: AccAddress;
-  readonly groupId: number;
-  readonly admin: AccAddress;
-  /** Free text. */
-  readonly metadata: string;
-  readonly version: bigint;
-  /** Threshold, percentage, or a chain-specific kind. */
-  readonly decisionPolicy: Message;
-  readonly createdAt: Timestamp;
-}
-
-const wireGroupPolicy: v.GenericSchema<unknown, GroupPolicy> = wireObject({
+const wireGroupPolicy = wireObject({
   address: accAddress,
   groupId: safeIntString,
   admin: accAddress,
+  /** Free text. */
   metadata: v.string(),
   version: uintString,
+  /** Threshold, percentage, or a chain-specific kind. */
   decisionPolicy: anyMessage,
   createdAt: timestamp,
 });
+
+/** An account controlled by a group. */
+export type GroupPolicy = v.InferOutput<typeof wireGroupPolicy>;
 
 /**
  * The group policy at an address.
@@ -53,24 +41,17 @@ export const getGroupPolicy = defineGet(
   { missing: /not found/ },
 );
 
-export interface Group {
-  readonly id: number;
-  readonly admin: AccAddress;
-  /** Free text. */
-  readonly metadata: string;
-  readonly version: bigint;
-  readonly totalWeight: Dec;
-  readonly createdAt: Timestamp;
-}
-
-const wireGroup: v.GenericSchema<unknown, Group> = wireObject({
+const wireGroup = wireObject({
   id: safeIntString,
   admin: accAddress,
+  /** Free text. */
   metadata: v.string(),
   version: uintString,
   totalWeight: decString,
   createdAt: timestamp,
 });
+
+export type Group = v.InferOutput<typeof wireGroup>;
 
 /**
  * A group by id.
@@ -83,18 +64,18 @@ export const getGroup = defineGet(
   { missing: /not found/ },
 );
 
-export interface GroupMember {
-  readonly address: AccAddress;
-  readonly weight: Dec;
-  /** Free text. */
-  readonly metadata: string;
-  readonly addedAt: Timestamp;
-}
-
-const member: v.GenericSchema<unknown, GroupMember> = field(
+const member = field(
   'member',
-  wireObject({ address: accAddress, weight: decString, metadata: v.string(), addedAt: timestamp }),
+  wireObject({
+    address: accAddress,
+    weight: decString,
+    /** Free text. */
+    metadata: v.string(),
+    addedAt: timestamp,
+  }),
 );
+
+export type GroupMember = v.InferOutput<typeof member>;
 
 /** A page of the members of a group. */
 export const listGroupMembers = defineList('/cosmos/group/v1/group_members/{id}', pageOf('members', member), {
@@ -111,20 +92,15 @@ export const listGroupPolicies = defineList(
   { id: v.number() },
 );
 
-/** Sums of member weights. */
-export interface GroupTally {
-  readonly yes: Dec;
-  readonly abstain: Dec;
-  readonly no: Dec;
-  readonly noWithVeto: Dec;
-}
-
-const wireTally: v.GenericSchema<unknown, GroupTally> = wireObject({
+const wireTally = wireObject({
   yes: named('yes_count', decString),
   abstain: named('abstain_count', decString),
   no: named('no_count', decString),
   noWithVeto: named('no_with_veto_count', decString),
 });
+
+/** Sums of member weights. */
+export type GroupTally = v.InferOutput<typeof wireTally>;
 
 const STATUSES = {
   PROPOSAL_STATUS_SUBMITTED: 'submitted',
@@ -142,37 +118,25 @@ const RESULTS = {
 type StatusName = (typeof STATUSES)[keyof typeof STATUSES];
 type ResultName = (typeof RESULTS)[keyof typeof RESULTS];
 
-/** A group proposal. The chain deletes executed proposals, and the votes of ended ones. */
-export interface GroupProposal {
-  readonly id: number;
-  readonly policy: AccAddress;
-  /** Free text. */
-  readonly title: string;
-  /** Free text. */
-  readonly summary: string;
-  readonly proposers: readonly AccAddress[];
-  readonly submitTime: Timestamp;
-  readonly votingEndTime: Timestamp;
-  readonly status: StatusName;
-  readonly executorResult: ResultName;
-  /** Zeros until the vote has ended. */
-  readonly finalTally: GroupTally;
-  readonly messages: readonly Message[];
-}
-
-const wireGroupProposal: v.GenericSchema<unknown, GroupProposal> = wireObject({
+const wireGroupProposal = wireObject({
   id: safeIntString,
   policy: named('group_policy_address', accAddress),
+  /** Free text. */
   title: v.string(),
+  /** Free text. */
   summary: v.string(),
   proposers: v.array(accAddress),
   submitTime: timestamp,
   votingEndTime: named('voting_period_end', timestamp),
   status: oneOf<StatusName>(STATUSES, 'status of a proposal of a group'),
   executorResult: oneOf<ResultName>(RESULTS, 'result of a proposal of a group'),
+  /** Zeros until the vote has ended. */
   finalTally: named('final_tally_result', wireTally),
   messages: v.array(anyMessage),
 });
+
+/** A group proposal. The chain deletes executed proposals, and the votes of ended ones. */
+export type GroupProposal = v.InferOutput<typeof wireGroupProposal>;
 
 /** A page of the stored proposals of a policy. */
 export const listGroupProposals = defineList(

@@ -31,16 +31,13 @@ interface ChannelEnd {
   readonly portId: string;
 }
 
-/** A height within a revision, which is the number after the last dash of the chain id. */
-export interface IbcHeight {
-  readonly revision: number;
-  readonly height: number;
-}
-
-const wireIbcHeight: v.GenericSchema<unknown, IbcHeight> = wireObject({
+const wireIbcHeight = wireObject({
   revision: named('revision_number', safeIntString),
   height: named('revision_height', safeIntString),
 });
+
+/** A height within a revision, which is the number after the last dash of the chain id. */
+export type IbcHeight = v.InferOutput<typeof wireIbcHeight>;
 
 export interface IbcClient {
   readonly clientId: string;
@@ -50,26 +47,19 @@ export interface IbcClient {
   readonly tendermint: TendermintClient | null;
 }
 
-export interface TendermintClient {
+const tendermint = wireObject({
   /** Chain id of the counterparty. */
-  readonly chainId: string;
-  readonly trustingMs: number;
-  readonly unbondingMs: number;
-  readonly maxClockDriftMs: number;
-  /** The newest counterparty height that the client knows. */
-  readonly latestHeight: IbcHeight;
-  /** Height 0 unless frozen. */
-  readonly frozenHeight: IbcHeight;
-}
-
-const tendermint: v.GenericSchema<unknown, TendermintClient> = wireObject({
   chainId: v.string(),
   trustingMs: named('trusting_period', durationMs),
   unbondingMs: named('unbonding_period', durationMs),
   maxClockDriftMs: named('max_clock_drift', durationMs),
+  /** The newest counterparty height that the client knows. */
   latestHeight: wireIbcHeight,
+  /** Height 0 unless frozen. */
   frozenHeight: wireIbcHeight,
 });
+
+export type TendermintClient = v.InferOutput<typeof tendermint>;
 
 const TENDERMINT = '/ibc.lightclients.tendermint.v1.ClientState';
 
@@ -121,17 +111,14 @@ export const getClientStatus = defineGet(
   { clientId: v.string() },
 );
 
-export interface DenomTrace {
+const wireDenomTrace = wireObject({
   /** `transfer/channel-2`; one pair per hop, last hop first. */
-  readonly path: string;
-  /** The denom on its origin chain. */
-  readonly baseDenom: string;
-}
-
-const wireDenomTrace: v.GenericSchema<unknown, DenomTrace> = wireObject({
   path: v.string(),
+  /** The denom on its origin chain. */
   baseDenom: v.string(),
 });
+
+export type DenomTrace = v.InferOutput<typeof wireDenomTrace>;
 
 /**
  * Since ibc-go 9: one entry per hop.
@@ -360,18 +347,11 @@ export const listIbcConnections = defineList(
   pageOf('connections', connection),
 );
 
-export interface PacketState {
-  readonly portId: string;
-  readonly channelId: string;
-  readonly sequence: bigint;
-  /** Hash of the packet, base64. */
-  readonly data: string;
-}
-
-const wirePacketState: v.GenericSchema<unknown, PacketState> = wireObject({
+const wirePacketState = wireObject({
   portId: v.string(),
   channelId: v.string(),
   sequence: uintString,
+  /** Hash of the packet, base64. */
   data: base64Text,
 });
 

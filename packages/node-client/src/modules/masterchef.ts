@@ -1,8 +1,5 @@
 /** x/masterchef: rewards for liquidity. */
-import type { AccAddress } from '@cairn/chain/address';
-import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -93,29 +90,14 @@ const aprsAnswer = v.pipe(
 export const getAprs = defineGet('/elys-network/elys/masterchef/aprs', aprsAnswer, { days: v.number() });
 
 /** Whole USD under a display name: the node prints it as a coin. */
-export interface NamedUsd {
+const wireNamedUsd = wireObject({
   /** `USDC`, not a denom. */
-  readonly name: string;
-  readonly usd: bigint;
-}
-
-/** Value locked on the chain, whole USD. */
-export interface ChainTvl {
-  readonly totalUsd: bigint;
-  readonly poolsUsd: bigint;
-  readonly netVaultStakingsUsd: bigint;
-  readonly stakedElysUsd: bigint;
-  readonly stakedEdenUsd: bigint;
-  readonly netStakings: readonly NamedUsd[];
-  readonly vaultTokens: readonly NamedUsd[];
-}
-
-const wireNamedUsd: v.GenericSchema<unknown, NamedUsd> = wireObject({
   name: named('denom', v.string()),
   usd: named('amount', intString),
 });
 
-const chainTvlAnswer: v.GenericSchema<unknown, ChainTvl> = wireObject({
+/** Value locked on the chain, whole USD. */
+const chainTvlAnswer = wireObject({
   totalUsd: named('total', intString),
   poolsUsd: named('pools', intString),
   netVaultStakingsUsd: named('net_vault_stakings', intString),
@@ -136,13 +118,8 @@ export const getFeeInfo = defineGet(
 );
 
 /** Claimable rewards of an account for liquidity. Base units. */
-export interface PendingReward {
+const pendingRewardAnswer = wireObject({
   /** One entry per pool; empty coins when nothing is pending. */
-  readonly pools: readonly { readonly poolId: number; readonly coins: readonly Coin[] }[];
-  readonly total: readonly Coin[];
-}
-
-const pendingRewardAnswer: v.GenericSchema<unknown, PendingReward> = wireObject({
   pools: named(
     'rewards',
     v.array(wireObject({ poolId: safeIntString, coins: named('reward', v.array(wireCoin)) })),
@@ -158,27 +135,18 @@ export const getPendingReward = defineGet(
   { query: ({ address }) => ({ user: address }) },
 );
 
-/** The APRs of a pool by source, fractions per year. */
-export interface PoolApr {
-  readonly poolId: number;
-  readonly edenApr: Dec;
-  readonly usdcDexApr: Dec;
-  readonly usdcGasApr: Dec;
-  readonly totalApr: Dec;
-}
+const wirePoolApr = wireObject({
+  poolId: safeIntString,
+  edenApr: decString,
+  usdcDexApr: decString,
+  usdcGasApr: decString,
+  totalApr: decString,
+});
 
-const poolAprsAnswer: v.GenericSchema<unknown, readonly PoolApr[]> = field(
-  'data',
-  v.array(
-    wireObject({
-      poolId: safeIntString,
-      edenApr: decString,
-      usdcDexApr: decString,
-      usdcGasApr: decString,
-      totalApr: decString,
-    }),
-  ),
-);
+/** The APRs of a pool by source, fractions per year. */
+export type PoolApr = v.InferOutput<typeof wirePoolApr>;
+
+const poolAprsAnswer = field('data', v.array(wirePoolApr));
 
 /** The APRs of the given pools, or of all without `poolIds`. Zeros for an unknown id. Not paginated. */
 export const listPoolAprs = defineGet(
@@ -191,54 +159,37 @@ export const listPoolAprs = defineGet(
 /** First id of the lending vaults; AMM pools have lower ids. */
 const FIRST_LENDING_VAULT_ID = 32767;
 
-/** Rewards of a pool or lending vault. APRs are fractions per year. */
-export interface PoolInfo {
-  readonly poolId: number;
-  readonly kind: 'amm' | 'lending';
-  /** Account of the pool's fees, a 32-byte address; null for lending vaults. */
-  readonly rewardWallet: AccAddress | null;
-  /** Reward weight among the pools. */
-  readonly multiplier: Dec;
-  readonly edenApr: Dec;
-  readonly dexApr: Dec;
-  readonly gasApr: Dec;
-  readonly externalIncentiveApr: Dec;
-  readonly externalRewardDenoms: readonly Denom[];
-  readonly edenRewardsEnabled: boolean;
-  /** Interest APR of lenders; 0 for AMM pools. */
-  readonly stableApr: Dec;
-}
-
 /** Wire schema of `PoolInfo`. */
 const wirePoolInfo = v.pipe(
-  v.object({
-    pool_info: v.object({
-      pool_id: safeIntString,
-      reward_wallet: accAddressOrNull,
-      multiplier: decString,
-      eden_apr: decString,
-      dex_apr: decString,
-      gas_apr: decString,
-      external_incentive_apr: decString,
-      external_reward_denoms: v.array(denom),
-      enable_eden_rewards: v.boolean(),
-    }),
-    stable_apr: decString,
+  wireObject({
+    pool: named(
+      'pool_info',
+      wireObject({
+        poolId: safeIntString,
+        /** Account of the pool's fees, a 32-byte address; null for lending vaults. */
+        rewardWallet: accAddressOrNull,
+        /** Reward weight among the pools. */
+        multiplier: decString,
+        edenApr: decString,
+        dexApr: decString,
+        gasApr: decString,
+        externalIncentiveApr: decString,
+        externalRewardDenoms: v.array(denom),
+        edenRewardsEnabled: named('enable_eden_rewards', v.boolean()),
+      }),
+    ),
+    /** Interest APR of lenders; 0 for AMM pools. */
+    stableApr: decString,
   }),
-  v.transform(({ pool_info: pool, stable_apr: stableApr }): PoolInfo => ({
-    poolId: pool.pool_id,
-    kind: pool.pool_id >= FIRST_LENDING_VAULT_ID ? 'lending' : 'amm',
-    rewardWallet: pool.reward_wallet,
-    multiplier: pool.multiplier,
-    edenApr: pool.eden_apr,
-    dexApr: pool.dex_apr,
-    gasApr: pool.gas_apr,
-    externalIncentiveApr: pool.external_incentive_apr,
-    externalRewardDenoms: pool.external_reward_denoms,
-    edenRewardsEnabled: pool.enable_eden_rewards,
+  v.transform(({ pool, stableApr }) => ({
+    ...pool,
+    kind: pool.poolId >= FIRST_LENDING_VAULT_ID ? ('lending' as const) : ('amm' as const),
     stableApr,
   })),
 );
+
+/** Rewards of a pool or lending vault. APRs are fractions per year. */
+export type PoolInfo = Readonly<v.InferOutput<typeof wirePoolInfo>>;
 
 /** One page of the rewards of pools and lending vaults; the only list of all pool ids. */
 export const listPoolInfos = defineList(

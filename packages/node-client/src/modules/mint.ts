@@ -1,7 +1,4 @@
 /** x/mint. */
-import type { Dec } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
-import type * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { decString, denom, field, safeIntString, wireObject } from '../wire.ts';
 
@@ -20,25 +17,17 @@ export const getAnnualProvisions = defineGet(
  */
 export const getInflation = defineGet('/cosmos/mint/v1beta1/inflation', field('inflation', decString));
 
-export interface MintParams {
-  readonly mintDenom: Denom;
-  /** Fraction per year. */
-  readonly inflationMin: Dec;
-  /** Fraction per year. */
-  readonly inflationMax: Dec;
-  /** Bonded fraction of the supply at which inflation is stable. */
-  readonly goalBonded: Dec;
-  /** Number of blocks over which a year's provisions are distributed. */
-  readonly blocksPerYear: number;
-}
-
-const mintParamsAnswer: v.GenericSchema<unknown, MintParams> = field(
+const mintParamsAnswer = field(
   'params',
   wireObject({
     mintDenom: denom,
+    /** Fraction per year. */
     inflationMin: decString,
+    /** Fraction per year. */
     inflationMax: decString,
+    /** Bonded fraction of the supply at which inflation is stable. */
     goalBonded: decString,
+    /** Number of blocks over which a year's provisions are distributed. */
     blocksPerYear: safeIntString,
   }),
 );

@@ -4,22 +4,16 @@ import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import { accAddressOrNull, field, pageOf, uintString, wireObject } from '../wire.ts';
 
-export interface NftClass {
-  readonly id: string;
-  /** Untrusted text, like all fields here; empty when absent. */
-  readonly name: string;
-  readonly symbol: string;
-  readonly description: string;
-  readonly uri: string;
-}
-
-const wireClass: v.GenericSchema<unknown, NftClass> = wireObject({
+const wireClass = wireObject({
   id: v.string(),
+  /** Untrusted text, like all fields here; empty when absent. */
   name: v.string(),
   symbol: v.string(),
   description: v.string(),
   uri: v.string(),
 });
+
+export type NftClass = v.InferOutput<typeof wireClass>;
 
 /** A page of the classes. */
 export const listNftClasses = defineList('/cosmos/nft/v1beta1/classes', pageOf('classes', wireClass));
@@ -40,18 +34,14 @@ export const getNftSupply = defineGet('/cosmos/nft/v1beta1/supply/{classId}', fi
   classId: v.string(),
 });
 
-export interface Nft {
-  readonly classId: string;
-  readonly id: string;
-  /** Untrusted text; empty when absent. */
-  readonly uri: string;
-}
-
-const wireNft: v.GenericSchema<unknown, Nft> = wireObject({
+const wireNft = wireObject({
   classId: v.string(),
   id: v.string(),
+  /** Untrusted text; empty when absent. */
   uri: v.string(),
 });
+
+export type Nft = v.InferOutput<typeof wireNft>;
 
 /** A page of the tokens of a class. */
 export const listNfts = defineList(

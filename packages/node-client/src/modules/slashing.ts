@@ -1,7 +1,4 @@
 /** x/slashing: signing records. */
-import type { ValconsAddress } from '@cairn/chain/address';
-import type { Dec } from '@cairn/chain/dec';
-import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -16,20 +13,12 @@ import {
   wireObject,
 } from '../wire.ts';
 
-export interface SlashingParams {
-  /** Blocks. */
-  readonly signedBlocksWindow: number;
-  /** Fraction. */
-  readonly minSignedPerWindow: Dec;
-  readonly downtimeJailMs: number;
-  readonly slashFractionDoubleSign: Dec;
-  readonly slashFractionDowntime: Dec;
-}
-
-const slashingParamsAnswer: v.GenericSchema<unknown, SlashingParams> = field(
+const slashingParamsAnswer = field(
   'params',
   wireObject({
+    /** Blocks. */
     signedBlocksWindow: safeIntString,
+    /** Fraction. */
     minSignedPerWindow: decString,
     downtimeJailMs: named('downtime_jail_duration', durationMs),
     slashFractionDoubleSign: decString,
@@ -40,27 +29,20 @@ const slashingParamsAnswer: v.GenericSchema<unknown, SlashingParams> = field(
 /** Parameters of downtime and double-sign slashing. */
 export const getSlashingParams = defineGet('/cosmos/slashing/v1beta1/params', slashingParamsAnswer);
 
-export interface SigningInfo {
-  readonly address: ValconsAddress;
-  readonly startHeight: number;
-  /** Number of blocks counted so far. */
-  readonly indexOffset: number;
-  /** 1970 when never jailed. */
-  readonly jailedUntil: Timestamp;
-  /** Jailed permanently for double signing. */
-  readonly tombstoned: boolean;
-  /** Missed blocks in the current window. */
-  readonly missedBlocks: number;
-}
-
-const signingInfo: v.GenericSchema<unknown, SigningInfo> = wireObject({
+const signingInfo = wireObject({
   address: valconsAddress,
   startHeight: safeIntString,
+  /** Number of blocks counted so far. */
   indexOffset: safeIntString,
+  /** 1970 when never jailed. */
   jailedUntil: timestamp,
+  /** Jailed permanently for double signing. */
   tombstoned: v.boolean(),
+  /** Missed blocks in the current window. */
   missedBlocks: named('missed_blocks_counter', safeIntString),
 });
+
+export type SigningInfo = v.InferOutput<typeof signingInfo>;
 
 /** A page of the signing records of block signers, which on a consumer chain are not its validators. */
 export const listSigningInfos = defineList(

@@ -1,6 +1,4 @@
 /** x/stablestake: lending vaults. */
-import type { Dec } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import { decString, denom, field, intString, named, safeIntString, wireObject } from '../wire.ts';
@@ -15,50 +13,34 @@ export const getMaxBondableAmount = defineGet(
   { poolId: v.number() },
 );
 
-/** A lending vault. Amounts in base units of the deposit denom. */
-export interface LendingVault {
-  /** 32767 is the USDC vault. */
-  readonly poolId: number;
-  readonly depositDenom: Denom;
-  /** Deposit units per share unit; it never decreases. */
-  readonly redemptionRate: Dec;
-  /** The borrow rate, a fraction per year, with its bounds and steps. */
-  readonly interestRate: Dec;
-  readonly interestRateMax: Dec;
-  readonly interestRateMin: Dec;
-  readonly interestRateIncrease: Dec;
-  readonly interestRateDecrease: Dec;
-  readonly healthGainFactor: Dec;
-  /** USD. */
-  readonly totalValueUsd: Dec;
-  readonly netAmount: bigint;
-  readonly totalBorrow: bigint;
-  /** Fraction of the deposits that is lent. */
-  readonly borrowRatio: Dec;
-  readonly maxLeverageRatio: Dec;
-  readonly maxWithdrawRatio: Dec;
-}
-
-const poolAnswer: v.GenericSchema<unknown, LendingVault> = field(
+const poolAnswer = field(
   'pool',
   wireObject({
+    /** 32767 is the USDC vault. */
     poolId: safeIntString,
     depositDenom: denom,
+    /** Deposit units per share unit; it never decreases. */
     redemptionRate: decString,
+    /** The borrow rate, a fraction per year, with its bounds and steps. */
     interestRate: decString,
     interestRateMax: decString,
     interestRateMin: decString,
     interestRateIncrease: decString,
     interestRateDecrease: decString,
     healthGainFactor: decString,
+    /** USD. */
     totalValueUsd: named('total_value', decString),
     netAmount: intString,
     totalBorrow: intString,
+    /** Fraction of the deposits that is lent. */
     borrowRatio: decString,
     maxLeverageRatio: decString,
     maxWithdrawRatio: decString,
   }),
 );
+
+/** A lending vault. Amounts in base units of the deposit denom. */
+export type LendingVault = v.InferOutput<typeof poolAnswer>;
 
 /**
  * One lending vault. The list of all is unreachable over REST: use the ids from 32767 up of `listPoolInfos`

@@ -2,7 +2,6 @@
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { Dec } from '@cairn/chain/dec';
-import type { Denom } from '@cairn/chain/denom';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
@@ -28,17 +27,12 @@ import {
   wireObject,
 } from '../wire.ts';
 
-export interface StakingPool {
-  /** Base units of the bond denom. */
-  readonly bonded: bigint;
-  /** Unbonding, or bonded to validators outside the active set; base units of the bond denom. */
-  readonly notBonded: bigint;
-}
-
-const poolAnswer: v.GenericSchema<unknown, StakingPool> = field(
+const poolAnswer = field(
   'pool',
   wireObject({
+    /** Base units of the bond denom. */
     bonded: named('bonded_tokens', uintString),
+    /** Unbonding, or bonded to validators outside the active set; base units of the bond denom. */
     notBonded: named('not_bonded_tokens', uintString),
   }),
 );
@@ -46,49 +40,22 @@ const poolAnswer: v.GenericSchema<unknown, StakingPool> = field(
 /** Bonded and unbonded stake of the chain. */
 export const getPool = defineGet('/cosmos/staking/v1beta1/pool', poolAnswer);
 
-export interface StakingParams {
-  readonly unbondingMs: number;
-  readonly maxValidators: number;
-  /** Maximum concurrent unbondings or redelegations of one pair. */
-  readonly maxEntries: number;
-  readonly historicalEntries: number;
-  readonly bondDenom: Denom;
-  /** Fraction. */
-  readonly minCommissionRate: Dec;
-}
-
-const stakingParamsAnswer: v.GenericSchema<unknown, StakingParams> = field(
+const stakingParamsAnswer = field(
   'params',
   wireObject({
     unbondingMs: named('unbonding_time', durationMs),
     maxValidators: safeInt,
+    /** Maximum concurrent unbondings or redelegations of one pair. */
     maxEntries: safeInt,
     historicalEntries: safeInt,
     bondDenom: denom,
+    /** Fraction. */
     minCommissionRate: decString,
   }),
 );
 
 /** Parameters of staking. */
 export const getStakingParams = defineGet('/cosmos/staking/v1beta1/params', stakingParamsAnswer);
-
-export interface ValidatorDescription {
-  /** Untrusted text, like all fields here. */
-  readonly moniker: string;
-  /** Keybase identity; empty when absent. */
-  readonly identity: string;
-  readonly website: string;
-  readonly securityContact: string;
-  readonly details: string;
-}
-
-/** Fractions: 0.05 is 5 %. */
-export interface CommissionRates {
-  readonly rate: Dec;
-  readonly maxRate: Dec;
-  /** Per day. */
-  readonly maxChangeRate: Dec;
-}
 
 export type ValidatorStatus = 'bonded' | 'unbonding' | 'unbonded';
 
@@ -125,19 +92,27 @@ function wireStatusName(status: ValidatorStatus): string {
 
 const wireStatus = oneOf<ValidatorStatus>(STATUSES, 'status of a validator');
 
-const description: v.GenericSchema<unknown, ValidatorDescription> = wireObject({
+const description = wireObject({
+  /** Untrusted text, like all fields here. */
   moniker: v.string(),
+  /** Keybase identity; empty when absent. */
   identity: v.string(),
   website: v.string(),
   securityContact: v.string(),
   details: v.string(),
 });
 
-const rates: v.GenericSchema<unknown, CommissionRates> = wireObject({
+export type ValidatorDescription = v.InferOutput<typeof description>;
+
+const rates = wireObject({
   rate: decString,
   maxRate: decString,
+  /** Per day. */
   maxChangeRate: decString,
 });
+
+/** Fractions: 0.05 is 5 %. */
+export type CommissionRates = v.InferOutput<typeof rates>;
 
 /** @see Validator */
 export const wireValidator: v.GenericSchema<unknown, Validator> = v.pipe(
@@ -279,33 +254,24 @@ export const listRedelegations = defineList(
   { delegator: accAddress },
 );
 
-export interface UnbondingEntry {
-  readonly creationHeight: number;
-  readonly completionTime: Timestamp;
-  /** Base units of the bond denom. */
-  readonly initialBalance: bigint;
-  /** The remainder after slashes, in base units of the bond denom. */
-  readonly balance: bigint;
-}
-
-export interface Unbonding {
-  readonly delegator: AccAddress;
-  readonly validator: ValoperAddress;
-  readonly entries: readonly UnbondingEntry[];
-}
-
-const unbondingEntry: v.GenericSchema<unknown, UnbondingEntry> = wireObject({
+const unbondingEntry = wireObject({
   creationHeight: safeIntString,
   completionTime: timestamp,
+  /** Base units of the bond denom. */
   initialBalance: uintString,
+  /** The remainder after slashes, in base units of the bond denom. */
   balance: uintString,
 });
 
-const wireUnbonding: v.GenericSchema<unknown, Unbonding> = wireObject({
+export type UnbondingEntry = v.InferOutput<typeof unbondingEntry>;
+
+const wireUnbonding = wireObject({
   delegator: named('delegator_address', accAddress),
   validator: named('validator_address', valoperAddress),
   entries: v.array(unbondingEntry),
 });
+
+export type Unbonding = v.InferOutput<typeof wireUnbonding>;
 
 /** A page of the unbondings of an account, one per validator. */
 export const listUnbondings = defineList(

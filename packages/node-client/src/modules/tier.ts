@@ -4,20 +4,17 @@ import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
-import type { Answer, CallOptions, NodeClient, Page } from '../node-client.ts';
+import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
 import { accAddress, decString, denom, field, named, pageOf, wireObject } from '../wire.ts';
 
-/** A value and its debt, USD. */
-export interface ValueAndDebt {
-  readonly valueUsd: Dec;
-  readonly borrowsUsd: Dec;
-}
-
 /** Wire schema of a value with debt. */
-const wireValueAndDebt: v.GenericSchema<unknown, ValueAndDebt> = wireObject({
+const wireValueAndDebt = wireObject({
   valueUsd: named('total_value', decString),
   borrowsUsd: named('total_borrows', decString),
 });
+
+/** A value and its debt, USD. */
+type ValueAndDebt = v.InferOutput<typeof wireValueAndDebt>;
 
 /** Value of an account's leveraged positions and their debt, USD. */
 export const getLeverageLpTotal = defineGet(
@@ -59,21 +56,16 @@ export const getStakedPoolTotal = defineGet(
   { address: accAddress },
 );
 
-/** An account's stake. */
-export interface StakedTotal {
-  readonly commitmentsUsd: Dec;
-  readonly delegationsUsd: Dec;
-  readonly unbondingsUsd: Dec;
-  /** Base units of Eden with 18 further digits: not USD, and in none of the three sums. */
-  readonly vestedEdenBaseUnits: Dec;
-}
-
-const stakedTotalAnswer: v.GenericSchema<unknown, StakedTotal> = wireObject({
+const stakedTotalAnswer = wireObject({
   commitmentsUsd: named('commitments', decString),
   delegationsUsd: named('delegations', decString),
   unbondingsUsd: named('unbondings', decString),
+  /** Base units of Eden with 18 further digits: not USD, and in none of the three sums. */
   vestedEdenBaseUnits: named('total_vested', decString),
 });
+
+/** An account's stake. */
+type StakedTotal = v.InferOutput<typeof stakedTotalAnswer>;
 
 /** What an account has committed, delegated, unbonding and vesting. */
 export const getStakedTotal = defineGet('/elys-network/elys/tier/staked/{address}', stakedTotalAnswer, {
@@ -201,22 +193,17 @@ function priceOrNull(price: Dec): Dec | null {
  */
 export const listTokenPrices = defineGet('/elys-network/elys/tier/get_all_prices', pricesAnswer);
 
-/** An account's recorded portfolio of one date. */
-export interface RecordedPortfolio {
+const wireRecordedPortfolio = wireObject({
   /** UTC, `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly address: AccAddress;
-  readonly portfolioUsd: Dec;
-}
+  date: v.pipe(v.string(), v.isoDate()),
+  address: named('creator', accAddress),
+  portfolioUsd: named('portfolio', decString),
+});
 
-const recordedPortfoliosAnswer: v.GenericSchema<unknown, Page<RecordedPortfolio>> = pageOf(
-  'portfolio',
-  wireObject({
-    date: v.pipe(v.string(), v.isoDate()),
-    address: named('creator', accAddress),
-    portfolioUsd: named('portfolio', decString),
-  }),
-);
+/** An account's recorded portfolio of one date. */
+export type RecordedPortfolio = v.InferOutput<typeof wireRecordedPortfolio>;
+
+const recordedPortfoliosAnswer = pageOf('portfolio', wireRecordedPortfolio);
 
 /**
  * One page of the portfolios recorded on the last 8 dates, by date, then address bytes; `reverse` starts with

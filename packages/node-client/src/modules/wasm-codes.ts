@@ -1,7 +1,6 @@
 /** CosmWasm: codes, contract state and contract queries. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
-import type { Json } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList } from '../define.ts';
 import { orMovedTo } from '../moved.ts';
@@ -44,27 +43,22 @@ const wireAccess: v.GenericSchema<unknown, WasmPermission> = v.object({
   addresses: v.array(accAddress),
 });
 
-export interface WasmCode {
-  readonly id: number;
-  readonly creator: AccAddress;
-  /** SHA-256 of the program, upper-case hex. */
-  readonly dataHash: string;
-  readonly instantiatePermission: WasmPermission;
-}
-
-const code: v.GenericSchema<unknown, WasmCode> = wireObject({
+const code = wireObject({
   id: named('code_id', safeIntString),
   creator: accAddress,
+  /** SHA-256 of the program, upper-case hex. */
   dataHash: v.string(),
   instantiatePermission: wireAccess,
 });
+
+export type WasmCode = v.InferOutput<typeof code>;
 
 /** A page of the codes. */
 export const listCodes = defineList('/cosmwasm/wasm/v1/code', pageOf('code_infos', code));
 
 const getCodeInfo = defineGet(
   '/cosmwasm/wasm/v1/code-info/{codeId}',
-  wireObject<WasmCode>({
+  wireObject({
     id: named('code_id', safeIntString),
     creator: accAddress,
     dataHash: named('checksum', v.string()),
@@ -99,33 +93,18 @@ export const listPinnedCodes = defineList(
   pageOf('code_ids', safeIntString),
 );
 
-export interface WasmParams {
-  readonly codeUploadAccess: WasmPermission;
+const wasmParams = wireObject({
+  codeUploadAccess: wireAccess,
   /** Default instantiate permission of new codes. */
-  readonly instantiateDefaultPermission: string;
-}
+  instantiateDefaultPermission: v.string(),
+});
 
 /** Parameters of x/wasm. */
-export const getWasmParams = defineGet(
-  '/cosmwasm/wasm/v1/codes/params',
-  field(
-    'params',
-    wireObject<WasmParams>({ codeUploadAccess: wireAccess, instantiateDefaultPermission: v.string() }),
-  ),
-);
-
-export interface ContractCodeChange {
-  readonly operation: 'instantiated' | 'migrated' | 'genesis';
-  readonly codeId: number;
-  /** null for genesis entries. */
-  readonly height: number | null;
-  /** The contract's own message. */
-  readonly message: Json;
-}
+export const getWasmParams = defineGet('/cosmwasm/wasm/v1/codes/params', field('params', wasmParams));
 
 const OPERATION = 'CONTRACT_CODE_HISTORY_OPERATION_TYPE';
 
-const codeChange: v.GenericSchema<unknown, ContractCodeChange> = wireObject({
+const codeChange = wireObject({
   operation: oneOf(
     {
       [`${OPERATION}_INIT`]: 'instantiated',
@@ -135,6 +114,7 @@ const codeChange: v.GenericSchema<unknown, ContractCodeChange> = wireObject({
     'change of code',
   ),
   codeId: safeIntString,
+  /** null for genesis entries. */
   height: named(
     'updated',
     v.pipe(
@@ -142,8 +122,11 @@ const codeChange: v.GenericSchema<unknown, ContractCodeChange> = wireObject({
       v.transform((place) => place?.block_height ?? null),
     ),
   ),
+  /** The contract's own message. */
   message: named('msg', json),
 });
+
+export type ContractCodeChange = v.InferOutput<typeof codeChange>;
 
 /** A page of a contract's code history, with the message of each change. */
 export const listContractHistory = defineList(
@@ -152,17 +135,19 @@ export const listContractHistory = defineList(
   { address: accAddress },
 );
 
-export interface ContractStateEntry {
+const stateEntry = wireObject({
   /** Upper-case hex. */
-  readonly key: string;
+  key: v.string(),
   /** Upper-case hex; often JSON. */
-  readonly value: string;
-}
+  value: base64AsHex,
+});
+
+export type ContractStateEntry = v.InferOutput<typeof stateEntry>;
 
 /** A page of a contract's state, ordered by key. */
 export const listContractState = defineList(
   '/cosmwasm/wasm/v1/contract/{address}/state',
-  pageOf('models', wireObject<ContractStateEntry>({ key: v.string(), value: base64AsHex })),
+  pageOf('models', stateEntry),
   { address: accAddress },
   { missing: /no such contract/ },
 );
