@@ -5,45 +5,6 @@ import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
 
-export interface DayTotal {
-  readonly day: number;
-  readonly firstHeight: number;
-  readonly lastHeight: number;
-  readonly blocks: number;
-  readonly txs: number;
-  readonly failedTxs: number;
-  readonly messages: number;
-  readonly gasUsed: bigint;
-  /** Number of accounts that signed. */
-  readonly activeAccounts: number;
-  /** Number of accounts that appeared for the first time. */
-  readonly newAccounts: number;
-}
-
-/** Totals by day. */
-export async function listDayTotals(
-  database: Queryable,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly DayTotal[]> {
-  const rows = await database.query('select * from day_total where day between $1 and $2 order by day', [
-    fromDay,
-    toDay,
-  ]);
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    firstHeight: intOf(row, 'first_height'),
-    lastHeight: intOf(row, 'last_height'),
-    blocks: intOf(row, 'blocks'),
-    txs: intOf(row, 'txs'),
-    failedTxs: intOf(row, 'failed_txs'),
-    messages: intOf(row, 'messages'),
-    gasUsed: bigintOf(row, 'gas_used'),
-    activeAccounts: intOf(row, 'active_accounts'),
-    newAccounts: intOf(row, 'new_accounts'),
-  }));
-}
-
 export interface HourTotal {
   /** Hours since 1970. */
   readonly hour: number;

@@ -1,7 +1,7 @@
 /** Balances: holders of an asset, balances of an account, and both over time. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface HolderCursor {
   readonly amount: bigint;
@@ -71,26 +71,4 @@ export async function listBalances(
     amount: bigintOf(row, 'amount'),
     height: intOf(row, 'height'),
   }));
-}
-
-export interface BalanceStep {
-  readonly height: number;
-  /** Balance after the height. */
-  readonly amount: bigint;
-}
-
-/** All changes of one balance, newest first. */
-export async function listBalanceSteps(
-  database: Queryable,
-  address: bigint,
-  denom: bigint,
-  { after, limit }: PageRequest<number>,
-): Promise<Page<BalanceStep, number>> {
-  const rows = await database.query(
-    `select height, amount from balance_history where address = $1 and denom = $2 and height < $3
-     order by height desc limit $4`,
-    [address, denom, after ?? ABOVE_ALL, limit + 1],
-  );
-  const steps = rows.map((row) => ({ height: intOf(row, 'height'), amount: bigintOf(row, 'amount') }));
-  return toPage(steps, limit, ({ height }) => height);
 }

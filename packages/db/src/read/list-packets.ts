@@ -1,5 +1,5 @@
 /** IBC packets: their steps, channels and relayers. */
-import type { Queryable, SqlRow } from '../database.ts';
+import type { Queryable } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
 import {
   ALL_HEIGHTS,
@@ -9,7 +9,7 @@ import {
   type FactPlace,
   type HeightRange,
 } from './list-facts.ts';
-import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 export interface ListedPacketStep extends FactPlace {
   readonly step: 'send' | 'recv' | 'write-ack' | 'ack' | 'timeout';
@@ -93,67 +93,6 @@ export async function listPacketLife(
   const equal = { src_channel: srcChannel, src_port: srcPort, sequence, dst_channel: dstChannel };
   const { rows } = await listFacts(database, STEPS, [{ equal }], { after: null, limit: 100 });
   return rows;
-}
-
-export interface ListedPacket extends PacketName {
-  readonly outgoing: boolean;
-  readonly state: 'sent' | 'received' | 'acknowledged' | 'refunded' | 'timed-out';
-  readonly sentHeight: number | null;
-  readonly endedHeight: number | null;
-}
-
-export interface OpenPacketCursor {
-  readonly srcChannel: string;
-  readonly srcPort: string;
-  readonly sequence: bigint;
-}
-
-/** Packets that were sent and are still pending, by channel and sequence. */
-export async function listOpenPackets(
-  database: Queryable,
-  { after, limit }: PageRequest<OpenPacketCursor>,
-): Promise<Page<ListedPacket, OpenPacketCursor>> {
-  const rows = await database.query(
-    `select * from packet where state = 'sent' and outgoing and (src_channel, src_port, sequence) > ($1, $2, $3)
-     order by src_channel, src_port, sequence limit $4`,
-    [after?.srcChannel ?? '', after?.srcPort ?? '', after?.sequence ?? -1n, limit + 1],
-  );
-  return toPage(rows.map(toPacket), limit, ({ srcChannel, srcPort, sequence }) => ({
-    srcChannel,
-    srcPort,
-    sequence,
-  }));
-}
-
-/** The status of a packet, or null. */
-export async function findPacket(
-  database: Queryable,
-  { srcPort, srcChannel, dstChannel, sequence }: PacketName,
-): Promise<ListedPacket | null> {
-  const [row] = await database.query(
-    'select * from packet where src_channel = $1 and src_port = $2 and dst_channel = $3 and sequence = $4',
-    [srcChannel, srcPort, dstChannel, sequence],
-  );
-  return row === undefined ? null : toPacket(row);
-}
-
-function toPacket(row: SqlRow): ListedPacket {
-  return {
-    srcPort: textOf(row, 'src_port'),
-    srcChannel: textOf(row, 'src_channel'),
-    dstChannel: textOf(row, 'dst_channel'),
-    sequence: bigintOf(row, 'sequence'),
-    outgoing: booleanOf(row, 'outgoing'),
-    state: packetState(textOf(row, 'state')),
-    sentHeight: nullable(row, 'sent_height', intOf),
-    endedHeight: nullable(row, 'ended_height', intOf),
-  };
-}
-
-function packetState(text: string): ListedPacket['state'] {
-  return text === 'sent' || text === 'received' || text === 'acknowledged' || text === 'refunded'
-    ? text
-    : 'timed-out';
 }
 
 export interface ListedRelayer {

@@ -11,7 +11,7 @@ import {
   type FactPlace,
   type HeightRange,
 } from './list-facts.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 export interface ListedStakeChange extends FactPlace {
   /** create, delegate, unbond, redelegate, cancel-unbond, complete-unbond, complete-redelegate, slash. */
@@ -80,38 +80,6 @@ export function listOperatorChanges(
   page: PageRequest<PlaceCursor>,
 ): Promise<Page<ListedOperatorChange, PlaceCursor>> {
   return listFacts(database, OPERATOR_CHANGES, [{ equal: { operator } }], page);
-}
-
-export interface OperatorStakeStep {
-  readonly height: number;
-  readonly timeNs: bigint | null;
-  /** Total delegations after the height, base units. */
-  readonly amount: bigint;
-  readonly delegators: number;
-}
-
-/** The stake of an operator after each change, newest first. The genesis entry has no time. */
-export async function listOperatorStake(
-  database: Queryable,
-  operator: bigint,
-  { after, limit }: PageRequest<number>,
-): Promise<Page<OperatorStakeStep, number>> {
-  const rows = await database.query(
-    `select s.height, b.time_ns, s.amount, s.delegators from (
-       select * from operator_stake where operator = $1 and height < $2 order by height desc limit $3) s
-     left join block b on b.height = s.height order by s.height desc`,
-    [operator, after ?? ABOVE_ALL, limit + 1],
-  );
-  return toPage(
-    rows.map((row) => ({
-      height: intOf(row, 'height'),
-      timeNs: nullable(row, 'time_ns', bigintOf),
-      amount: bigintOf(row, 'amount'),
-      delegators: intOf(row, 'delegators'),
-    })),
-    limit,
-    ({ height }) => height,
-  );
 }
 
 export interface OperatorDay {

@@ -85,19 +85,6 @@ export function listSwapRequests(
   return listFacts(database, REQUESTS, [{ equal: sender === null ? {} : { sender } }], page, range);
 }
 
-/** Swaps requested by one tx with their results, in order. */
-export async function listTxSwapRequests(
-  database: Queryable,
-  height: number,
-  item: number,
-): Promise<readonly Omit<ListedSwapRequest, keyof FactPlace>[]> {
-  const rows = await database.query(
-    `select ${REQUEST_COLUMNS} from swap_request f where f.height = $1 and f.item = $2 order by f.position`,
-    [height, item],
-  );
-  return rows.map(toRequest);
-}
-
 function toRequest(row: SqlRow): Omit<ListedSwapRequest, keyof FactPlace> {
   return {
     msgIndex: intOf(row, 'msg_index'),

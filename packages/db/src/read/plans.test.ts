@@ -7,7 +7,7 @@ import { proveRange } from './gap-proof.ts';
 import { findTxs } from './find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from './list-blocks.ts';
 import { listBallots, listDelegators } from './list-governance.ts';
-import { listBalances, listBalanceSteps, listHolders, type HolderCursor } from './list-holdings.ts';
+import { listBalances, listHolders, type HolderCursor } from './list-holdings.ts';
 import { listWorths } from './list-movements.ts';
 import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listTxs, type TxFilter } from './list-txs.ts';
@@ -64,7 +64,6 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       ['holders', (on) => listHolders(on, 2n, first)],
       ['balances', (on) => listBalances(on, BUSY)],
       ['balances of then', (on) => listBalances(on, BUSY, 500)],
-      ['steps of a balance', (on) => listBalanceSteps(on, BUSY, 1n, first)],
       ['votes', (on) => listBallots(on, 3n, first)],
       ['delegators', (on) => listDelegators(on, 3n, first)],
     ])('read %s by an index', async (_, read) => {

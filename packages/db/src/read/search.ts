@@ -1,6 +1,6 @@
 /** Prefix searches, each by one index. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, intOf } from '../row-values.ts';
 
 /** A range of bytes: `from` inclusive, `below` exclusive; null for no bound. */
 export interface BytesRange {
@@ -66,18 +66,4 @@ export async function findAddresses(
     bounds(range, limit),
   );
   return rows.map((row) => ({ id: bigintOf(row, 'id'), bytes: bytesOf(row, 'bytes') }));
-}
-
-/** Denoms whose name contains a text, in any case; prefix matches come first. Reads all denom names. */
-export async function findDenoms(
-  database: Queryable,
-  part: string,
-  limit: number,
-): Promise<readonly { readonly id: bigint; readonly name: string }[]> {
-  const rows = await database.query(
-    `select id, name from denom where strpos(lower(name), lower($1)) > 0
-     order by strpos(lower(name), lower($1)), length(name), name limit $2`,
-    [part, limit],
-  );
-  return rows.map((row) => ({ id: bigintOf(row, 'id'), name: textOf(row, 'name') }));
 }

@@ -4,7 +4,7 @@ import { listNewestAnomalies } from '../read/list-anomalies.ts';
 import { findTxs } from '../read/find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from '../read/list-blocks.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../read/list-governance.ts';
-import { listBalances, listBalanceSteps, listHolders } from '../read/list-holdings.ts';
+import { listBalances, listHolders } from '../read/list-holdings.ts';
 import { listLargeTransfers } from '../read/list-large-transfers.ts';
 import { listTxs, type TxFilter } from '../read/list-txs.ts';
 import {
@@ -13,7 +13,6 @@ import {
   listDayKinds,
   listDayOpenInterest,
   listDaySwaps,
-  listDayTotals,
   listHourTotals,
 } from '../read/list-days.ts';
 import {
@@ -22,13 +21,7 @@ import {
   listRewardClaims,
   listVaultSteps,
 } from '../read/list-earning.ts';
-import {
-  findPacket,
-  listOpenPackets,
-  listPacketLife,
-  listPacketSteps,
-  listRelayers,
-} from '../read/list-packets.ts';
+import { listPacketLife, listPacketSteps, listRelayers } from '../read/list-packets.ts';
 import {
   listMovedPackets,
   listMovementFacts,
@@ -55,16 +48,15 @@ import {
   listDelegations,
   listOperatorChanges,
   listOperatorDays,
-  listOperatorStake,
   listStakeChanges,
 } from '../read/list-staking.ts';
-import { listPoolChanges, listSwapRequests, listSwaps, listTxSwapRequests } from '../read/list-swaps.ts';
+import { listPoolChanges, listSwapRequests, listSwaps } from '../read/list-swaps.ts';
 import { listTraders, listTradersWithin } from '../read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../read/list-trades.ts';
 import { readIndexState, readTotals } from '../read/overview.ts';
 import { findAccount, findAsset, listHolderSizes } from '../read/read-account.ts';
 import { createTermTexts } from '../read/term-texts.ts';
-import { findAddresses, findBlocksByHash, findDenoms, findTxsByHash, hexRange } from '../read/search.ts';
+import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '../read/search.ts';
 import type { ItemCursor, Page, PageRequest, PlaceCursor } from '../read/page.ts';
 import { SYNTHETIC } from './synthetic-rows.ts';
 
@@ -263,28 +255,22 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['holders', (on) => listHolders(on, denom, first)],
   ['balances', (on) => listBalances(on, busy)],
   ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
-  ['steps of a balance', (on, { deep }) => listBalanceSteps(on, busy, 1n, { after: deep, limit: 25 })],
   ['ballots', (on) => listBallots(on, proposal, first)],
   ['governors with the same ballots', (on) => listSharedBallots(on, operator)],
   ['delegators', (on) => listDelegators(on, operator, first)],
-  ['swaps that a tx asked for', (on) => listTxSwapRequests(on, 40, 0)],
   ['proposals', (on) => listProposals(on, { after: 300n, limit: 25 })],
   ['a proposal', (on) => findProposal(on, proposal)],
   ['how many chose what', (on) => countBallots(on, proposal)],
-  ['stake of an operator', (on, { deep }) => listOperatorStake(on, operator, { after: deep, limit: 25 })],
   ['days of an operator', (on) => listOperatorDays(on, operator, DAY, DAY + 1)],
   ['delegations', (on) => listDelegations(on, 30n)],
   ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
   ['validator sets', (on) => findValidatorSets(on, [1n])],
   ['missed blocks', (on, { deep }) => listMissed(on, 3n, { after: deep, limit: 25 })],
-  ['a packet', (on) => findPacket(on, packet)],
   ['the life of a packet', (on) => listPacketLife(on, packet)],
-  ['open packets', (on) => listOpenPackets(on, first)],
   ['relayers', (on) => listRelayers(on, 50)],
   ['points of a price', (on, { blocks }) => listPricePoints(on, 'ASSET2', 1, blocks, 60)],
   ['days of a price', (on) => listPriceDays(on, 'ASSET2', DAY, DAY + 1)],
   ['last prices', (on) => listLastPrices(on)],
-  ['days', (on) => listDayTotals(on, DAY, DAY + 1)],
   ['hours', (on) => listHourTotals(on, DAY * 24, DAY * 24 + 1)],
   ['types by day', (on) => listDayKinds(on, DAY, DAY + 1)],
   ['fees by day', (on) => listDayFees(on, DAY, DAY + 1)],
@@ -297,7 +283,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'the leaderboard of some heights',
     (on, { blocks }) => listTradersWithin(on, { fromHeight: blocks - 50, toHeight: blocks }, first),
   ],
-  ['days of a year', (on) => listDayTotals(on, DAY - 365, DAY)],
   ['hours of a week', (on) => listHourTotals(on, (DAY - 7) * 24, DAY * 24)],
   ['types of a month', (on) => listDayKinds(on, DAY - 30, DAY)],
   ['volumes of a month', (on) => listDaySwaps(on, DAY - 30, DAY)],
@@ -311,7 +296,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['txs of a hash', (on) => findTxsByHash(on, hexRange('abc'), 5)],
   ['blocks of a hash', (on) => findBlocksByHash(on, hexRange('abc'), 5)],
   ['addresses', (on) => findAddresses(on, hexRange('0000'), 5)],
-  ['denoms', (on) => findDenoms(on, 'nom', 5)],
   ['how far the index is', (on) => readIndexState(on)],
   ['totals', (on) => readTotals(on)],
 ];
