@@ -1,41 +1,33 @@
 /** Lending, commitments of reward tokens, managed vaults, and claimed rewards. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, listOf, nullable, textOf } from '../row-values.ts';
 import {
+  address,
   ALL_HEIGHTS,
-  addressBytes,
-  denomName,
-  denomNames,
-  listFacts,
-  type FactList,
-  type FactPlace,
+  bigInt,
+  bigInts,
+  defineFacts,
+  denom,
+  denoms,
+  type FactOf,
   type HeightRange,
+  listFacts,
+  oneOf,
+  optional,
+  text,
 } from './list-facts.ts';
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
-export interface ListedLendingStep extends FactPlace {
+const LENDING = defineFacts('lending_step', {
   /** bond, unbond, borrow, repay, force-closed. */
-  readonly action: string;
-  readonly address: Uint8Array;
+  action: text,
+  address,
   /** null when the event has none: the lending vault's own. */
-  readonly denom: string | null;
-  readonly amount: bigint;
-  readonly sharesDenom: string | null;
-  readonly shares: bigint | null;
-}
-
-const LENDING: FactList<Omit<ListedLendingStep, keyof FactPlace>> = {
-  table: 'lending_step',
-  columns: `f.action, ${addressBytes('address')}, ${denomName('denom')}, f.amount, ${denomName('shares_denom')}, f.shares`,
-  toRow: (row) => ({
-    action: textOf(row, 'action'),
-    address: bytesOf(row, 'address'),
-    denom: nullable(row, 'denom', textOf),
-    amount: bigintOf(row, 'amount'),
-    sharesDenom: nullable(row, 'shares_denom', textOf),
-    shares: nullable(row, 'shares', bigintOf),
-  }),
-};
+  denom: optional(denom),
+  amount: bigInt,
+  sharesDenom: optional(denom),
+  shares: optional(bigInt),
+});
+export type ListedLendingStep = FactOf<typeof LENDING>;
 
 /** Lending actions of an account (its number); of all when null. */
 export function listLendingSteps(
@@ -47,24 +39,14 @@ export function listLendingSteps(
   return listFacts(database, LENDING, [{ equal: address === null ? {} : { address } }], page, range);
 }
 
-export interface ListedCommitmentStep extends FactPlace {
+const COMMITMENTS = defineFacts('commitment_step', {
   /** commit, uncommit, vest, cancel-vest, claim, moved. */
-  readonly action: string;
-  readonly address: Uint8Array;
-  readonly denom: string | null;
-  readonly amount: bigint;
-}
-
-const COMMITMENTS: FactList<Omit<ListedCommitmentStep, keyof FactPlace>> = {
-  table: 'commitment_step',
-  columns: `f.action, ${addressBytes('address')}, ${denomName('denom')}, f.amount`,
-  toRow: (row) => ({
-    action: textOf(row, 'action'),
-    address: bytesOf(row, 'address'),
-    denom: nullable(row, 'denom', textOf),
-    amount: bigintOf(row, 'amount'),
-  }),
-};
+  action: text,
+  address,
+  denom: optional(denom),
+  amount: bigInt,
+});
+export type ListedCommitmentStep = FactOf<typeof COMMITMENTS>;
 
 /** Commitment actions of an account: commit, uncommit, vest, claim; of all when null. */
 export function listCommitmentSteps(
@@ -76,27 +58,16 @@ export function listCommitmentSteps(
   return listFacts(database, COMMITMENTS, [{ equal: address === null ? {} : { address } }], page, range);
 }
 
-export interface ListedVaultStep extends FactPlace {
+const VAULTS = defineFacts('vault_step', {
   /** deposit, withdraw, claim-rewards, manager-…. */
-  readonly action: string;
-  readonly address: Uint8Array;
-  readonly vaultId: bigint;
-  readonly denom: string | null;
+  action: text,
+  address,
+  vaultId: bigInt,
+  denom: optional(denom),
   /** Base units of `denom`; shares when it is null. */
-  readonly amount: bigint | null;
-}
-
-const VAULTS: FactList<Omit<ListedVaultStep, keyof FactPlace>> = {
-  table: 'vault_step',
-  columns: `f.action, ${addressBytes('address')}, f.vault_id, ${denomName('denom')}, f.amount`,
-  toRow: (row) => ({
-    action: textOf(row, 'action'),
-    address: bytesOf(row, 'address'),
-    vaultId: bigintOf(row, 'vault_id'),
-    denom: nullable(row, 'denom', textOf),
-    amount: nullable(row, 'amount', bigintOf),
-  }),
-};
+  amount: optional(bigInt),
+});
+export type ListedVaultStep = FactOf<typeof VAULTS>;
 
 /** Actions on a vault, or by an account (its number); all when null. */
 export function listVaultSteps(
@@ -109,31 +80,22 @@ export function listVaultSteps(
   return listFacts(database, VAULTS, [{ equal }], page, range);
 }
 
-export interface ListedRewardClaim extends FactPlace {
-  readonly source: 'stake' | 'commission' | 'pool' | 'vault';
-  readonly address: Uint8Array;
-  /** Account bytes of the operator that the rewards come from. */
-  readonly operator: Uint8Array | null;
-  readonly denoms: readonly string[];
-  readonly amounts: readonly bigint[];
-}
-
-const CLAIMS: FactList<Omit<ListedRewardClaim, keyof FactPlace>> = {
-  table: 'reward_claim',
-  columns: `f.source, ${addressBytes('address')}, ${addressBytes('operator')}, ${denomNames('denoms')}, f.amounts`,
-  toRow: (row) => ({
-    source: sourceOf(textOf(row, 'source')),
-    address: bytesOf(row, 'address'),
-    operator: nullable(row, 'operator', bytesOf),
-    denoms: listOf(row, 'denoms', textOf),
-    amounts: listOf(row, 'amounts', bigintOf),
-  }),
-};
+const REWARD_SOURCES = ['stake', 'commission', 'pool', 'vault'] as const;
 
 /** Parses the source of a reward from its column. */
-export function sourceOf(text: string): ListedRewardClaim['source'] {
-  return text === 'stake' || text === 'commission' || text === 'pool' ? text : 'vault';
+export function sourceOf(value: string): (typeof REWARD_SOURCES)[number] {
+  return REWARD_SOURCES.find((source) => source === value) ?? 'vault';
 }
+
+const CLAIMS = defineFacts('reward_claim', {
+  source: oneOf(REWARD_SOURCES, 'vault'),
+  address,
+  /** Account bytes of the operator that the rewards come from. */
+  operator: optional(address),
+  denoms,
+  amounts: bigInts,
+});
+export type ListedRewardClaim = FactOf<typeof CLAIMS>;
 
 /** Claimed rewards of an account (its number); all when null. */
 export function listRewardClaims(

@@ -2,7 +2,7 @@
  * Filtered lists of facts, newest first: the common part of the lists of swaps, trades, stakes and packets.
  */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, nullable } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 /** Where and when a fact happened. */
@@ -11,6 +11,72 @@ export interface FactPlace extends PlaceCursor {
   readonly timeNs: bigint;
   /** Hash of the tx; null for block events. */
   readonly txHash: Uint8Array | null;
+}
+
+/** SQL for the bytes of the address whose number is in a column. */
+export function addressBytes(column: string): string {
+  return `(select bytes from address where id = f.${column}) as ${column}`;
+}
+
+/** What a field of a fact selects, and how it is read. Its column has the same name in snake case. */
+interface FactField<T> {
+  readonly select: (column: string) => string;
+  readonly read: (row: SqlRow, column: string) => T;
+}
+const plain = <T>(read: FactField<T>['read']): FactField<T> => ({ select: (column) => `f.${column}`, read });
+
+export const text = plain(textOf);
+export const int = plain(intOf);
+export const bigInt = plain(bigintOf);
+export const bigInts = plain((row, column) => listOf(row, column, bigintOf));
+export const dec = plain(decOf);
+export const flag = plain(booleanOf);
+/** The bytes of an address. */
+export const address: FactField<Uint8Array> = { select: addressBytes, read: bytesOf };
+/** The name of a denom. */
+export const denom: FactField<string> = {
+  select: (column) => `(select name from denom where id = f.${column}) as ${column}`,
+  read: textOf,
+};
+/** The names of a list of denoms, in order. */
+export const denoms: FactField<readonly string[]> = {
+  select: (column) =>
+    `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`,
+  read: (row, column) => listOf(row, column, textOf),
+};
+/** One of some texts; `otherwise` for any other. */
+export const oneOf = <const T extends string>(known: readonly T[], otherwise: NoInfer<T>): FactField<T> =>
+  plain((row, column) => {
+    const value = textOf(row, column);
+    return known.find((one) => one === value) ?? otherwise;
+  });
+export const optional = <T>({ select, read }: FactField<T>): FactField<T | null> => ({
+  select,
+  read: (row, column) => nullable(row, column, read),
+});
+
+type FieldsOf<Row> = { readonly [Name in keyof Row]: FactField<Row[Name]> };
+/** A fact of a list, with its place. */
+export type FactOf<List> = List extends FactList<infer Row> ? Row & FactPlace : never;
+
+/** Describes the facts of a table by their fields. */
+export function defineFacts<Row extends object>(
+  table: string,
+  fields: FieldsOf<Row>,
+): FactList<Readonly<Row>>;
+export function defineFacts(
+  table: string,
+  fields: Readonly<Record<string, FactField<unknown>>>,
+): FactList<Readonly<Record<string, unknown>>> {
+  const parts = Object.entries(fields).map(([name, { select, read }]) => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return { name, column, selected: select(column), read };
+  });
+  return {
+    table,
+    columns: parts.map(({ selected }) => selected).join(', '),
+    toRow: (row) => Object.fromEntries(parts.map(({ name, column, read }) => [name, read(row, column)])),
+  };
 }
 
 /** A table of facts: what is selected from its rows, aliased `f`. All text is SQL of this package. */
@@ -84,13 +150,3 @@ function placeOf(row: SqlRow): FactPlace {
     txHash: nullable(row, 'tx_hash', bytesOf),
   };
 }
-
-/** SQL for the bytes of the address whose number is in a column. */
-export const addressBytes = (column: string): string =>
-  `(select bytes from address where id = f.${column}) as ${column}`;
-/** SQL for the name of a denom. */
-export const denomName = (column: string): string =>
-  `(select name from denom where id = f.${column}) as ${column}`;
-/** SQL for the names of a list of denoms, in order. */
-export const denomNames = (column: string): string =>
-  `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`;

@@ -1,62 +1,43 @@
 /** IBC packets: their steps, channels and relayers. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
 import {
+  address,
   ALL_HEIGHTS,
-  addressBytes,
-  listFacts,
-  type FactList,
+  bigInt,
+  defineFacts,
+  type FactOf,
   type FactPlace,
+  flag,
   type HeightRange,
+  listFacts,
+  oneOf,
+  optional,
+  text,
 } from './list-facts.ts';
 import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
-export interface ListedPacketStep extends FactPlace {
-  readonly step: 'send' | 'recv' | 'write-ack' | 'ack' | 'timeout';
+const STEPS = defineFacts('packet_step', {
+  step: oneOf(['send', 'recv', 'write-ack', 'ack', 'timeout'], 'timeout'),
   /** This chain sent the packet. */
-  readonly outgoing: boolean;
-  readonly srcPort: string;
-  readonly srcChannel: string;
-  readonly dstPort: string;
-  readonly dstChannel: string;
-  readonly sequence: bigint;
+  outgoing: flag,
+  srcPort: text,
+  srcChannel: text,
+  dstPort: text,
+  dstChannel: text,
+  sequence: bigInt,
   /** Account bytes; null for the sender's own tx. */
-  readonly relayer: Uint8Array | null;
-  readonly sender: string | null;
-  readonly receiver: string | null;
+  relayer: optional(address),
+  sender: optional(text),
+  receiver: optional(text),
   /** As in the packet. */
-  readonly denom: string | null;
-  readonly amount: bigint | null;
+  denom: optional(text),
+  amount: optional(bigInt),
   /** Whether an acknowledgement is an error. */
-  readonly failed: boolean | null;
-  readonly timeoutNs: bigint | null;
-}
-
-const STEPS: FactList<Omit<ListedPacketStep, keyof FactPlace>> = {
-  table: 'packet_step',
-  columns: `f.step, f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, ${addressBytes('relayer')},
-    f.sender, f.receiver, f.denom, f.amount, f.failed, f.timeout_ns`,
-  toRow: (row) => ({
-    step: stepOf(textOf(row, 'step')),
-    outgoing: booleanOf(row, 'outgoing'),
-    srcPort: textOf(row, 'src_port'),
-    srcChannel: textOf(row, 'src_channel'),
-    dstPort: textOf(row, 'dst_port'),
-    dstChannel: textOf(row, 'dst_channel'),
-    sequence: bigintOf(row, 'sequence'),
-    relayer: nullable(row, 'relayer', bytesOf),
-    sender: nullable(row, 'sender', textOf),
-    receiver: nullable(row, 'receiver', textOf),
-    denom: nullable(row, 'denom', textOf),
-    amount: nullable(row, 'amount', bigintOf),
-    failed: nullable(row, 'failed', booleanOf),
-    timeoutNs: nullable(row, 'timeout_ns', bigintOf),
-  }),
-};
-
-function stepOf(text: string): ListedPacketStep['step'] {
-  return text === 'send' || text === 'recv' || text === 'write-ack' || text === 'ack' ? text : 'timeout';
-}
+  failed: optional(flag),
+  timeoutNs: optional(bigInt),
+});
+export type ListedPacketStep = FactOf<typeof STEPS>;
 
 /** Packet steps on a channel end of this chain, or by a relayer (its number), or all. */
 export function listPacketSteps(

@@ -3,25 +3,24 @@ import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { reportUpTo } from '../last-report.ts';
 import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
-import { ALL_HEIGHTS, listFacts, type FactList, type FactPlace, type HeightRange } from './list-facts.ts';
+import {
+  ALL_HEIGHTS,
+  dec,
+  defineFacts,
+  type FactOf,
+  type HeightRange,
+  listFacts,
+  text,
+} from './list-facts.ts';
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
-export interface ListedPriceReport extends FactPlace {
-  readonly asset: string;
-  readonly source: string;
+const REPORTS = defineFacts('price_report', {
+  asset: text,
+  source: text,
   /** USD per whole token. */
-  readonly price: Dec;
-}
-
-const REPORTS: FactList<Omit<ListedPriceReport, keyof FactPlace>> = {
-  table: 'price_report',
-  columns: 'f.asset, f.source, f.price',
-  toRow: (row) => ({
-    asset: textOf(row, 'asset'),
-    source: textOf(row, 'source'),
-    price: decOf(row, 'price'),
-  }),
-};
+  price: dec,
+});
+export type ListedPriceReport = FactOf<typeof REPORTS>;
 
 /** All reports of an asset. */
 export function listPriceReports(

@@ -1,7 +1,17 @@
 /** Proposals, their steps and votes, which outlive the chain's own records. */
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
-import { addressBytes, denomNames, listFacts, type FactList, type FactPlace } from './list-facts.ts';
+import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import {
+  address,
+  bigInt,
+  bigInts,
+  defineFacts,
+  denoms,
+  type FactOf,
+  listFacts,
+  optional,
+  text,
+} from './list-facts.ts';
 import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 export interface ProposalEnd {
@@ -79,28 +89,16 @@ function endOf(row: SqlRow): ProposalEnd {
   };
 }
 
-export interface ListedProposalStep extends FactPlace {
-  readonly proposalId: bigint;
+const STEPS = defineFacts('proposal_step', {
+  proposalId: bigInt,
   /** submit, deposit, vote-begins, cancel, ended, dropped. */
-  readonly step: string;
-  readonly account: Uint8Array | null;
-  readonly denoms: readonly string[];
-  readonly amounts: readonly bigint[];
-  readonly result: string;
-}
-
-const STEPS: FactList<Omit<ListedProposalStep, keyof FactPlace>> = {
-  table: 'proposal_step',
-  columns: `f.proposal_id, f.step, ${addressBytes('account')}, ${denomNames('denoms')}, f.amounts, f.result`,
-  toRow: (row) => ({
-    proposalId: bigintOf(row, 'proposal_id'),
-    step: textOf(row, 'step'),
-    account: nullable(row, 'account', bytesOf),
-    denoms: listOf(row, 'denoms', textOf),
-    amounts: listOf(row, 'amounts', bigintOf),
-    result: textOf(row, 'result'),
-  }),
-};
+  step: text,
+  account: optional(address),
+  denoms,
+  amounts: bigInts,
+  result: text,
+});
+export type ListedProposalStep = FactOf<typeof STEPS>;
 
 /** The steps of a proposal, including deposits. */
 export function listProposalSteps(
@@ -111,22 +109,13 @@ export function listProposalSteps(
   return listFacts(database, STEPS, [{ equal: { proposal_id: proposalId } }], page);
 }
 
-export interface ListedVote extends FactPlace {
-  readonly proposalId: bigint;
-  readonly voter: Uint8Array;
+const VOTES = defineFacts('vote', {
+  proposalId: bigInt,
+  voter: address,
   /** JSON of options and weights, as the event prints it. */
-  readonly options: string;
-}
-
-const VOTES: FactList<Omit<ListedVote, keyof FactPlace>> = {
-  table: 'vote',
-  columns: `f.proposal_id, ${addressBytes('voter')}, f.options`,
-  toRow: (row) => ({
-    proposalId: bigintOf(row, 'proposal_id'),
-    voter: bytesOf(row, 'voter'),
-    options: textOf(row, 'options'),
-  }),
-};
+  options: text,
+});
+export type ListedVote = FactOf<typeof VOTES>;
 
 /** All votes, including replaced ones: on a proposal, or by a voter (its number). */
 export function listVotes(

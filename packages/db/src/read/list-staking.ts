@@ -1,45 +1,34 @@
 /** Changes of delegations and operators, and stake and income over time. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, decOf, intOf, textOf } from '../row-values.ts';
 import {
+  address,
   ALL_HEIGHTS,
-  addressBytes,
-  denomName,
-  listFacts,
-  type FactList,
-  type FactPlace,
+  bigInt,
+  defineFacts,
+  denom,
+  type FactOf,
   type HeightRange,
+  listFacts,
+  optional,
+  text,
 } from './list-facts.ts';
 import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
-export interface ListedStakeChange extends FactPlace {
+const STAKES = defineFacts('stake_change', {
   /** create, delegate, unbond, redelegate, cancel-unbond, complete-unbond, complete-redelegate, slash. */
-  readonly action: string;
-  readonly delegator: Uint8Array | null;
+  action: text,
+  delegator: optional(address),
   /** Account bytes of the operator; for a redelegation, of the source. */
-  readonly operator: Uint8Array;
-  readonly toOperator: Uint8Array | null;
-  readonly denom: string;
-  readonly amount: bigint;
+  operator: address,
+  toOperator: optional(address),
+  denom,
+  amount: bigInt,
   /** Completion time of an unbonding or redelegation. */
-  readonly completionNs: bigint | null;
-}
-
-const STAKES: FactList<Omit<ListedStakeChange, keyof FactPlace>> = {
-  table: 'stake_change',
-  columns: `f.action, ${addressBytes('delegator')}, ${addressBytes('operator')}, ${addressBytes('to_operator')},
-    ${denomName('denom')}, f.amount, f.completion_ns`,
-  toRow: (row) => ({
-    action: textOf(row, 'action'),
-    delegator: nullable(row, 'delegator', bytesOf),
-    operator: bytesOf(row, 'operator'),
-    toOperator: nullable(row, 'to_operator', bytesOf),
-    denom: textOf(row, 'denom'),
-    amount: bigintOf(row, 'amount'),
-    completionNs: nullable(row, 'completion_ns', bigintOf),
-  }),
-};
+  completionNs: optional(bigInt),
+});
+export type ListedStakeChange = FactOf<typeof STAKES>;
 
 /**
  * Delegation events of an operator, including redelegations to it, or of a delegator; both by number; all
@@ -60,18 +49,13 @@ export function listStakeChanges(
   return listFacts(database, STAKES, wheres, page, range);
 }
 
-export interface ListedOperatorChange extends FactPlace {
+const OPERATOR_CHANGES = defineFacts('operator_change', {
   /** create, edit, jail, unjail. */
-  readonly action: string;
+  action: text,
   /** JSON of the message, or of the event. */
-  readonly body: string;
-}
-
-const OPERATOR_CHANGES: FactList<Omit<ListedOperatorChange, keyof FactPlace>> = {
-  table: 'operator_change',
-  columns: 'f.action, f.body',
-  toRow: (row) => ({ action: textOf(row, 'action'), body: textOf(row, 'body') }),
-};
+  body: text,
+});
+export type ListedOperatorChange = FactOf<typeof OPERATOR_CHANGES>;
 
 /** Edits by an operator, and events such as jailing; `operator` is its number. */
 export function listOperatorChanges(

@@ -1,44 +1,36 @@
 /** Executed swaps, requested swaps, and pool liquidity changes. */
-import type { Queryable, SqlRow } from '../database.ts';
-import type { Dec } from '@cairn/chain/dec';
-import { bigintOf, booleanOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import type { Queryable } from '../database.ts';
 import {
+  address,
   ALL_HEIGHTS,
-  addressBytes,
-  denomName,
-  denomNames,
-  listFacts,
-  type FactList,
-  type FactPlace,
+  bigInt,
+  bigInts,
+  dec,
+  defineFacts,
+  denom,
+  denoms,
+  type FactOf,
+  flag,
   type HeightRange,
+  int,
+  listFacts,
+  oneOf,
+  optional,
+  text,
 } from './list-facts.ts';
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
-export interface ListedSwap extends FactPlace {
+const SWAPS = defineFacts('swap', {
   /** Account bytes. */
-  readonly sender: Uint8Array;
-  readonly recipient: Uint8Array;
-  readonly poolId: bigint;
-  readonly denomIn: string;
-  readonly amountIn: bigint;
-  readonly denomOut: string;
-  readonly amountOut: bigint;
-}
-
-const SWAPS: FactList<Omit<ListedSwap, keyof FactPlace>> = {
-  table: 'swap',
-  columns: `${addressBytes('sender')}, ${addressBytes('recipient')}, f.pool_id, ${denomName('denom_in')}, f.amount_in,
-    ${denomName('denom_out')}, f.amount_out`,
-  toRow: (row) => ({
-    sender: bytesOf(row, 'sender'),
-    recipient: bytesOf(row, 'recipient'),
-    poolId: bigintOf(row, 'pool_id'),
-    denomIn: textOf(row, 'denom_in'),
-    amountIn: bigintOf(row, 'amount_in'),
-    denomOut: textOf(row, 'denom_out'),
-    amountOut: bigintOf(row, 'amount_out'),
-  }),
-};
+  sender: address,
+  recipient: address,
+  poolId: bigInt,
+  denomIn: denom,
+  amountIn: bigInt,
+  denomOut: denom,
+  amountOut: bigInt,
+});
+export type ListedSwap = FactOf<typeof SWAPS>;
 
 /** Swaps of a pool, or of a sender (its number), or all. */
 export function listSwaps(
@@ -51,29 +43,21 @@ export function listSwaps(
   return listFacts(database, SWAPS, [{ equal }], page, range);
 }
 
-export interface ListedSwapRequest extends FactPlace {
-  readonly msgIndex: number;
-  readonly sender: Uint8Array;
-  readonly recipient: Uint8Array;
+const REQUESTS = defineFacts('swap_request', {
+  msgIndex: int,
+  sender: address,
+  recipient: address,
   /** Whether the chain executed it at the end of the block. */
-  readonly filled: boolean;
-  readonly exactSide: 'in' | 'out';
-  readonly denomIn: string;
+  filled: flag,
+  exactSide: oneOf(['in', 'out'], 'out'),
+  denomIn: denom,
   /** null on the inexact side while not filled. */
-  readonly amountIn: bigint | null;
-  readonly denomOut: string;
-  readonly amountOut: bigint | null;
-  readonly feeUsd: Dec | null;
-}
-
-const REQUEST_COLUMNS = `f.msg_index, ${addressBytes('sender')}, ${addressBytes('recipient')}, f.filled, f.exact_side,
-  ${denomName('denom_in')}, f.amount_in, ${denomName('denom_out')}, f.amount_out, f.fee_usd`;
-
-const REQUESTS: FactList<Omit<ListedSwapRequest, keyof FactPlace>> = {
-  table: 'swap_request',
-  columns: REQUEST_COLUMNS,
-  toRow: toRequest,
-};
+  amountIn: optional(bigInt),
+  denomOut: denom,
+  amountOut: optional(bigInt),
+  feeUsd: optional(dec),
+});
+export type ListedSwapRequest = FactOf<typeof REQUESTS>;
 
 /** Swaps requested by an account's txs, with their results; all when null. */
 export function listSwapRequests(
@@ -85,41 +69,15 @@ export function listSwapRequests(
   return listFacts(database, REQUESTS, [{ equal: sender === null ? {} : { sender } }], page, range);
 }
 
-function toRequest(row: SqlRow): Omit<ListedSwapRequest, keyof FactPlace> {
-  return {
-    msgIndex: intOf(row, 'msg_index'),
-    sender: bytesOf(row, 'sender'),
-    recipient: bytesOf(row, 'recipient'),
-    filled: booleanOf(row, 'filled'),
-    exactSide: textOf(row, 'exact_side') === 'in' ? 'in' : 'out',
-    denomIn: textOf(row, 'denom_in'),
-    amountIn: nullable(row, 'amount_in', bigintOf),
-    denomOut: textOf(row, 'denom_out'),
-    amountOut: nullable(row, 'amount_out', bigintOf),
-    feeUsd: nullable(row, 'fee_usd', decOf),
-  };
-}
-
-export interface ListedPoolChange extends FactPlace {
+const POOL_CHANGES = defineFacts('pool_change', {
   /** create, join, exit. */
-  readonly action: string;
-  readonly poolId: bigint;
-  readonly sender: Uint8Array | null;
-  readonly denoms: readonly string[];
-  readonly amounts: readonly bigint[];
-}
-
-const POOL_CHANGES: FactList<Omit<ListedPoolChange, keyof FactPlace>> = {
-  table: 'pool_change',
-  columns: `f.action, f.pool_id, ${addressBytes('sender')}, ${denomNames('denoms')}, f.amounts`,
-  toRow: (row) => ({
-    action: textOf(row, 'action'),
-    poolId: bigintOf(row, 'pool_id'),
-    sender: nullable(row, 'sender', bytesOf),
-    denoms: listOf(row, 'denoms', textOf),
-    amounts: listOf(row, 'amounts', bigintOf),
-  }),
-};
+  action: text,
+  poolId: bigInt,
+  sender: optional(address),
+  denoms,
+  amounts: bigInts,
+});
+export type ListedPoolChange = FactOf<typeof POOL_CHANGES>;
 
 /** Liquidity added to and removed from a pool; of all pools when null. */
 export function listPoolChanges(
