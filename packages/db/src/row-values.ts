@@ -57,7 +57,7 @@ export function bytesOf(row: SqlRow, column: string): Uint8Array {
  * The column parsed by `read`, or null.
  * @throws {RowShapeError}
  */
-export function nullable<T>(row: SqlRow, column: string, read: (row: SqlRow, column: string) => T): T | null {
+export function nullable<T>(row: SqlRow, column: string, read: ReadColumn<T>): T | null {
   return row[column] === null ? null : read(row, column);
 }
 
@@ -65,12 +65,44 @@ export function nullable<T>(row: SqlRow, column: string, read: (row: SqlRow, col
  * An array column, with each member parsed like a column.
  * @throws {RowShapeError}
  */
-export function listOf<T>(
-  row: SqlRow,
-  column: string,
-  read: (row: SqlRow, column: string) => T,
-): readonly T[] {
+export function listOf<T>(row: SqlRow, column: string, read: ReadColumn<T>): readonly T[] {
   const value = row[column];
   if (!Array.isArray(value)) throw new RowShapeError(column, 'an array', value);
   return value.map((member: unknown) => read({ [column]: member }, column));
+}
+
+/** How a field of a row is read, from the column of its name in snake case. */
+export type ReadColumn<T> = (row: SqlRow, column: string) => T;
+
+/** A field of another column. */
+export const from =
+  <T>(column: string, read: ReadColumn<T>): ReadColumn<T> =>
+  (row) =>
+    read(row, column);
+export const orNull =
+  <T>(read: ReadColumn<T>): ReadColumn<T | null> =>
+  (row, column) =>
+    nullable(row, column, read);
+export const listWith =
+  <T>(read: ReadColumn<T>): ReadColumn<readonly T[]> =>
+  (row, column) =>
+    listOf(row, column, read);
+
+type FieldsOf<T> = { readonly [Name in keyof T]: ReadColumn<T[Name]> };
+
+/**
+ * A reader of rows by the fields of its result.
+ * @throws {RowShapeError} on reading
+ */
+export function rowReader<T extends object>(fields: FieldsOf<T>): (row: SqlRow) => Readonly<T>;
+export function rowReader(
+  fields: FieldsOf<Readonly<Record<string, unknown>>>,
+): (row: SqlRow) => Readonly<Record<string, unknown>> {
+  const parts = Object.entries(fields).map(([name, read]) => ({ name, column: snakeCase(name), read }));
+  return (row) => Object.fromEntries(parts.map(({ name, column, read }) => [name, read(row, column)]));
+}
+
+/** The column of a field: `poolId` is in `pool_id`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

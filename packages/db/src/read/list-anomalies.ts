@@ -1,14 +1,15 @@
 /** What the index could not parse. */
 import type { Queryable } from '../database.ts';
-import { bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import { bytesOf, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 
-export interface ListedAnomaly {
-  readonly height: number;
+const readListedAnomaly = rowReader({
+  height: intOf,
   /** Hash of its tx; null for the block itself. */
-  readonly hash: Uint8Array | null;
-  readonly module: string;
-  readonly problem: string;
-}
+  hash: orNull(bytesOf),
+  module: textOf,
+  problem: textOf,
+});
+export type ListedAnomaly = ReturnType<typeof readListedAnomaly>;
 
 /** The newest anomalies up to a height, newest first. */
 export async function listNewestAnomalies(
@@ -22,10 +23,5 @@ export async function listNewestAnomalies(
      where o.height <= $1 order by o.height desc, o.item desc, o.position desc, o.module desc limit $2`,
     [to, limit],
   );
-  return rows.map((row) => ({
-    height: intOf(row, 'height'),
-    hash: nullable(row, 'hash', bytesOf),
-    module: textOf(row, 'module'),
-    problem: textOf(row, 'problem'),
-  }));
+  return rows.map(readListedAnomaly);
 }

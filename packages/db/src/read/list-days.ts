@@ -1,21 +1,21 @@
 /**
  * Daily and hourly figures: txs, types, fees, volumes, supply. Oldest first, by ranges of days since 1970.
  */
-import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
-import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
+import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 
-export interface HourTotal {
+const readHourTotal = rowReader({
   /** Hours since 1970. */
-  readonly hour: number;
-  readonly firstHeight: number;
-  readonly lastHeight: number;
-  readonly blocks: number;
-  readonly txs: number;
-  readonly failedTxs: number;
-  readonly messages: number;
-  readonly gasUsed: bigint;
-}
+  hour: intOf,
+  firstHeight: intOf,
+  lastHeight: intOf,
+  blocks: intOf,
+  txs: intOf,
+  failedTxs: intOf,
+  messages: intOf,
+  gasUsed: bigintOf,
+});
+export type HourTotal = ReturnType<typeof readHourTotal>;
 
 /** Totals by hour since 1970. */
 export async function listHourTotals(
@@ -27,26 +27,18 @@ export async function listHourTotals(
     fromHour,
     toHour,
   ]);
-  return rows.map((row) => ({
-    hour: intOf(row, 'hour'),
-    firstHeight: intOf(row, 'first_height'),
-    lastHeight: intOf(row, 'last_height'),
-    blocks: intOf(row, 'blocks'),
-    txs: intOf(row, 'txs'),
-    failedTxs: intOf(row, 'failed_txs'),
-    messages: intOf(row, 'messages'),
-    gasUsed: bigintOf(row, 'gas_used'),
-  }));
+  return rows.map(readHourTotal);
 }
 
-export interface DayKind {
-  readonly day: number;
+const readDayKind = rowReader({
+  day: intOf,
   /** Type URL of a message, or type of an event. */
-  readonly name: string;
-  readonly messages: number;
-  readonly failed: number;
-  readonly events: bigint;
-}
+  name: textOf,
+  messages: intOf,
+  failed: intOf,
+  events: bigintOf,
+});
+export type DayKind = ReturnType<typeof readDayKind>;
 
 /** Number of messages and events of each type by day. */
 export async function listDayKinds(
@@ -59,13 +51,7 @@ export async function listDayKinds(
      where d.day between $1 and $2 order by d.day, k.name`,
     [fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    name: textOf(row, 'name'),
-    messages: intOf(row, 'messages'),
-    failed: intOf(row, 'failed'),
-    events: bigintOf(row, 'events'),
-  }));
+  return rows.map(readDayKind);
 }
 
 /** Paid fees by day and denom, base units. */
@@ -86,16 +72,17 @@ export async function listDayFees(
   }));
 }
 
-export interface DaySwap {
-  readonly day: number;
-  readonly poolId: bigint;
+const readDaySwap = rowReader({
+  day: intOf,
+  poolId: bigintOf,
   /** Denom of the swap input. */
-  readonly denom: string;
-  readonly amount: bigint;
+  denom: from('name', textOf),
+  amount: bigintOf,
   /** Value at the last reported price at each swap; null when none had a price. */
-  readonly usd: Dec | null;
-  readonly swaps: number;
-}
+  usd: orNull(decOf),
+  swaps: intOf,
+});
+export type DaySwap = ReturnType<typeof readDaySwap>;
 
 /** Swap volume by day, pool and denom; optionally of one pool. */
 export async function listDaySwaps(
@@ -109,24 +96,18 @@ export async function listDaySwaps(
      where s.day between $1 and $2 ${poolId === null ? '' : 'and s.pool_id = $3'} order by s.day, s.pool_id, d.name`,
     poolId === null ? [fromDay, toDay] : [fromDay, toDay, poolId],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    poolId: bigintOf(row, 'pool_id'),
-    denom: textOf(row, 'name'),
-    amount: bigintOf(row, 'amount'),
-    usd: nullable(row, 'usd', decOf),
-    swaps: intOf(row, 'swaps'),
-  }));
+  return rows.map(readDaySwap);
 }
 
-export interface DaySwapPrice {
-  readonly day: number;
+const readDaySwapPrice = rowReader({
+  day: intOf,
   /** Base units of the asset in swaps against an asset with a price. */
-  readonly amount: bigint;
+  amount: bigintOf,
   /** Value of the other side of those swaps at the last reported prices. */
-  readonly usd: Dec;
-  readonly swaps: number;
-}
+  usd: decOf,
+  swaps: intOf,
+});
+export type DaySwapPrice = ReturnType<typeof readDaySwapPrice>;
 
 /** Average swap price of an asset by day, oldest first; days without such a swap are omitted. */
 export async function listDaySwapPrices(
@@ -139,26 +120,22 @@ export async function listDaySwapPrices(
     'select day, amount, usd, swaps from day_swap_price where denom = $1 and day between $2 and $3 order by day',
     [denom, fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    amount: bigintOf(row, 'amount'),
-    usd: decOf(row, 'usd'),
-    swaps: intOf(row, 'swaps'),
-  }));
+  return rows.map(readDaySwapPrice);
 }
 
-export interface DayOpenInterest {
-  readonly day: number;
-  readonly poolId: bigint;
+const readDayOpenInterest = rowReader({
+  day: intOf,
+  poolId: bigintOf,
   /** Trading asset of the pool; null when unknown. */
-  readonly denom: string | null;
+  denom: from('name', orNull(textOf)),
   /** Base units at the end of the day; null when positions were opened before the index starts. */
-  readonly long: bigint | null;
-  readonly short: bigint | null;
+  long: from('long_amount', orNull(bigintOf)),
+  short: from('short_amount', orNull(bigintOf)),
   /** At the last reported price; null without one. */
-  readonly longUsd: Dec | null;
-  readonly shortUsd: Dec | null;
-}
+  longUsd: orNull(decOf),
+  shortUsd: orNull(decOf),
+});
+export type DayOpenInterest = ReturnType<typeof readDayOpenInterest>;
 
 /** Open interest of each pool at the end of each day. */
 export async function listDayOpenInterest(
@@ -171,15 +148,7 @@ export async function listDayOpenInterest(
      where o.day between $1 and $2 order by o.day, o.pool_id`,
     [fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    poolId: bigintOf(row, 'pool_id'),
-    denom: nullable(row, 'name', textOf),
-    long: nullable(row, 'long_amount', bigintOf),
-    short: nullable(row, 'short_amount', bigintOf),
-    longUsd: nullable(row, 'long_usd', decOf),
-    shortUsd: nullable(row, 'short_usd', decOf),
-  }));
+  return rows.map(readDayOpenInterest);
 }
 
 /** Supply and holders of a denom (its number) at the end of each day with a balance change. */

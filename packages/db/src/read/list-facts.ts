@@ -2,7 +2,20 @@
  * Filtered lists of facts, newest first: the common part of the lists of swaps, trades, stakes and packets.
  */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  booleanOf,
+  bytesOf,
+  decOf,
+  intOf,
+  listWith,
+  nullable,
+  orNull,
+  type ReadColumn,
+  rowReader,
+  snakeCase,
+  textOf,
+} from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 /** Where and when a fact happened. */
@@ -21,14 +34,14 @@ export function addressBytes(column: string): string {
 /** What a field of a fact selects, and how it is read. Its column has the same name in snake case. */
 interface FactField<T> {
   readonly select: (column: string) => string;
-  readonly read: (row: SqlRow, column: string) => T;
+  readonly read: ReadColumn<T>;
 }
-const plain = <T>(read: FactField<T>['read']): FactField<T> => ({ select: (column) => `f.${column}`, read });
+const plain = <T>(read: ReadColumn<T>): FactField<T> => ({ select: (column) => `f.${column}`, read });
 
 export const text = plain(textOf);
 export const int = plain(intOf);
 export const bigInt = plain(bigintOf);
-export const bigInts = plain((row, column) => listOf(row, column, bigintOf));
+export const bigInts = plain(listWith(bigintOf));
 export const dec = plain(decOf);
 export const flag = plain(booleanOf);
 /** The bytes of an address. */
@@ -42,7 +55,7 @@ export const denom: FactField<string> = {
 export const denoms: FactField<readonly string[]> = {
   select: (column) =>
     `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`,
-  read: (row, column) => listOf(row, column, textOf),
+  read: listWith(textOf),
 };
 /** One of some texts; `otherwise` for any other. */
 export const oneOf = <const T extends string>(known: readonly T[], otherwise: NoInfer<T>): FactField<T> =>
@@ -52,30 +65,27 @@ export const oneOf = <const T extends string>(known: readonly T[], otherwise: No
   });
 export const optional = <T>({ select, read }: FactField<T>): FactField<T | null> => ({
   select,
-  read: (row, column) => nullable(row, column, read),
+  read: orNull(read),
 });
 
-type FieldsOf<Row> = { readonly [Name in keyof Row]: FactField<Row[Name]> };
+type FactFields<Row> = { readonly [Name in keyof Row]: FactField<Row[Name]> };
 /** A fact of a list, with its place. */
 export type FactOf<List> = List extends FactList<infer Row> ? Row & FactPlace : never;
 
 /** Describes the facts of a table by their fields. */
 export function defineFacts<Row extends object>(
   table: string,
-  fields: FieldsOf<Row>,
+  fields: FactFields<Row>,
 ): FactList<Readonly<Row>>;
 export function defineFacts(
   table: string,
   fields: Readonly<Record<string, FactField<unknown>>>,
 ): FactList<Readonly<Record<string, unknown>>> {
-  const parts = Object.entries(fields).map(([name, { select, read }]) => {
-    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return { name, column, selected: select(column), read };
-  });
+  const entries = Object.entries(fields);
   return {
     table,
-    columns: parts.map(({ selected }) => selected).join(', '),
-    toRow: (row) => Object.fromEntries(parts.map(({ name, column, read }) => [name, read(row, column)])),
+    columns: entries.map(([name, { select }]) => select(snakeCase(name))).join(', '),
+    toRow: rowReader(Object.fromEntries(entries.map(([name, { read }]) => [name, read]))),
   };
 }
 

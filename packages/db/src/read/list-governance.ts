@@ -1,18 +1,19 @@
 /** Counted votes, and delegators of an operator. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
-export interface ListedBallot {
+const readListedBallot = rowReader({
   /** The voter's number. */
-  readonly voterId: bigint;
-  readonly voter: Uint8Array;
-  readonly height: number;
+  voterId: bigintOf,
+  voter: from('bytes', bytesOf),
+  height: intOf,
   /** JSON of options and weights. */
-  readonly options: string;
+  options: textOf,
   /** Number of times this voter voted. */
-  readonly times: number;
-}
+  times: intOf,
+});
+export type ListedBallot = ReturnType<typeof readListedBallot>;
 
 const BELOW_ALL_IDS = -(2n ** 63n);
 
@@ -28,17 +29,7 @@ export async function listBallots(
      join address a on a.id = b.voter order by b.voter`,
     [proposalId, after ?? BELOW_ALL_IDS, limit + 1],
   );
-  return toPage(
-    rows.map((row) => ({
-      voterId: bigintOf(row, 'voter_id'),
-      voter: bytesOf(row, 'bytes'),
-      height: intOf(row, 'height'),
-      options: textOf(row, 'options'),
-      times: intOf(row, 'times'),
-    })),
-    limit,
-    ({ voterId }) => voterId,
-  );
+  return toPage(rows.map(readListedBallot), limit, ({ voterId }) => voterId);
 }
 
 export interface DelegatorCursor {
@@ -76,15 +67,16 @@ export async function listDelegators(
   );
 }
 
-/** How often a governor and the account voted like this on the same proposal. */
-export interface SharedBallots {
+const readSharedBallots = rowReader({
   /** The governor's account bytes. */
-  readonly governor: Uint8Array;
+  governor: from('bytes', bytesOf),
   /** JSON of options and weights, of both. */
-  readonly theirs: string;
-  readonly mine: string;
-  readonly proposals: number;
-}
+  theirs: textOf,
+  mine: textOf,
+  proposals: intOf,
+});
+/** How often a governor and the account voted like this on the same proposal. */
+export type SharedBallots = ReturnType<typeof readSharedBallots>;
 
 /**
  * Votes of governors and of an account on the same proposals, grouped by choices; `voter` is the account's
@@ -109,10 +101,5 @@ export async function listSharedBallots(
      where o.operator <> $1 group by a.bytes, t.options, m.options order by a.bytes`,
     [voter],
   );
-  return rows.map((row) => ({
-    governor: bytesOf(row, 'bytes'),
-    theirs: textOf(row, 'theirs'),
-    mine: textOf(row, 'mine'),
-    proposals: intOf(row, 'proposals'),
-  }));
+  return rows.map(readSharedBallots);
 }

@@ -1,6 +1,6 @@
 /** Balances: holders of an asset, balances of an account, and both over time. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface HolderCursor {
@@ -40,11 +40,12 @@ export async function listHolders(
   return toPage(holders, limit, ({ amount, address }) => ({ amount, address }));
 }
 
-export interface HeldBalance {
-  readonly denom: string;
-  readonly amount: bigint;
-  readonly height: number;
-}
+const readHeldBalance = rowReader({
+  denom: from('name', textOf),
+  amount: bigintOf,
+  height: intOf,
+});
+export type HeldBalance = ReturnType<typeof readHeldBalance>;
 
 /** Current balances of an account by denom; after `height` if given. */
 export async function listBalances(
@@ -66,9 +67,5 @@ export async function listBalances(
            where b.address = $1 and h.amount <> 0 order by d.name`,
           [address, height],
         );
-  return rows.map((row) => ({
-    denom: textOf(row, 'name'),
-    amount: bigintOf(row, 'amount'),
-    height: intOf(row, 'height'),
-  }));
+  return rows.map(readHeldBalance);
 }

@@ -1,8 +1,17 @@
 /** Balance changes of an account with transfers, previous balances, and values. */
-import type { Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
 import { reportUpTo } from '../last-report.ts';
-import { bigintOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import {
+  bigintOf,
+  bytesOf,
+  decOf,
+  intOf,
+  listOf,
+  nullable,
+  orNull,
+  rowReader,
+  textOf,
+} from '../row-values.ts';
 import { placeColumns, type ItemCursor } from './page.ts';
 
 export type MovementOrder = 'newest' | 'oldest';
@@ -139,14 +148,15 @@ export async function listBalancesBefore(
   return rows.map((row) => bigintOf(row, 'before'));
 }
 
-/** Oracle data of a denom at a height. */
-export interface DenomWorth {
+const readDenomWorth = rowReader({
   /** Name in price reports. */
-  readonly asset: string | null;
-  readonly decimals: number | null;
+  asset: orNull(textOf),
+  decimals: orNull(intOf),
   /** USD per whole token, from the last report at or before the height. */
-  readonly price: Dec | null;
-}
+  price: orNull(decOf),
+});
+/** Oracle data of a denom at a height. */
+export type DenomWorth = ReturnType<typeof readDenomWorth>;
 
 /** Oracle data at each of some heights. */
 export async function listWorths(
@@ -160,9 +170,5 @@ export async function listWorths(
      left join lateral ${reportUpTo('i.asset', 'p.height')} r on true order by p.n`,
     [places.map(({ height }) => height), places.map(({ denom }) => denom)],
   );
-  return rows.map((row) => ({
-    asset: nullable(row, 'asset', textOf),
-    decimals: nullable(row, 'decimals', intOf),
-    price: nullable(row, 'price', decOf),
-  }));
+  return rows.map(readDenomWorth);
 }

@@ -1,6 +1,6 @@
 /** IBC packets: their steps, channels and relayers. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   ALL_HEIGHTS,
@@ -76,16 +76,17 @@ export async function listPacketLife(
   return rows;
 }
 
-export interface ListedRelayer {
-  readonly address: Uint8Array;
-  readonly port: string;
-  readonly channel: string;
-  readonly received: bigint;
-  readonly acknowledged: bigint;
-  readonly timedOut: bigint;
-  readonly firstHeight: number;
-  readonly lastHeight: number;
-}
+const readListedRelayer = rowReader({
+  address: from('bytes', bytesOf),
+  port: textOf,
+  channel: textOf,
+  received: bigintOf,
+  acknowledged: bigintOf,
+  timedOut: bigintOf,
+  firstHeight: intOf,
+  lastHeight: intOf,
+});
+export type ListedRelayer = ReturnType<typeof readListedRelayer>;
 
 /**
  * All relayers on all channel ends of this chain, busiest first; at most hundreds of rows on a large chain.
@@ -97,14 +98,5 @@ export async function listRelayers(database: Queryable, limit: number): Promise<
      join address a on a.id = r.address order by r.received + r.acknowledged + r.timed_out desc, r.address, r.port, r.channel`,
     [limit],
   );
-  return rows.map((row) => ({
-    address: bytesOf(row, 'bytes'),
-    port: textOf(row, 'port'),
-    channel: textOf(row, 'channel'),
-    received: bigintOf(row, 'received'),
-    acknowledged: bigintOf(row, 'acknowledged'),
-    timedOut: bigintOf(row, 'timed_out'),
-    firstHeight: intOf(row, 'first_height'),
-    lastHeight: intOf(row, 'last_height'),
-  }));
+  return rows.map(readListedRelayer);
 }

@@ -2,7 +2,7 @@
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { reportUpTo } from '../last-report.ts';
-import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
+import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import {
   ALL_HEIGHTS,
   dec,
@@ -32,11 +32,12 @@ export function listPriceReports(
   return listFacts(database, REPORTS, [{ equal: { asset } }], page, range);
 }
 
-export interface PricePoint {
-  readonly height: number;
-  readonly timeNs: bigint;
-  readonly price: Dec;
-}
+const readPricePoint = rowReader({
+  height: intOf,
+  timeNs: bigintOf,
+  price: decOf,
+});
+export type PricePoint = ReturnType<typeof readPricePoint>;
 
 /**
  * Prices of an asset at `points` heights spread evenly over a range, oldest first: the last report at or
@@ -58,22 +59,19 @@ export async function listPricePoints(
      order by s.height`,
     [asset, fromHeight, toHeight, points],
   );
-  return rows.map((row) => ({
-    height: intOf(row, 'height'),
-    timeNs: bigintOf(row, 'time_ns'),
-    price: decOf(row, 'price'),
-  }));
+  return rows.map(readPricePoint);
 }
 
-export interface PriceDay {
+const readPriceDay = rowReader({
   /** Days since 1970. */
-  readonly day: number;
-  readonly first: Dec;
-  readonly highest: Dec;
-  readonly lowest: Dec;
-  readonly last: Dec;
-  readonly reports: number;
-}
+  day: intOf,
+  first: decOf,
+  highest: decOf,
+  lowest: decOf,
+  last: decOf,
+  reports: intOf,
+});
+export type PriceDay = ReturnType<typeof readPriceDay>;
 
 /** Daily prices of an asset, oldest first. */
 export async function listPriceDays(
@@ -86,14 +84,7 @@ export async function listPriceDays(
     'select * from day_price where asset = $1 and day between $2 and $3 order by day',
     [asset, fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    first: decOf(row, 'first'),
-    highest: decOf(row, 'highest'),
-    lowest: decOf(row, 'lowest'),
-    last: decOf(row, 'last'),
-    reports: intOf(row, 'reports'),
-  }));
+  return rows.map(readPriceDay);
 }
 
 /** Above all heights. */
@@ -120,14 +111,15 @@ export async function listLastPrices(
   }));
 }
 
-export interface ListedAsset {
-  readonly denom: string;
+const readListedAsset = rowReader({
+  denom: from('name', textOf),
   /** Name in price reports. */
-  readonly asset: string;
-  readonly decimals: number;
+  asset: textOf,
+  decimals: intOf,
   /** Base units; null without any known balance. */
-  readonly supply: bigint | null;
-}
+  supply: orNull(bigintOf),
+});
+export type ListedAsset = ReturnType<typeof readListedAsset>;
 
 /** Denoms announced to the oracle, by their last announcement. */
 export async function listAssets(database: Queryable): Promise<readonly ListedAsset[]> {
@@ -136,10 +128,5 @@ export async function listAssets(database: Queryable): Promise<readonly ListedAs
        order by denom, height desc, item desc, position desc) i
      join denom d on d.id = i.denom left join asset s on s.denom = i.denom order by d.name`,
   );
-  return rows.map((row) => ({
-    denom: textOf(row, 'name'),
-    asset: textOf(row, 'asset'),
-    decimals: intOf(row, 'decimals'),
-    supply: nullable(row, 'supply', bigintOf),
-  }));
+  return rows.map(readListedAsset);
 }

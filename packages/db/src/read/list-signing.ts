@@ -1,15 +1,16 @@
 /** Block signatures. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, intOf, listOf } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, from, intOf, listWith, rowReader } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
-export interface SignedBlock {
+const readSignedBlock = rowReader({
   /** The signed block; its signatures are in the next one. */
-  readonly height: number;
-  readonly setId: bigint;
+  height: intOf,
+  setId: bigintOf,
   /** Two bits per member in set order, low bits first: 0 absent, 1 signed, 2 nil vote. */
-  readonly flags: Uint8Array;
-}
+  flags: from('last_flags', bytesOf),
+});
+export type SignedBlock = ReturnType<typeof readSignedBlock>;
 
 /** The signatures of a range of blocks, oldest first; limit ranges to some hundreds. */
 export async function listSignedBlocks(
@@ -22,19 +23,16 @@ export async function listSignedBlocks(
      where b.height between $1 and $2 and n.height between $1 + 1 and $2 + 1 order by b.height`,
     [fromHeight, toHeight],
   );
-  return rows.map((row) => ({
-    height: intOf(row, 'height'),
-    setId: bigintOf(row, 'set_id'),
-    flags: bytesOf(row, 'last_flags'),
-  }));
+  return rows.map(readSignedBlock);
 }
 
-export interface StoredValidatorSet {
-  readonly id: bigint;
+const readStoredValidatorSet = rowReader({
+  id: bigintOf,
   /** Consensus address bytes, in commit order. */
-  readonly members: readonly Uint8Array[];
-  readonly powers: readonly bigint[];
-}
+  members: listWith(bytesOf),
+  powers: listWith(bigintOf),
+});
+export type StoredValidatorSet = ReturnType<typeof readStoredValidatorSet>;
 
 /** Validator sets by number. */
 export async function findValidatorSets(
@@ -47,11 +45,7 @@ export async function findValidatorSets(
      from validator_set s where s.id = any($1::bigint[])`,
     [ids],
   );
-  return rows.map((row) => ({
-    id: bigintOf(row, 'id'),
-    members: listOf(row, 'members', bytesOf),
-    powers: listOf(row, 'powers', bigintOf),
-  }));
+  return rows.map(readStoredValidatorSet);
 }
 
 export interface MissedBlock {

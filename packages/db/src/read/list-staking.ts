@@ -1,7 +1,6 @@
 /** Changes of delegations and operators, and stake and income over time. */
-import type { Dec } from '@cairn/chain/dec';
-import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, decOf, intOf, textOf } from '../row-values.ts';
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, decOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   ALL_HEIGHTS,
@@ -66,14 +65,15 @@ export function listOperatorChanges(
   return listFacts(database, OPERATOR_CHANGES, [{ equal: { operator } }], page);
 }
 
-export interface OperatorDay {
+const readOperatorDay = rowReader({
   /** Days since 1970. */
-  readonly day: number;
-  readonly denom: string;
+  day: intOf,
+  denom: from('name', textOf),
   /** Rewards of the operator and its delegators on the day, base units with fractions. */
-  readonly reward: Dec;
-  readonly commission: Dec;
-}
+  reward: decOf,
+  commission: decOf,
+});
+export type OperatorDay = ReturnType<typeof readOperatorDay>;
 
 /** Daily rewards of an operator in a range, oldest first. */
 export async function listOperatorDays(
@@ -87,20 +87,16 @@ export async function listOperatorDays(
      where o.operator = $1 and o.day between $2 and $3 order by o.day, d.name`,
     [operator, fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    denom: textOf(row, 'name'),
-    reward: decOf(row, 'reward'),
-    commission: decOf(row, 'commission'),
-  }));
+  return rows.map(readOperatorDay);
 }
 
-export interface HeldDelegation {
+const readHeldDelegation = rowReader({
   /** Account bytes of the operator. */
-  readonly operator: Uint8Array;
-  readonly amount: bigint;
-  readonly height: number;
-}
+  operator: from('bytes', bytesOf),
+  amount: bigintOf,
+  height: intOf,
+});
+export type HeldDelegation = ReturnType<typeof readHeldDelegation>;
 
 /** Delegations of a delegator by operator, largest first; `delegator` is its number. */
 export async function listDelegations(
@@ -112,9 +108,5 @@ export async function listDelegations(
      where d.delegator = $1 and d.amount <> 0 order by d.amount desc, d.operator`,
     [delegator],
   );
-  return rows.map((row: SqlRow) => ({
-    operator: bytesOf(row, 'bytes'),
-    amount: bigintOf(row, 'amount'),
-    height: intOf(row, 'height'),
-  }));
+  return rows.map(readHeldDelegation);
 }

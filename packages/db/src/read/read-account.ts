@@ -1,6 +1,6 @@
 /** One account, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, intOf } from '../row-values.ts';
+import { bigintOf, intOf, rowReader } from '../row-values.ts';
 
 export interface IndexedAccount {
   readonly firstHeight: number;
@@ -42,12 +42,13 @@ export async function findAsset(database: Queryable, denom: bigint): Promise<Ass
   };
 }
 
-export interface HolderSize {
+const readHolderSize = rowReader({
   /** Number of digits of the balance in base units: 7 is 1,000,000 to 9,999,999. */
-  readonly digits: number;
-  readonly holders: number;
-  readonly amount: bigint;
-}
+  digits: intOf,
+  holders: intOf,
+  amount: bigintOf,
+});
+export type HolderSize = ReturnType<typeof readHolderSize>;
 
 /** Number and total of balances of a denom by size, smallest first. */
 export async function listHolderSizes(database: Queryable, denom: bigint): Promise<readonly HolderSize[]> {
@@ -55,9 +56,5 @@ export async function listHolderSizes(database: Queryable, denom: bigint): Promi
     'select digits, holders, amount from holder_size where denom = $1 and holders <> 0 order by digits',
     [denom],
   );
-  return rows.map((row) => ({
-    digits: intOf(row, 'digits'),
-    holders: intOf(row, 'holders'),
-    amount: bigintOf(row, 'amount'),
-  }));
+  return rows.map(readHolderSize);
 }
