@@ -24,7 +24,6 @@ export interface ParquetOptions {
   readonly partHeights: number;
   /** The program's version, for the files' metadata. */
   readonly release: string;
-  readonly onTable?: (table: ExportedTable) => void;
 }
 
 /** What was exported. */
@@ -61,9 +60,7 @@ export async function writeParquet(database: Database, options: ParquetOptions):
     };
     const tables: ExportedTable[] = [];
     for (const table of await listExportTables(transaction, notes)) {
-      const exported = await writeTable(context, table, { ...options, chain, height });
-      options.onTable?.(exported);
-      tables.push(exported);
+      tables.push(await writeTable(context, table, { ...options, chain, height }));
     }
     const document = schemaDocument({ chain, height, tables, release: options.release });
     await writeFile(join(out, 'README.md'), schemaPage(document));

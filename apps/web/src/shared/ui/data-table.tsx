@@ -66,8 +66,6 @@ export interface DataTableProps<Row> {
     readonly rows?: ChosenRows;
     readonly place?: PagerPlace;
   };
-  /** All filtered rows, when `rows` is only one page. */
-  readonly allRows?: () => Promise<readonly Row[]>;
   readonly hasExport?: boolean;
   /** False when the source defines the order. */
   readonly hasSort?: boolean;

@@ -21,7 +21,6 @@ interface ExportSource<Row> {
     readonly exportAs?: (row: Row) => ExportValue;
   }[];
   readonly arranged: readonly Row[];
-  readonly allRows?: () => Promise<readonly Row[]>;
 }
 
 export interface TableToolsProps<Row> extends ExportSource<Row> {
@@ -82,10 +81,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {hasExport && (
           <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
             <div className="flex flex-col gap-2">
-              <button type="button" className="button" onClick={() => void exportAs('csv', props)}>
+              <button type="button" className="button" onClick={() => exportAs('csv', props)}>
                 CSV
               </button>
-              <button type="button" className="button" onClick={() => void exportAs('json', props)}>
+              <button type="button" className="button" onClick={() => exportAs('json', props)}>
                 JSON
               </button>
             </div>
@@ -134,15 +133,15 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
   );
 }
 
-async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): Promise<void> {
+function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): void {
   const columns = source.columns.flatMap((column): ExportColumn<Row>[] => {
     const value = column.exportAs ?? column.sortBy;
     return value === undefined ? [] : [{ name: column.id, value }];
   });
   try {
-    const rows = source.allRows === undefined ? source.arranged : await source.allRows();
-    if (format === 'csv') saveFile(`${source.id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(rows, columns));
-    else saveFile(`${source.id}.json`, 'application/json', rowsToJson(rows, columns));
+    if (format === 'csv')
+      saveFile(`${source.id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(source.arranged, columns));
+    else saveFile(`${source.id}.json`, 'application/json', rowsToJson(source.arranged, columns));
   } catch {
     toast('The export failed. Please try again.', 'error');
   }

@@ -84,8 +84,6 @@ interface AreaLineProps {
   readonly label: string;
   /** Oldest first: Unix milliseconds and the value, for the chart only. */
   readonly points: readonly (readonly [timeMs: number, valueApprox: number])[];
-  /** Whether the area starts at zero; else it spans lowest to highest. */
-  readonly isFromZero?: boolean;
   readonly className?: string;
 }
 
@@ -93,13 +91,13 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 const PAD = 2;
 
-/** Nothing for fewer than two points. */
-function AreaLine({ label, points, isFromZero = true, className = '' }: AreaLineProps) {
+/** Starts at zero. Nothing for fewer than two points. */
+function AreaLine({ label, points, className = '' }: AreaLineProps) {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined || first === last) return null;
   const values = points.map(([, value]) => value);
-  const lowest = isFromZero ? Math.min(0, ...values) : Math.min(...values);
+  const lowest = Math.min(0, ...values);
   const span = Math.max(...values) - lowest;
   const x = (time: number) => (((time - first[0]) / Math.max(1, last[0] - first[0])) * WIDTH).toFixed(1);
   const y = (value: number) =>
