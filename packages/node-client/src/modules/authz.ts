@@ -1,26 +1,18 @@
 /** x/authz: permissions that one account grants another. */
-import type { AccAddress } from '@cairn/chain/address';
-import type { Message } from '@cairn/chain/message';
-import type { Timestamp } from '@cairn/chain/time';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { defineList } from '../define.ts';
-import { accAddress, anyMessage, pageOf, timestampOrNull } from '../wire.ts';
+import { accAddress, anyMessage, pageOf, timestampOrNull, wireObject } from '../wire.ts';
 
-export interface Grant {
-  readonly granter: AccAddress;
-  readonly grantee: AccAddress;
-  /** The authorization Any: generic, stake, send, transfer, or a chain-specific kind. */
-  readonly authorization: Message;
-  /** null for never. */
-  readonly expiration: Timestamp | null;
-}
-
-const wireGrant: v.GenericSchema<unknown, Grant> = v.object({
+const wireGrant = wireObject({
   granter: accAddress,
   grantee: accAddress,
+  /** The authorization Any: generic, stake, send, transfer, or a chain-specific kind. */
   authorization: anyMessage,
+  /** null for never. */
   expiration: timestampOrNull,
 });
+
+export type Grant = v.InferOutput<typeof wireGrant>;
 
 /** A page of the grants to an account. Not served by chains without x/authz. */
 export const listGrantsByGrantee = defineList(

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { defineCall, defineGet, defineList, type NodeList } from '../define.ts';
-import { type CallOptions, mapAnswer, type NodeClient, type Page } from '../node-client.ts';
+import { type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
 import { accAddress, denom, field, named, pageOf, safeInt, wireCoin, wireObject } from '../wire.ts';
 
 /** The balance of one denom, zero when the account has none. */
@@ -64,15 +64,11 @@ export const listDenomMetadata = defineList(
   pageOf('metadatas', wireDenomMetadata),
 );
 
-export interface DenomOwner {
-  readonly address: AccAddress;
-  readonly balance: Coin;
-}
+const wireDenomOwner = wireObject({ address: accAddress, balance: wireCoin });
 
-const denomOwnersAnswer: v.GenericSchema<unknown, Page<DenomOwner>> = pageOf(
-  'denom_owners',
-  v.object({ address: accAddress, balance: wireCoin }),
-);
+export type DenomOwner = v.InferOutput<typeof wireDenomOwner>;
+
+const denomOwnersAnswer = pageOf('denom_owners', wireDenomOwner);
 
 /** A page of the holders of a denom, by address; sorting by amount needs all pages. */
 export const listDenomOwners = defineList('/cosmos/bank/v1beta1/denom_owners_by_query', denomOwnersAnswer, {

@@ -29,11 +29,6 @@ const consumerParamsAnswer = field(
 /** Parameters of this consumer chain. */
 export const getConsumerParams = defineGet('/interchain_security/ccv/consumer/params', consumerParamsAnswer);
 
-export interface ProviderInfo {
-  readonly consumer: CcvEnd;
-  readonly provider: CcvEnd;
-}
-
 const end = wireObject({
   chainId: named('chainID', v.string()),
   clientId: named('clientID', v.string()),
@@ -41,9 +36,7 @@ const end = wireObject({
   channelId: named('channelID', v.string()),
 });
 
-export type CcvEnd = v.InferOutput<typeof end>;
-
-const providerInfoAnswer: v.GenericSchema<unknown, ProviderInfo> = v.object({ consumer: end, provider: end });
+const providerInfoAnswer = wireObject({ consumer: end, provider: end });
 
 /**
  * Chain, client, connection and channel of both sides.

@@ -1,6 +1,5 @@
 /** x/commitment: committed, claimed and vesting Eden and shares. */
 import type { Coin } from '@cairn/chain/amount';
-import type { Denom } from '@cairn/chain/denom';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
 import {
@@ -17,65 +16,45 @@ import {
 } from '../wire.ts';
 
 /** A part of a committed amount that is locked until a time. */
-export interface Lockup {
-  readonly baseUnits: bigint;
+const wireLockup = wireObject({
+  baseUnits: named('amount', uintString),
   /** Ms since 1970; unlocked when past. */
-  readonly unlockTimeMs: number;
-}
+  unlockTimeMs: named('unlock_timestamp', unixSeconds),
+});
+
+const wireCommitted = wireObject({
+  denom,
+  baseUnits: named('amount', uintString),
+  /** Empty when nothing was locked, or expired lockups were removed. */
+  lockups: v.array(wireLockup),
+});
 
 /** A committed amount: staked Eden or EdenB, deposited pool shares, vault shares. */
-export interface CommittedToken extends Coin {
-  /** Empty when nothing was locked, or expired lockups were removed. */
-  readonly lockups: readonly Lockup[];
-}
+export type CommittedToken = v.InferOutput<typeof wireCommitted>;
+
+const wireVesting = wireObject({
+  /** The denom being received. */
+  denom,
+  totalBaseUnits: named('total_amount', uintString),
+  claimedBaseUnits: named('claimed_amount', uintString),
+  numBlocks: safeIntString,
+  startHeight: named('start_block', safeIntString),
+  /** Ms since 1970. */
+  startedTimeMs: named('vest_started_timestamp', unixSeconds),
+});
 
 /** Eden that vests into another token, block by block. */
-export interface VestingToken {
-  /** The denom being received. */
-  readonly denom: Denom;
-  readonly totalBaseUnits: bigint;
-  readonly claimedBaseUnits: bigint;
-  readonly numBlocks: number;
-  readonly startHeight: number;
-  /** Ms since 1970. */
-  readonly startedTimeMs: number;
-}
+export type VestingToken = v.InferOutput<typeof wireVesting>;
 
 const commitmentsAnswer = field(
   'commitments',
   wireObject({
     creator: accAddress,
     /** In the order of the first commit. */
-    committed: named(
-      'committed_tokens',
-      v.array(
-        wireObject({
-          denom,
-          baseUnits: named('amount', uintString),
-          lockups: v.array(
-            wireObject({
-              baseUnits: named('amount', uintString),
-              unlockTimeMs: named('unlock_timestamp', unixSeconds),
-            }),
-          ),
-        }),
-      ),
-    ),
+    committed: named('committed_tokens', v.array(wireCommitted)),
     /** Claimed but uncommitted Eden and EdenB: liquid. */
     claimed: v.array(wireCoin),
-    vesting: named(
-      'vesting_tokens',
-      v.array(
-        wireObject({
-          denom,
-          totalBaseUnits: named('total_amount', uintString),
-          claimedBaseUnits: named('claimed_amount', uintString),
-          numBlocks: safeIntString,
-          startHeight: named('start_block', safeIntString),
-          startedTimeMs: named('vest_started_timestamp', unixSeconds),
-        }),
-      ),
-    ),
+    vesting: named('vesting_tokens', v.array(wireVesting)),
   }),
 );
 
@@ -91,14 +70,16 @@ export const getCommitments = defineGet(
   { address: accAddress },
 );
 
+const wireVestingInfo = wireObject({
+  baseDenom: denom,
+  vestingDenom: denom,
+  numBlocks: safeIntString,
+  vestNowFactor: uintString,
+  maxVestings: named('num_max_vestings', safeIntString),
+});
+
 /** How one token vests into another. */
-export interface VestingInfo {
-  readonly baseDenom: Denom;
-  readonly vestingDenom: Denom;
-  readonly numBlocks: number;
-  readonly vestNowFactor: bigint;
-  readonly maxVestings: number;
-}
+export type VestingInfo = v.InferOutput<typeof wireVestingInfo>;
 
 /** Parameters and network-wide totals of the commitment module. */
 export interface CommitmentParams {
@@ -120,15 +101,7 @@ export interface HeightSpan {
 }
 
 const wireParams = v.object({
-  vesting_infos: v.array(
-    v.object({
-      base_denom: denom,
-      vesting_denom: denom,
-      num_blocks: safeIntString,
-      vest_now_factor: uintString,
-      num_max_vestings: safeIntString,
-    }),
-  ),
+  vesting_infos: v.array(wireVestingInfo),
   total_committed: v.array(wireCoin),
   number_of_commitments: safeIntString,
   enable_vest_now: v.boolean(),
@@ -144,13 +117,7 @@ const wireParams = v.object({
 const paramsAnswer = v.pipe(
   v.object({ params: wireParams }),
   v.transform(({ params }): CommitmentParams => ({
-    vestingInfos: params.vesting_infos.map((info) => ({
-      baseDenom: info.base_denom,
-      vestingDenom: info.vesting_denom,
-      numBlocks: info.num_blocks,
-      vestNowFactor: info.vest_now_factor,
-      maxVestings: info.num_max_vestings,
-    })),
+    vestingInfos: params.vesting_infos,
     totalCommitted: params.total_committed,
     numberOfCommitments: params.number_of_commitments,
     vestNowEnabled: params.enable_vest_now,

@@ -1,9 +1,4 @@
 /** x/staking: validators and stake. On a consumer chain validators govern and do not sign. */
-import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
-import type { Coin } from '@cairn/chain/amount';
-import type { Dec } from '@cairn/chain/dec';
-import type { JsonObject } from '@cairn/chain/json';
-import type { Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { defineGet, defineList } from '../define.ts';
 import {
@@ -59,26 +54,6 @@ export const getStakingParams = defineGet('/cosmos/staking/v1beta1/params', stak
 
 export type ValidatorStatus = 'bonded' | 'unbonding' | 'unbonded';
 
-export interface Validator {
-  readonly address: ValoperAddress;
-  /** The consensus key Any as sent; null when unset. */
-  readonly consensusKey: JsonObject | null;
-  readonly jailed: boolean;
-  readonly status: ValidatorStatus;
-  /** Base units of the bond denom. */
-  readonly tokens: bigint;
-  readonly delegatorShares: Dec;
-  readonly description: ValidatorDescription;
-  /** Height at which unbonding started; 0 if it never did. */
-  readonly unbondingHeight: number;
-  /** End of unbonding; 1970 if it never started. */
-  readonly unbondingTime: Timestamp;
-  readonly commission: CommissionRates;
-  readonly commissionUpdated: Timestamp;
-  /** Base units of the bond denom. */
-  readonly minSelfDelegation: bigint;
-}
-
 const STATUSES = {
   BOND_STATUS_BONDED: 'bonded',
   BOND_STATUS_UNBONDING: 'unbonding',
@@ -102,8 +77,7 @@ const description = wireObject({
   details: v.string(),
 });
 
-export type ValidatorDescription = v.InferOutput<typeof description>;
-
+/** Fractions: 0.05 is 5 %. */
 const rates = wireObject({
   rate: decString,
   maxRate: decString,
@@ -111,39 +85,33 @@ const rates = wireObject({
   maxChangeRate: decString,
 });
 
-/** Fractions: 0.05 is 5 %. */
-export type CommissionRates = v.InferOutput<typeof rates>;
-
-/** @see Validator */
-export const wireValidator: v.GenericSchema<unknown, Validator> = v.pipe(
-  v.object({
-    operator_address: valoperAddress,
-    consensus_pubkey: v.nullable(jsonObject),
+export const wireValidator = v.pipe(
+  wireObject({
+    address: named('operator_address', valoperAddress),
+    /** The consensus key Any as sent; null when unset. */
+    consensusKey: named('consensus_pubkey', v.nullable(jsonObject)),
     jailed: v.boolean(),
     status: wireStatus,
+    /** Base units of the bond denom. */
     tokens: uintString,
-    delegator_shares: decString,
+    delegatorShares: decString,
     description,
-    unbonding_height: safeIntString,
-    unbonding_time: timestamp,
-    commission: v.object({ commission_rates: rates, update_time: timestamp }),
-    min_self_delegation: uintString,
+    /** Height at which unbonding started; 0 if it never did. */
+    unbondingHeight: safeIntString,
+    /** End of unbonding; 1970 if it never started. */
+    unbondingTime: timestamp,
+    commission: wireObject({ commissionRates: rates, updateTime: timestamp }),
+    /** Base units of the bond denom. */
+    minSelfDelegation: uintString,
   }),
-  v.transform((wire) => ({
-    address: wire.operator_address,
-    consensusKey: wire.consensus_pubkey,
-    jailed: wire.jailed,
-    status: wire.status,
-    tokens: wire.tokens,
-    delegatorShares: wire.delegator_shares,
-    description: wire.description,
-    unbondingHeight: wire.unbonding_height,
-    unbondingTime: wire.unbonding_time,
-    commission: wire.commission.commission_rates,
-    commissionUpdated: wire.commission.update_time,
-    minSelfDelegation: wire.min_self_delegation,
+  v.transform(({ commission, ...validator }) => ({
+    ...validator,
+    commission: commission.commissionRates,
+    commissionUpdated: commission.updateTime,
   })),
 );
+
+export type Validator = Readonly<v.InferOutput<typeof wireValidator>>;
 
 /** A validator by its operator address.
  * @throws {NotFoundError} when there is none. */
@@ -153,30 +121,20 @@ export const getValidator = defineGet(
   { address: valoperAddress },
 );
 
-export interface Delegation {
-  readonly delegator: AccAddress;
-  readonly validator: ValoperAddress;
-  readonly shares: Dec;
-  /** The current value of the shares. */
-  readonly balance: Coin;
-}
-
-const wireDelegation: v.GenericSchema<unknown, Delegation> = v.pipe(
-  v.object({
-    delegation: v.object({
-      delegator_address: accAddress,
-      validator_address: valoperAddress,
+const wireDelegation = v.pipe(
+  wireObject({
+    delegation: wireObject({
+      delegator: named('delegator_address', accAddress),
+      validator: named('validator_address', valoperAddress),
       shares: decString,
     }),
+    /** The current value of the shares. */
     balance: wireCoin,
   }),
-  v.transform(({ delegation, balance }) => ({
-    delegator: delegation.delegator_address,
-    validator: delegation.validator_address,
-    shares: delegation.shares,
-    balance,
-  })),
+  v.transform(({ delegation, balance }) => ({ ...delegation, balance })),
 );
+
+export type Delegation = Readonly<v.InferOutput<typeof wireDelegation>>;
 
 /** A page of the delegations of an account. */
 export const listDelegations = defineList(
@@ -185,66 +143,42 @@ export const listDelegations = defineList(
   { delegator: accAddress },
 );
 
-export interface RedelegationEntry {
-  readonly creationHeight: number;
-  readonly completionTime: Timestamp;
-  /** Base units of the bond denom. */
-  readonly initialBalance: bigint;
-  readonly sharesDst: Dec;
-  /** The current value of the shares, in base units of the bond denom. */
-  readonly balance: bigint;
-}
-
-export interface Redelegation {
-  readonly delegator: AccAddress;
-  readonly source: ValoperAddress;
-  readonly destination: ValoperAddress;
-  readonly entries: readonly RedelegationEntry[];
-}
-
 /** The SDK prints this list as plain Go JSON: heights are numbers, and zero is omitted. */
 const goHeight = v.optional(v.union([safeInt, safeIntString]), 0);
 
-const entry: v.GenericSchema<unknown, RedelegationEntry> = v.pipe(
-  v.object({
-    redelegation_entry: v.object({
-      creation_height: goHeight,
-      completion_time: timestamp,
-      initial_balance: uintString,
-      shares_dst: decString,
+const entry = v.pipe(
+  wireObject({
+    redelegationEntry: wireObject({
+      creationHeight: goHeight,
+      completionTime: timestamp,
+      /** Base units of the bond denom. */
+      initialBalance: uintString,
+      sharesDst: decString,
     }),
+    /** The current value of the shares, in base units of the bond denom. */
     balance: uintString,
   }),
-  v.transform(({ redelegation_entry: wire, balance }) => ({
-    creationHeight: wire.creation_height,
-    completionTime: wire.completion_time,
-    initialBalance: wire.initial_balance,
-    sharesDst: wire.shares_dst,
-    balance,
-  })),
+  v.transform(({ redelegationEntry, balance }) => ({ ...redelegationEntry, balance })),
 );
 
-const redelegation: v.GenericSchema<unknown, Redelegation> = v.pipe(
-  v.object({
-    redelegation: v.object({
-      delegator_address: accAddress,
-      validator_src_address: valoperAddress,
-      validator_dst_address: valoperAddress,
+export type RedelegationEntry = Readonly<v.InferOutput<typeof entry>>;
+
+const wireRedelegation = v.pipe(
+  wireObject({
+    redelegation: wireObject({
+      delegator: named('delegator_address', accAddress),
+      source: named('validator_src_address', valoperAddress),
+      destination: named('validator_dst_address', valoperAddress),
     }),
     entries: v.nullable(v.array(entry)),
   }),
-  v.transform(({ redelegation: wire, entries }) => ({
-    delegator: wire.delegator_address,
-    source: wire.validator_src_address,
-    destination: wire.validator_dst_address,
-    entries: entries ?? [],
-  })),
+  v.transform(({ redelegation, entries }) => ({ ...redelegation, entries: entries ?? [] })),
 );
 
 /** An empty list is null in Go's JSON. */
 const redelegationsAnswer = v.pipe(
-  v.object({ redelegation_responses: v.nullable(v.array(redelegation)), pagination }),
-  v.transform((body) => toPage<Redelegation>(body.redelegation_responses ?? [], body.pagination)),
+  v.object({ redelegation_responses: v.nullable(v.array(wireRedelegation)), pagination }),
+  v.transform((body) => toPage(body.redelegation_responses ?? [], body.pagination)),
 );
 
 /** A page of the redelegations of an account that have not matured. */

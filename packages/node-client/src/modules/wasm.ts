@@ -1,45 +1,32 @@
 /** CosmWasm contracts. Codes, state and queries are in `wasm-codes.ts`, which address pages do not need. */
-import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineGet } from '../define.ts';
-import { accAddress, accAddressOrNull, safeIntString } from '../wire.ts';
+import { accAddress, accAddressOrNull, safeIntString, wireObject } from '../wire.ts';
 
-export interface WasmContract {
-  readonly address: AccAddress;
-  readonly codeId: number;
-  readonly creator: AccAddress;
-  /** null when it cannot be migrated. */
-  readonly admin: AccAddress | null;
-  /** Untrusted text. */
-  readonly label: string;
-  /** null when the chain omits it. */
-  readonly createdHeight: number | null;
-  /** Empty unless the contract uses IBC. */
-  readonly ibcPortId: string;
-}
-
-const contractAnswer: v.GenericSchema<unknown, WasmContract> = v.pipe(
-  v.object({
+const contractAnswer = v.pipe(
+  wireObject({
     address: accAddress,
-    contract_info: v.object({
-      code_id: safeIntString,
+    contractInfo: wireObject({
+      codeId: safeIntString,
       creator: accAddress,
+      /** null when it cannot be migrated. */
       admin: accAddressOrNull,
+      /** Untrusted text. */
       label: v.string(),
       created: v.nullable(v.object({ block_height: safeIntString })),
-      ibc_port_id: v.string(),
+      /** Empty unless the contract uses IBC. */
+      ibcPortId: v.string(),
     }),
   }),
-  v.transform(({ address, contract_info: info }) => ({
+  v.transform(({ address, contractInfo: { created, ...info } }) => ({
     address,
-    codeId: info.code_id,
-    creator: info.creator,
-    admin: info.admin,
-    label: info.label,
-    createdHeight: info.created?.block_height ?? null,
-    ibcPortId: info.ibc_port_id,
+    ...info,
+    /** null when the chain omits it. */
+    createdHeight: created?.block_height ?? null,
   })),
 );
+
+export type WasmContract = Readonly<v.InferOutput<typeof contractAnswer>>;
 
 /**
  * The contract at an address.
