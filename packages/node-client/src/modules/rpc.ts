@@ -3,6 +3,7 @@ import { valconsFromHex } from '@cairn/chain/address';
 import type { Block, BlockHeader, BlockResults, Commit, ConsensusValidator } from '@cairn/chain/block';
 import { attributeMode, type BlockEvent, type BlockEventMode, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
+import type { JsonObject } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import type { TxResult } from '@cairn/chain/tx';
 import * as v from 'valibot';
@@ -79,23 +80,32 @@ const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
  * @throws {PrunedError} when no source has them.
  * @see RPC /block_results?height=
  */
-export const getBlockResults = blockResultsAs(blockResultsAnswer);
+export function getBlockResults(node: NodeClient, block: OfHeight): Promise<Answer<BlockResults>> {
+  return blockResultsAs(node, block, blockResultsAnswer);
+}
 
 /**
  * The results with their JSON, from which their hash can be verified.
  * @throws {ExplorerError} as getBlockResults.
  */
-export const getBlockResultsWithRaw = blockResultsAs(withRaw(blockResultsAnswer));
+export function getBlockResultsWithRaw(
+  node: NodeClient,
+  block: OfHeight,
+): Promise<Answer<{ readonly value: BlockResults; readonly raw: JsonObject }>> {
+  return blockResultsAs(node, block, withRaw(blockResultsAnswer));
+}
 
 interface OfHeight {
   readonly height: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function blockResultsAs<T>(schema: v.GenericSchema<unknown, T>) {
-  return (node: NodeClient, { height, signal }: OfHeight): Promise<Answer<T>> =>
-    getRpc(node, 'block_results', { height }, { subject: 'block', signal }, schema);
+function blockResultsAs<T>(
+  node: NodeClient,
+  { height, signal }: OfHeight,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
+  return getRpc(node, 'block_results', { height }, { subject: 'block', signal }, schema);
 }
 
 export interface SignedHeader {
