@@ -11,6 +11,9 @@ import { say, when } from '../say.ts';
 import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
 import { did } from '../verb.ts';
+import { memoWords } from './forwarding.ts';
+import { interchainCalls } from './interchain-calls.ts';
+import { party } from './party.ts';
 
 /** A packet as relayed. */
 const packetSchema = v.object({
@@ -41,8 +44,6 @@ const validatorUpdates = v.object({
   valset_update_id: f.uint,
 });
 
-const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.words });
-
 /** Bytes as JSON; undefined when they are not JSON. */
 function jsonFromBase64(data: string | null): unknown {
   if (data === null) return undefined;
@@ -70,19 +71,13 @@ function packetTouches(packet: Packet): readonly TouchedAddress[] {
 /** Which end of a packet this network is: it decides the local denom. */
 type PacketEnd = 'source' | 'destination';
 
-/** An address of any chain as an account; quoted when it is malformed. */
-export const party = (address: string): Sentence<never> => {
-  const [found] = foreignAddress(address, 'subject');
-  return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
-};
-
 /**
  * `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; empty for other data.
  */
 function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
-    const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+    const memo = memoWords(transfer.memo, end === 'destination');
     return say`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
   }
   const json = jsonFromBase64(packet.data);
@@ -92,7 +87,16 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
     const gone = list.filter((validator) => validator.power === undefined || validator.power === 0n).length;
     return say`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, say`, ${int(gone)} of them removals`)}`;
   }
-  return when(v.is(accountCall, json), say`: a call through an interchain account`);
+  return callWords(json);
+}
+
+const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.words });
+
+function callWords(json: unknown): Sentence<never> {
+  const call = v.safeParse(accountCall, json);
+  return call.success
+    ? say`: a call through an interchain account${interchainCalls(call.output.data, ': ')}`
+    : [];
 }
 
 const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
@@ -130,7 +134,7 @@ function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence
   const transfer = transferFrom(packet);
   const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, end);
   if (transfer === undefined || denom === undefined) return null;
-  const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+  const memo = memoWords(transfer.memo, end === 'destination');
   return say`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
 }
 

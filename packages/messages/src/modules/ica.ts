@@ -5,6 +5,7 @@ import { account, connection, few, quote } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineIbcParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
+import { interchainCalls } from './interchain-calls.ts';
 
 /** Messages of `ica`. */
 export const icaMessages = [
@@ -26,9 +27,9 @@ export const icaMessages = [
 
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
     label: 'Send interchain tx',
-    fields: { owner: f.signing, connection_id: f.ibcId },
+    fields: { owner: f.signing, connection_id: f.ibcId, packet_data: v.object({ data: f.words }) },
     requested: (m) =>
-      say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}`,
+      say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}${interchainCalls(m.packet_data.data, ': ')}`,
   }),
 
   /** A query of this chain that interchain accounts may use. */

@@ -1,10 +1,11 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, requested, channel, quote } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { account, requested, channel } from '../parts.ts';
+import { say } from '../say.ts';
 import { defineIbcParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
-import { party } from './ibc-packets.ts';
+import { memoWords } from './forwarding.ts';
+import { party } from './party.ts';
 
 /** Messages of `transfer`. */
 export const transferMessages = [
@@ -21,9 +22,7 @@ export const transferMessages = [
       receiver: f.foreignAcc('recipient'),
       memo: f.words,
     },
-    requested: (m) => {
-      const memo = when(m.memo !== '', say` with the memo ${quote(m.memo)}`);
-      return say`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memo}`;
-    },
+    requested: (m) =>
+      say`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memoWords(m.memo, false)}`,
   }),
 ];

@@ -12,6 +12,26 @@ const packet = (data: string | null, port = 'transfer') => ({
   timeout_height: { revision_number: '0', revision_height: '0' },
   timeout_timestamp: '0',
 });
+/** `CosmosTx` with a delegation, as protobuf. */
+const delegation = Buffer.concat([
+  Buffer.from([10, 37, 10, 35]),
+  Buffer.from('/cosmos.staking.v1beta1.MsgDelegate'),
+]).toString('base64');
+const hop = (channel: string, receiver: string, next?: unknown) => ({
+  forward: { receiver, port: 'transfer', channel, timeout: '10m', retries: 2, next },
+});
+const sent = (memo: string) => ({
+  source_port: 'transfer',
+  source_channel: 'channel-7',
+  token: { denom: 'uelys', amount: '5' },
+  sender: ANN,
+  receiver: 'pfm',
+  timeout_height: { revision_number: '0', revision_height: '0' },
+  timeout_timestamp: '0',
+  memo,
+});
+const SENT = `${ANN} sent 5uelys to “pfm” over transfer/channel-7`;
+const TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer';
 const choice = { chain_id: '', provider_addr: OPERATOR, consumer_id: '21' };
 
 /** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
@@ -71,6 +91,55 @@ export const ibcExamples: readonly Example[] = [
     '/ibc.core.channel.v1.MsgRecvPacket',
     { packet: packet(base64({ type: 'TYPE_EXECUTE_TX', data: 'AA==', memo: '' }), 'icahost'), signer: BOB },
     `${BOB} relayed packet 5 into icahost/channel-2: a call through an interchain account`,
+  ],
+  [
+    '/ibc.core.channel.v1.MsgRecvPacket',
+    {
+      packet: packet(
+        base64({
+          type: 'TYPE_EXECUTE_TX',
+          data: base64({ messages: [{ '@type': '/cosmos.gov.v1.MsgVote' }] }),
+        }),
+        'icahost',
+      ),
+      signer: BOB,
+    },
+    `${BOB} relayed packet 5 into icahost/channel-2: a call through an interchain account: /cosmos.gov.v1.MsgVote`,
+  ],
+  // The route of a forwarded transfer: channels of other chains are text.
+  [
+    TRANSFER,
+    sent(JSON.stringify(hop('channel-1', BOB))),
+    `${SENT}, to be forwarded over “transfer/channel-1” to ${BOB}`,
+  ],
+  [
+    TRANSFER,
+    sent(JSON.stringify(hop('channel-1', 'pfm', JSON.stringify(hop('channel-3', 'nowhere'))))),
+    `${SENT}, to be forwarded over “transfer/channel-1”, then “transfer/channel-3” to “nowhere”`,
+  ],
+  // Anything beside the route stays visible.
+  [TRANSFER, sent('{"forward":{"receiver":"a"}}'), `${SENT} with the memo “{"forward":{"receiver":"a"}}”`],
+  [
+    TRANSFER,
+    sent(JSON.stringify(hop('channel-1', BOB, { wasm: {} }))),
+    `${SENT} with the memo “${JSON.stringify(hop('channel-1', BOB, { wasm: {} }))}”`,
+  ],
+  [
+    // This chain forwards it, over its own channel.
+    '/ibc.core.channel.v1.MsgRecvPacket',
+    {
+      packet: packet(
+        base64({
+          denom: 'transfer/channel-7/uelys',
+          amount: '5',
+          sender: ANN,
+          receiver: 'pfm',
+          memo: JSON.stringify(hop('channel-9', BOB)),
+        }),
+      ),
+      signer: BOB,
+    },
+    `${BOB} relayed packet 5 into transfer/channel-2: a requested transfer of 5uelys from ${ANN} to “pfm”, to be forwarded over transfer/channel-9 to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgAcknowledgement',
@@ -134,6 +203,16 @@ export const ibcExamples: readonly Example[] = [
       relative_timeout: '9',
     },
     `${ANN} had its interchain account act over connection-0`,
+  ],
+  [
+    '/ibc.applications.interchain_accounts.controller.v1.MsgSendTx',
+    {
+      owner: ANN,
+      connection_id: 'connection-0',
+      packet_data: { type: 'TYPE_EXECUTE_TX', data: delegation, memo: '' },
+      relative_timeout: '9',
+    },
+    `${ANN} had its interchain account act over connection-0: /cosmos.staking.v1beta1.MsgDelegate`,
   ],
   [
     '/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe',
