@@ -1,4 +1,5 @@
 /** Queries used only by this page. */
+import { NetworkError, PrunedError, UnauthorizedError } from '@cairn/chain/errors';
 import { gathering } from '@cairn/node-client/gathering';
 import { getDisabledMessages, listCircuitAccounts } from '@cairn/node-client/modules/circuit';
 import { listEvidence } from '@cairn/node-client/modules/evidence';
@@ -17,7 +18,8 @@ const MAX_ROWS = 200;
 const MAX_VALIDATORS = 200;
 
 /**
- * Unbonding stake of all validators, next to complete first; its calls are not of one height.
+ * Unbonding stake of all validators, next to complete first, at the height of the validators. The height is null where
+ * the node has forgotten it or refuses its header: the calls are then of different heights.
  * @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations
  */
 export const unbondingQueueQuery = (node: NodeClient) =>
@@ -27,11 +29,18 @@ export const unbondingQueueQuery = (node: NodeClient) =>
       const answer = await client.query(governorsQuery(node));
       const validators = [...answer.value.items].sort(byStake);
       const read = validators.slice(0, MAX_VALIDATORS);
-      const lists = await Promise.all(
-        read.map(({ address }) =>
-          listValidatorUnbondings.all(gathering(node), { validator: address, signal }),
-        ),
-      );
+      const readLists = (height: number | undefined) =>
+        Promise.all(
+          read.map(({ address }) =>
+            listValidatorUnbondings.all(gathering(node), { validator: address, height, signal }),
+          ),
+        );
+      let { height } = answer;
+      const lists = await readLists(height ?? undefined).catch((error: unknown) => {
+        if (height === null || signal.aborted || !isHeightRefused(error)) throw error;
+        height = null;
+        return readLists(undefined);
+      });
       const value = {
         rows: unbondingRows(lists.flatMap((list) => list.value.items)),
         read: read.length,
@@ -40,10 +49,14 @@ export const unbondingQueueQuery = (node: NodeClient) =>
           read.length === validators.length &&
           lists.every((list) => list.value.complete),
       };
-      return { ...mapAnswer(answer, () => value), height: null };
+      return { ...mapAnswer(answer, () => value), height };
     },
     staleTime: STATE_STALE_MS,
   });
+
+/** A browser reports a header that is refused as a failed connection. */
+const isHeightRefused = (error: unknown): boolean =>
+  error instanceof PrunedError || error instanceof UnauthorizedError || error instanceof NetworkError;
 
 /** @see getDisabledMessages */
 export const disabledMessagesQuery = (node: NodeClient) =>

@@ -43,13 +43,16 @@ export function UnbondingQueuePanel() {
         text: 'Nothing is unbonding.',
       }}
     >
-      {({ value: { rows, read, isComplete } }) => (
+      {({ height, value: { rows, read, isComplete } }) => (
         <>
           <p className="border-b border-line px-4 py-2 text-table">
             {isComplete ? 'Total' : `Listed of the ${formatInt(read)} ${many} with the most stake`}{' '}
             <CoinAmount
               coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
             />
+            {height === null && read > 1 && (
+              <span className="text-muted"> Validators were read at different blocks.</span>
+            )}
           </p>
           <DataTable
             id="unbonding"
