@@ -14,6 +14,7 @@ const REST_PORT = 1317;
 const RPC_PORT = 26657;
 /** Lower host numbers are left to other programs of the machine. */
 const FIRST_HOST = 11;
+const HOSTS = 255 - FIRST_HOST;
 const MAX_OUTPUT = 2 ** 26;
 const BLOCKS_MS = 120_000;
 const PAUSE_MS = 200;
@@ -253,12 +254,13 @@ function evmFlags(host: string): readonly string[] {
 }
 
 /**
- * A loopback address without a listening node.
+ * A loopback address without a listening node. Each process begins elsewhere: a node listens only after its address
+ * was chosen.
  * @throws {Error} when all are in use.
  */
 async function freeHost(): Promise<string> {
-  for (let last = FIRST_HOST; last < 255; last += 1) {
-    const host = `127.0.0.${last}`;
+  for (let index = 0; index < HOSTS; index += 1) {
+    const host = `127.0.0.${FIRST_HOST + ((process.pid + index) % HOSTS)}`;
     if ((await isFree(host, REST_PORT)) && (await isFree(host, RPC_PORT))) return host;
   }
   throw new Error('A node listens on every loopback address');

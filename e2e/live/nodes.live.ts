@@ -113,8 +113,8 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     await node.untilHeight((await node.head()) + QUIET_BLOCKS);
   });
   afterAll(async () => {
-    await explorer.stop();
     await node.stop();
+    await explorer.stop();
   });
 
   it('is indexed from its first block, with nothing that was not understood', () =>

@@ -56,8 +56,8 @@ describe('three live nodes at once', () => {
     await Promise.all(nodes.map((node) => node.untilHeight(BLOCKS)));
   });
   afterAll(async () => {
-    await explorer.stop();
     await Promise.all(nodes.map((node) => node.stop()));
+    await explorer.stop();
   });
 
   it('are listed, and each is indexed from its first block', async () => {
