@@ -1,7 +1,7 @@
-// Everything that must hold: checks, tests, journeys in a browser. The last line is the total over all three.
-//   --checks, --unit, --e2e   these parts alone
-//   --changed[=COMMIT]        what the changes since a commit can reach; without one, those that are not committed
-//   --shard=N/M               the Nth of M parts of the whole
+// Runs the checks, the tests and the browser journeys. The last line is the total of all three.
+//   --checks, --unit, --e2e   only these parts
+//   --changed[=COMMIT]        only what is affected by changes since a commit (default: HEAD)
+//   --shard=N/M               the Nth of M equal parts
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -149,7 +149,7 @@ async function plan() {
   const reached = reachedTests(ROOT, changed);
   console.log(`${changed.length} files changed since ${since}`);
   if (reached !== null) return { checks: checksOfChange(changed), ...reached };
-  console.log('They reach every test.');
+  console.log('Every test is affected.');
   return everything;
 }
 
@@ -185,6 +185,6 @@ const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN
 if (slowest.length > 0) console.log('\nSlowest:');
 for (const { ms, name } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-console.log(`\nAll of it took ${seconds(begun)}`);
+console.log(`\nTotal time: ${seconds(begun)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

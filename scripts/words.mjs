@@ -10,5 +10,5 @@ mkdirSync(dirname(FILE), { recursive: true });
 writeFileSync(FILE, `${JSON.stringify(catalogue, null, 1)}\n`);
 const texts = Object.values(catalogue).flat();
 console.log(
-  `${texts.length} texts of ${Object.keys(catalogue).length} files, ${new Set(texts).size} of them different.`,
+  `${texts.length} texts of ${Object.keys(catalogue).length} files, ${new Set(texts).size} unique.`,
 );

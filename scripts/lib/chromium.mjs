@@ -50,7 +50,7 @@ export function needHeadless(say) {
 function find(names, env) {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not there.`);
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist.`);
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE].find(

@@ -15,7 +15,7 @@ function faultsOf(argv: readonly string[], env: Record<string, string> = {}): re
 
 /** The text of `.env.example`. */
 function environmentExample(): string {
-  const head = '# Every setting of cairn. Each has the value it has when it is left out, or an example.\n';
+  const head = '# All settings of cairn, with their defaults or an example.\n';
   return SETTING_NAMES.reduce((text, name) => {
     const { about, env, example } = SETTING_INFO[name];
     return `${text}\n# ${about}\n#${env}=${example}\n`;
@@ -86,9 +86,11 @@ describe('configuration', () => {
     expect(readConfig(['--node', 'http://a'], { NODE_URL: 'http://b' }).settings.nodeUrl).toEqual([
       'http://a',
     ]);
-    expect(faultsOf(['--node', 'http://a,http://b', '--rpc', 'http://c']).join()).toMatch(/as many/);
+    expect(faultsOf(['--node', 'http://a,http://b', '--rpc', 'http://c']).join()).toMatch(
+      /one URL per --node/,
+    );
     expect(faultsOf(['--node', 'http://a,ftp://b']).join()).toMatch(/^--node: .*got "http:\/\/a,ftp:\/\/b"/);
-    expect(faultsOf(['--node', 'http://a,http://a/']).join()).toMatch(/twice/);
+    expect(faultsOf(['--node', 'http://a,http://a/']).join()).toMatch(/duplicate URL/);
   });
 
   it('reports every fault at once, each with its origin', () => {
@@ -98,14 +100,14 @@ describe('configuration', () => {
     });
     expect(faults).toHaveLength(5);
     expect(faults.join('\n')).toMatch(/--nod: unknown flag/);
-    expect(faults.join('\n')).toMatch(/--port: needs a value/);
+    expect(faults.join('\n')).toMatch(/--port: requires a value/);
     expect(faults.join('\n')).toMatch(/--hold: a height must be at least 1, got "0"/);
     expect(faults.join('\n')).toMatch(/REPLAY_SPEED: must be a number/);
-    expect(faults.join('\n')).toMatch(/NODE_URL: must be an address/);
+    expect(faults.join('\n')).toMatch(/NODE_URL: must be a URL/);
   });
 
   it.each([
-    [['--rpc', 'http://x:1'], /--rpc: needs --node/],
+    [['--rpc', 'http://x:1'], /--rpc: requires --node/],
     [['--hold', '5', '--loop'], /--hold and --loop/],
     [['--hold', '5', '--replay-from', '4'], /--hold and --replay-from/],
     [['--port', '65536'], /at most 65535/],
@@ -135,11 +137,11 @@ describe('configuration', () => {
   it.each([
     [
       ['--chain', 'x'],
-      /--archive and --chain: several networks are several archives or several configurations/,
+      /--archive and --chain: configure several networks by archives or by chain configurations/,
     ],
-    [['--node', 'http://x'], /--node: belongs to one network/],
-    [['--from', '5'], /--from: belongs to one network/],
-    [['--hold', '5'], /--hold: give as many heights as networks \(2\)/],
+    [['--node', 'http://x'], /--node: only valid for a single network/],
+    [['--from', '5'], /--from: only valid for a single network/],
+    [['--hold', '5'], /--hold: pass one height per network \(2\)/],
     [['--hold', '0', '--hold', '5'], /--hold: a height must be at least 1, got "0"/],
     [['--hold', '5', '--hold', '5', '--loop'], /--hold and --loop/],
   ])('refuses %j beside several archives', (argv, fault) => {
@@ -154,7 +156,7 @@ describe('configuration', () => {
       /^DATABASE_URL: /,
     );
     expect(() => onlyNetwork(readConfig(['--chain', 'a', '--chain', 'b'], {}))).toThrow(ConfigError);
-    expect(faultsOf(['--hold', '5', '--hold', '6']).join()).toMatch(/as many heights as networks \(1\)/);
+    expect(faultsOf(['--hold', '5', '--hold', '6']).join()).toMatch(/one height per network \(1\)/);
   });
 
   it.each(['explorer', '/a b', '/../x', '//host', '/a//b'])('refuses %s as a base path', (path) => {

@@ -70,9 +70,7 @@ export function readConfig(argv: readonly string[], env: Environment): Configura
  */
 export function onlyNetwork({ settings, networks }: Configuration): Readonly<Settings> {
   if (networks.length > 1)
-    throw new ConfigError([
-      'several networks are served by cairn up alone: give one --archive or --chain here',
-    ]);
+    throw new ConfigError(['only cairn up serves several networks: pass one --archive or --chain']);
   return settings;
 }
 
@@ -85,18 +83,18 @@ function unclear(raw: ReadonlyMap<SettingName, RawSetting>, count: number): read
   for (const name of PER_NETWORK) {
     const { from, texts } = raw.get(name) ?? { from: name, texts: [] };
     if (!SOURCES.has(name) && texts.length > 0 && texts.length !== count)
-      faults.push(`${from}: give as many heights as networks (${count}), in their order, or none`);
+      faults.push(`${from}: pass one height per network (${count}), in the same order, or none`);
   }
   if (count === 1) return faults;
   const [archives, configurations] = [raw.get('archiveDir'), raw.get('chainConfig')];
   if (archives !== undefined && configurations !== undefined)
     faults.push(
-      `${archives.from} and ${configurations.from}: several networks are several archives or several configurations, not both`,
+      `${archives.from} and ${configurations.from}: configure several networks by archives or by chain configurations, not both`,
     );
   for (const name of OF_ONE_NETWORK) {
     const setting = raw.get(name);
     if (setting !== undefined)
-      faults.push(`${setting.from}: belongs to one network, but several are configured`);
+      faults.push(`${setting.from}: only valid for a single network, but several are configured`);
   }
   return faults;
 }
@@ -147,7 +145,7 @@ function readFlags(
     const isSwitch = SETTING_INFO[name].value === undefined;
     const next = queue[0];
     const text = inline ?? (isSwitch ? 'true' : next?.startsWith('--') === true ? undefined : queue.shift());
-    if (text === undefined) faults.push(`--${flag}: needs a value (${SETTING_INFO[name].value ?? ''})`);
+    if (text === undefined) faults.push(`--${flag}: requires a value (${SETTING_INFO[name].value ?? ''})`);
     else raw.set(name, repeated(raw.get(name), name, flag, text));
   }
   return rest;
@@ -182,10 +180,9 @@ function faultOf(issue: v.BaseIssue<unknown>, raw: ReadonlyMap<SettingName, RawS
 
 function contradictions(settings: Settings): readonly string[] {
   const faults: string[] = [];
-  if (settings.rpcUrl !== undefined && settings.nodeUrl === undefined)
-    faults.push('--rpc: needs --node as well');
+  if (settings.rpcUrl !== undefined && settings.nodeUrl === undefined) faults.push('--rpc: requires --node');
   else if (settings.rpcUrl !== undefined && settings.rpcUrl.length !== settings.nodeUrl?.length)
-    faults.push('--rpc: give as many addresses as with --node, or none');
+    faults.push('--rpc: pass one URL per --node, or none');
   if (settings.hold !== undefined && settings.loop) faults.push('--hold and --loop: choose one');
   if (settings.hold !== undefined && settings.replayFrom !== undefined)
     faults.push('--hold and --replay-from: choose one');
@@ -194,7 +191,7 @@ function contradictions(settings: Settings): readonly string[] {
     settings.indexTo !== undefined &&
     settings.indexFrom > settings.indexTo
   )
-    faults.push('--from and --to: the first height is above the last');
+    faults.push('--from and --to: the first height is greater than the last');
   return faults;
 }
 

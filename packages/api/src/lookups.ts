@@ -33,7 +33,7 @@ export const MAX_OWNERS = 100;
 
 export const listNamesCall = defineCall({
   path: '/api/v1/names',
-  summary: `The names that up to ${MAX_OWNERS} accounts go by, in the order of their addresses, which a comma separates.`,
+  summary: `The names of up to ${MAX_OWNERS} accounts, in the order of their comma-separated addresses.`,
   params: noParams,
   query: v.strictObject({
     addresses: v.pipe(

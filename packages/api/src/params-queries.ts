@@ -13,8 +13,7 @@ export type ParamsQuery = v.InferOutput<typeof paramsQuerySchema>;
 
 export const paramsQueriesCall = defineCall({
   path: '/api/v1/params-queries',
-  summary:
-    'Where the modules of the chain answer their parameters, of what its node describes of itself and serves; null where it does not describe itself.',
+  summary: 'REST paths of module parameters, found by gRPC reflection; null if the node does not support it.',
   params: noParams,
   query: noQuery,
   answer: v.object({ items: v.nullable(v.pipe(v.array(paramsQuerySchema), v.maxLength(200))) }),

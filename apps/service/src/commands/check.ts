@@ -16,9 +16,9 @@ import type { Program } from '../program.ts';
 import { readKeyFile } from './key-file.ts';
 
 export const checkHelp: readonly string[] = [
-  'cairn check DIR [--key PUBLIC]        say what an archive proves, what is wrong with it and what is missing; with a key,',
-  '                                      whether its owner signed it (exit codes: 3 no signature, 4 another key, 5 changed)',
-  'cairn sign DIR --key PRIVATE          check an archive and sign its manifest with an Ed25519 key in PEM',
+  'cairn check DIR [--key PUBLIC]        verify an archive and list what is proven, wrong and missing; with a key, also verify',
+  '                                      its signature (exit codes: 3 not signed, 4 signed by another key, 5 changed)',
+  'cairn sign DIR --key PRIVATE          verify an archive and sign its manifest with an Ed25519 key (PEM)',
 ];
 
 const EXIT_WRONG = 1;
@@ -42,9 +42,9 @@ export async function checkCommand(argv: readonly string[], program: Program): P
     if (publicKey !== undefined) await verifyManifest(dir, publicKey);
     const signature =
       publicKey !== undefined
-        ? { proven: ['the owner of the key has signed the manifest, which has the SHA-256 of all else'] }
+        ? { proven: ['the signature of the manifest, which has the SHA-256 of every other file'] }
         : (await isSigned(dir))
-          ? { missing: ['the signature was not verified: that needs --key and the public key'] }
+          ? { missing: ['the signature was not verified: pass the public key with --key'] }
           : {};
     return (await checked(dir, program, signature)) ? 0 : EXIT_WRONG;
   });
@@ -60,7 +60,7 @@ export async function signCommand(argv: readonly string[], program: Program): Pr
   const privateKey = await readKeyFile(key, parsePrivateKey);
   return reportFailures(program, async () => {
     if (!(await checked(dir, program, {}))) {
-      program.warn('Not signed: something is wrong with the archive');
+      program.warn('Not signed: the archive has errors');
       return EXIT_WRONG;
     }
     program.print(`Signed. The public key is ${await signManifest(dir, privateKey)}`);

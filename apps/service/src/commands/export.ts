@@ -12,14 +12,14 @@ import service from '../../package.json' with { type: 'json' };
 import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
 
 export const exportHelp: readonly string[] = [
-  'cairn export --parquet DIR [flags]    write the index as Parquet files with a document of their schema, with the flags of up;',
-  '                                      an archive is indexed first, to its end or to --to',
-  '  --part-heights N         heights in one file (100000)',
+  'cairn export --parquet DIR [flags]    export the index as Parquet files and a document of their schema; takes the flags of up;',
+  '                                      an archive is indexed first, up to --to or its last height',
+  '  --part-heights N         heights per file (100000)',
 ];
 
 const argumentsSchema = v.object({
   parquet: v.pipe(v.string('is missing: cairn export --parquet DIR'), v.nonEmpty('must not be empty')),
-  'part-heights': v.optional(integerText('the heights', 1, 1_000_000_000), '100000'),
+  'part-heights': v.optional(integerText('the number of heights', 1, 1_000_000_000), '100000'),
 });
 
 /** Exports; 1 where there is nothing to export, or where the folder is in use.

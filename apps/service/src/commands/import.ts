@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts';
 import type { Program } from '../program.ts';
 
 export const importHelp: readonly string[] = [
-  'cairn import RECORDING --out DIR      make an archive of a raw recording; goes on where it was cut off',
+  'cairn import RECORDING --out DIR      make an archive from a raw recording; resumes where it was interrupted',
 ];
 
 /** Heights between two lines of progress. */

@@ -16,8 +16,8 @@ import type { Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
 export const indexHelp: readonly string[] = [
-  'cairn index [flags]   keep the index alone, with the flags of up: into PostgreSQL by any number of processes,',
-  '                      or into the data folder; with --to it ends when all is indexed',
+  'cairn index [flags]   index only, with the flags of up: into PostgreSQL, by any number of processes,',
+  '                      or into the data folder; exits at --to, if set',
 ];
 
 /** The index cannot continue; the message has the reason. */
@@ -26,7 +26,7 @@ export class IndexError extends Error {
 }
 
 /** Interval of progress lines. */
-const SAY_MS = 5_000;
+const PROGRESS_MS = 5_000;
 
 /** Indexes until the program is stopped, or up to `--to`. */
 export async function indexCommand(argv: readonly string[], program: Program): Promise<number> {
@@ -89,7 +89,7 @@ export async function maintainIndex({
         now: program.now,
         sleep: sleepUnlessAborted,
       });
-      const timer = setInterval(() => program.print(progressText(indexer.progress())), SAY_MS);
+      const timer = setInterval(() => program.print(progressText(indexer.progress())), PROGRESS_MS);
       await indexer.run(stop.signal).finally(() => clearInterval(timer));
       program.print(progressText(indexer.progress()));
     } finally {

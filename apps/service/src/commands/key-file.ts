@@ -13,7 +13,7 @@ export async function readKeyFile(file: string, parse: (text: string) => KeyObje
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    throw new ConfigError([`--key: ${file} cannot be read`]);
+    throw new ConfigError([`--key: cannot read ${file}`]);
   }
   try {
     return parse(text);

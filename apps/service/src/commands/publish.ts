@@ -15,8 +15,8 @@ import { loadWeb } from '../resources/web/load-web.ts';
 import { IndexError, indexPlace, maintainIndex } from './index-command.ts';
 
 export const publishHelp: readonly string[] = [
-  'cairn publish DIR --archive FOLDER    write an archive, its index and its pages as files for any host of files with ranges;',
-  '                                      the network stands still at its last height, or at --hold',
+  'cairn publish DIR --archive FOLDER    export an archive, its index and its pages as a static site, for any host that supports',
+  '                                      range requests; the network is held at its last height, or at --hold',
 ];
 
 /** Longer than the service's limit, as no visitor is waiting. */

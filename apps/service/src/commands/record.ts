@@ -12,13 +12,13 @@ import { RecordingFolder } from '../record/recording-folder.ts';
 import { height, httpUrl, integerText } from '../settings.ts';
 
 export const recordHelp: readonly string[] = [
-  'cairn record --node URL --out DIR     record a running node into an archive; goes on where it was stopped, and, once',
-  '                                      it is through, up to the newest height',
-  '  --rpc URL                RPC address of the same node; without it there are no block events and no genesis document',
-  '  --from N, --to N         first and last height; else the oldest that the node has, and the newest',
-  '  --every N                state at the multiples of N too, without requests per account',
-  '  --state full|light|none  state of the last height: all of it, without requests per account, or none',
-  '  --parallel N             requests under way at one time (4)',
+  'cairn record --node URL --out DIR     record a running node into an archive; resumes where it was stopped, and continues',
+  '                                      to the latest height when it was complete',
+  '  --rpc URL                RPC URL of the same node; without it, block events and the genesis document are not recorded',
+  '  --from N, --to N         first and last height; default: the earliest and latest of the node',
+  '  --every N                also record state at multiples of N, without requests per account',
+  '  --state full|light|none  state of the last height: all, without requests per account, or none',
+  '  --parallel N             concurrent requests (4)',
 ];
 
 /** More than for a page: it waits for a node that limits requests or restarts. */
@@ -36,7 +36,7 @@ const argumentsSchema = v.object({
   to: v.exactOptional(height),
   every: v.exactOptional(height),
   state: v.optional(v.picklist(['full', 'light', 'none'], 'must be full, light or none'), 'full'),
-  parallel: v.optional(integerText('requests at one time', 1, 64), '4'),
+  parallel: v.optional(integerText('the number of requests', 1, 64), '4'),
 });
 type RecordArguments = v.InferOutput<typeof argumentsSchema>;
 
@@ -89,7 +89,7 @@ function reportResult({ manifest, lacking }: Recorded, out: string, raw: string,
   program.print(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
   for (const what of lacking.slice(0, MAX_REPORTED)) program.print(`  missing  ${what}`);
   if (lacking.length > MAX_REPORTED) program.print(`  missing  and ${lacking.length - MAX_REPORTED} more`);
-  program.print(`${raw} is only needed to resume later`);
+  program.print(`${raw} is needed only to resume`);
 }
 
 function readArguments(
@@ -101,7 +101,7 @@ function readArguments(
   if (read.success) {
     const { from, to } = read.output;
     if (from === undefined || to === undefined || from <= to) return read.output;
-    throw new ConfigError(['--from and --to: the first height is above the last']);
+    throw new ConfigError(['--from and --to: the first height is greater than the last']);
   }
   throw new ConfigError(
     read.issues.map((issue) => {

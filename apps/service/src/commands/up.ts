@@ -12,9 +12,9 @@ import type { Program } from '../program.ts';
 import type { Settings } from '../settings.ts';
 
 export const upHelp: readonly string[] = [
-  'cairn up [flags]      explore a network; with no flags the one recorded in data/',
+  'cairn up [flags]      explore a network; without flags, the recorded one in data/',
   ...flagHelp(),
-  'cairn serve [flags]   serve alone: the index in PostgreSQL is kept by others',
+  'cairn serve [flags]   serve only: another process maintains the index in PostgreSQL',
 ];
 
 /** Serves until the program is stopped, and maintains the index. */
@@ -42,7 +42,7 @@ async function serveUntilStopped(
 ): Promise<number> {
   const { settings, networks, rest } = readConfig(argv, program.env);
   if (readOnly && settings.databaseUrl === undefined)
-    throw new ConfigError(['DATABASE_URL: cairn serve reads an index in PostgreSQL; give its address']);
+    throw new ConfigError(['DATABASE_URL: required by cairn serve, which reads an index in PostgreSQL']);
   if (rest.length > 0) program.print(`Ignored: ${rest.join(' ')}`);
   let isStopping = false;
   const context = {

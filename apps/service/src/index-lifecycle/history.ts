@@ -85,7 +85,7 @@ export function startHistory(options: HistoryOptions): History {
 const NO_GAPS: IndexGaps = { quarantined: { heights: [], count: 0 }, replacedFrom: null };
 
 const refuseIndex = (): never => {
-  throw new NotReadyError('this service keeps no index', null, 60);
+  throw new NotReadyError('this service has no index', null, 60);
 };
 
 /** No index. */

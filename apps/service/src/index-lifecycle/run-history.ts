@@ -293,7 +293,7 @@ async function setAside(dir: string): Promise<void> {
 }
 
 /**
- * Millions of blocks take days and much space: nobody should start that by accident.
+ * Refuses to start by accident an index that takes days and much space.
  * @throws {ForeverFailedError}
  */
 async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
@@ -305,7 +305,7 @@ async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Prom
     const blocks = Math.min(latest, to ?? latest) - earliest + 1;
     if (blocks > maxBlocks)
       throw new ForeverFailedError(
-        `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
+        `the node has ${blocks} blocks: start later with --from, use PostgreSQL (DATABASE_URL), or force it with --index on`,
       );
   } finally {
     await opened.close();

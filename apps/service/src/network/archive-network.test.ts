@@ -124,12 +124,12 @@ describe('the choice of the source', () => {
   });
 
   it.each([
-    [['--hold', '2481'], /height 2481 is not in .*it has 1 to 2480/],
+    [['--hold', '2481'], /height 2481 is not in .*which has 1 to 2480/],
     [['--archive', '/no/such'], /--archive \/no\/such: there is no such folder/],
     [['--archive', ROOT], /holds no archive/],
     [
       ['--chain', 'elys-1', '--archive', join(DATA, 'elysnet-1')],
-      /the archive is of elysnet-1, the configuration of elys-1/,
+      /the archive is for elysnet-1, but the configuration is for elys-1/,
     ],
     [['--chain', 'nonsense'], /--chain nonsense: ENOENT/],
   ])('%j is refused with its reason', async (argv, reason) => {

@@ -65,7 +65,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const { from, to, replay_from } = archive.manifest;
   const start = source.hold ?? source.replayFrom ?? replay_from ?? firstState(archive) ?? from;
   if (start < from || start > to)
-    throw new SourceError(`height ${start} is not in ${source.dir}: it has ${from} to ${to}`);
+    throw new SourceError(`height ${start} is not in ${source.dir}, which has ${from} to ${to}`);
   const { replaySpeed: speed, hold, loop, now } = source;
   const replay = await createReplay({
     archive,
@@ -117,7 +117,7 @@ export async function readArchivedChain(archive: Archive): Promise<ChainConfig> 
   } catch (cause) {
     if (!(cause instanceof ExplorerError)) throw cause;
     throw new SourceError(
-      `${archive.dir} holds no state that its chain could be read from: give a configuration with --chain`,
+      `${archive.dir} has no state to derive the chain configuration from: pass one with --chain`,
       { cause },
     );
   }
@@ -151,7 +151,7 @@ async function chainOf(archive: Archive, chainConfig: string | undefined): Promi
       : await chainOfFile(chainConfig, newest);
   const chain = await withModules(described, newest);
   if (chain.chainId !== chain_id) {
-    throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
+    throw new SourceError(`the archive is for ${chain_id}, but the configuration is for ${chain.chainId}`);
   }
   const stateFrom = firstState(archive);
   const stateRange = stateFrom === undefined ? {} : { stateFrom };

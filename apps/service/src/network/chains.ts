@@ -43,7 +43,7 @@ export async function loadChain(nameOrFile: string, reader?: NodeReader): Promis
 /** The chain of a node that no file describes. The caller adds its endpoint. */
 async function chainRead(reader: NodeReader | undefined): Promise<ChainConfig> {
   if (reader === undefined)
-    throw new ChainFileError(['this file holds sentences alone: give the node of their chain with --node']);
+    throw new ChainFileError(['this file has only sentences: pass the node of their chain with --node']);
   return (
     shippedChain(await readChainId(reader)) ?? {
       ...(await readChain(reader, { url: '/chain/rest', name: 'Own node' })),
@@ -87,7 +87,7 @@ async function chainFileIn(dir: string, reader: NodeReader | undefined): Promise
   if (await fileExists(own)) return own;
   if (reader === undefined)
     throw new ChainFileError([
-      'this folder holds no chain.json: give a node with --node, whose chain is looked up in it',
+      'no chain.json in this folder: pass --node to find the chain of the node in a copy of the registry',
     ]);
   const chainId = await readChainId(reader);
   for (const folder of REGISTRY_FOLDERS)
@@ -97,7 +97,7 @@ async function chainFileIn(dir: string, reader: NodeReader | undefined): Promise
       // One broken file of hundreds does not fail the lookup.
       if (registryChainId(await readJson(file).catch(() => undefined)) === chainId) return file;
     }
-  throw new ChainFileError([`no chain.json in it is of ${chainId}`]);
+  throw new ChainFileError([`no chain.json for ${chainId} in it`]);
 }
 
 async function readJson(file: string): Promise<unknown> {

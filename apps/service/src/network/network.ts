@@ -98,7 +98,7 @@ function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntr
 }
 
 async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainConfig> {
-  let failure: unknown = new SourceError('no node is given');
+  let failure: unknown = new SourceError('no node was configured');
   for (const endpoint of endpoints) {
     try {
       return await chainOfNode(remoteReader(endpoint.url), endpoint);

@@ -86,10 +86,10 @@ export async function readAll<T>(
     });
     const { status, json } = await reader.read(`${path}?${query.toString()}`);
     if (status === 501 || status === 404) return null;
-    if (status !== 200) throw new ApiError(`${path} answered ${status}`, { status });
+    if (status !== 200) throw new ApiError(`${path} returned ${status}`, { status });
     const entries = v.safeParse(schema, json);
     const next = v.safeParse(pageSchema, json);
-    if (!entries.success || !next.success) throw new ApiError(`${path} answered another shape`);
+    if (!entries.success || !next.success) throw new ApiError(`${path} returned an unexpected response`);
     items.push(...entries.output);
     key = next.output.pagination?.next_key ?? undefined;
     if (key === undefined || key === '') return items;
@@ -106,8 +106,9 @@ export async function readOne<T>(
 ): Promise<T | null> {
   const { status, json } = await reader.read(path);
   if (status === 501 || status === 404) return null;
-  if (status !== 200) throw new ApiError(`${path} answered ${status}`, { status });
+  if (status !== 200) throw new ApiError(`${path} returned ${status}`, { status });
   const result = v.safeParse(schema, json);
-  if (!result.success) throw new ApiError(`${path} answered another shape: ${result.issues[0].message}`);
+  if (!result.success)
+    throw new ApiError(`${path} returned an unexpected response: ${result.issues[0].message}`);
   return result.output;
 }

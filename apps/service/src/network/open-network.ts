@@ -44,7 +44,7 @@ export async function openNetwork(
   if (existsSync(dir)) return archived(dir);
   throw new SourceError(
     archiveDir === undefined
-      ? `${dir} is missing: the recorded network comes with the checkout. Give a node with --node URL, or an archive with --archive DIR.`
+      ? `${dir} is missing: the recorded network comes with the checkout. Pass a node with --node URL, or an archive with --archive DIR.`
       : `--archive ${dir}: there is no such folder`,
   );
 }

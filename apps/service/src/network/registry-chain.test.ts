@@ -84,10 +84,10 @@ describe('files of the chain registry', () => {
     cpSync(EMBER, join(dir, 'emberchain'), { recursive: true });
     mkdirSync(join(dir, 'broken'));
     writeFileSync(join(dir, 'broken', 'chain.json'), '{');
-    await expect(loadChain(dir, node)).rejects.toThrow('no chain.json in it is of elysnet-1');
+    await expect(loadChain(dir, node)).rejects.toThrow('no chain.json for elysnet-1 in it');
     writeChain('testnets/elysnet', { chain_id: 'elysnet-1', pretty_name: 'Elys test' });
     expect(await loadChain(dir, node)).toMatchObject({ chainId: 'elysnet-1', name: 'Elys test' });
-    await expect(loadChain(dir)).rejects.toThrow('this folder holds no chain.json: give a node with --node');
+    await expect(loadChain(dir)).rejects.toThrow('no chain.json in this folder: pass --node');
   });
 
   it.each([

@@ -75,7 +75,7 @@ function rpcHeights(node: NodeClient): NodeHeights {
         const tx = decoded[index] ?? null;
         if (tx === null) return { hash, height, body: null };
         if (!isDecodedFrom(tx, raw))
-          throw new RecordingError(`height ${height}: tx ${index} is decoded as another tx`);
+          throw new RecordingError(`height ${height}: tx ${index} does not match its decoded form`);
         const blockTime = stringAt(headerOf(block), 'time');
         return {
           hash,

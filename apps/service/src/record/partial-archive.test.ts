@@ -120,7 +120,7 @@ describe('a raw recording', () => {
     await importRecording(recording, out);
     const archive = await openArchive(out);
     await expect(readArchivedChain(archive)).rejects.toThrow(
-      `${out} holds no state that its chain could be read from: give a configuration with --chain`,
+      `${out} has no state to derive the chain configuration from: pass one with --chain`,
     );
     await archive.close();
   });

@@ -22,6 +22,6 @@ export function createProgress({
     const seconds = (ms - started.ms) / 1000;
     const rate = seconds <= 0 ? 0 : (done - started.done) / seconds;
     const left = rate <= 0 || done >= total ? '' : `, ${Math.ceil((total - done) / rate)} s left`;
-    print(`${what}: ${done} of ${total}${rate <= 0 ? '' : `, ${rate.toFixed(0)} a second`}${left}`);
+    print(`${what}: ${done} of ${total}${rate <= 0 ? '' : `, ${rate.toFixed(0)} per second`}${left}`);
   };
 }

@@ -139,7 +139,7 @@ function checkCommit(commit: JsonObject, block: JsonObject): void {
   const signed = objectAt(objectAt(objectAt(commit, 'signed_header'), 'commit'), 'block_id');
   const height = stringAt(headerOf(block), 'height');
   if (stringAt(signed, 'hash') !== stringAt(objectAt(block, 'block_id'), 'hash'))
-    throw new RecordingError(`height ${height}: the commit signs another block`);
+    throw new RecordingError(`height ${height}: the commit is for another block`);
 }
 
 /** The link of a stored height. */

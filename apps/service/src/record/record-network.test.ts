@@ -362,7 +362,7 @@ describe('a recording refuses', () => {
     await node.close();
     node = await serveArchive(ELYS, 2480);
     await expect(run({ out, state: 'none' })).rejects.toThrow(
-      /is a recording of cosmoshub-dev-1, and the node is of elysnet-1/,
+      /is a recording of cosmoshub-dev-1, but the node serves elysnet-1/,
     );
     await node.close();
     const mixed = await spoiled(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
@@ -412,7 +412,7 @@ describe('a recording refuses', () => {
       /\/txs\/block\//,
       /"signatures":\["..../,
       '"signatures":["AAAA',
-      /decoded as another tx/,
+      /does not match its decoded form/,
     ],
     ['an answer that is cut off', /\/rpc\/block\?height=550/, /.{400}$/s, '', /cut off or is not JSON/],
   ])(
@@ -441,7 +441,7 @@ describe('a recording refuses', () => {
     const { lacking } = await run({ out, from: HEAD - 2, state: 'light' });
     expect(lacking.toSorted()).toEqual([
       expect.stringMatching(/mint\/v1beta1\/inflation: the answer was cut off/),
-      expect.stringMatching(/staking\/v1beta1\/pool: it was answered with the state of height 7/),
+      expect.stringMatching(/staking\/v1beta1\/pool: the response has the state of height 7/),
     ]);
     const made = await openArchive(out);
     expect(await made.state.newest('/cosmos/staking/v1beta1/pool', HEAD)).toBeUndefined();
@@ -464,7 +464,7 @@ describe('a recording refuses', () => {
     await run({ out, from: HEAD - 2, state: 'none' });
     await rm(`${out}.recording`, { recursive: true });
     await expect(run({ out, state: 'none' })).rejects.toThrow(
-      /holds an archive, and there is no .* to resume from/,
+      /already has an archive, and there is no .* to resume from/,
     );
   });
 

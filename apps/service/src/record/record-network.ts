@@ -77,9 +77,8 @@ async function makePlan(
   const from = request.from ?? earliest;
   const to = request.to ?? latest;
   if (to > latest) throw new RecordingError(`the node is at height ${latest}, before ${to}`);
-  if (from < earliest)
-    throw new RecordingError(`the node keeps blocks from height ${earliest} on, not from ${from}`);
-  if (from > to) throw new RecordingError(`there is nothing to record from height ${from} to ${to}`);
+  if (from < earliest) throw new RecordingError(`the earliest block of the node is ${earliest}, not ${from}`);
+  if (from > to) throw new RecordingError(`nothing to record from height ${from} to ${to}`);
   return {
     chain_id: chainId,
     address_prefix: await readAddressPrefix(node, signal),
@@ -93,7 +92,7 @@ async function makePlan(
 /** An archive whose recording is missing cannot be continued, and is not overwritten. */
 async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
   if (await fileExists(join(out, 'manifest.json')))
-    throw new RecordingError(`${out} holds an archive, and there is no ${folder.dir} to resume from`);
+    throw new RecordingError(`${out} already has an archive, and there is no ${folder.dir} to resume from`);
 }
 
 async function continued(
@@ -104,13 +103,13 @@ async function continued(
 ): Promise<RecordingPlan> {
   if (known.chain_id !== chainId)
     throw new RecordingError(
-      `${folder.dir} is a recording of ${known.chain_id}, and the node is of ${chainId}`,
+      `${folder.dir} is a recording of ${known.chain_id}, but the node serves ${chainId}`,
     );
   if (known.rest_only !== (node.rpcUrl === undefined))
     throw new RecordingError(
       known.rest_only
-        ? `${folder.dir} was begun without an RPC: go on without one`
-        : `${folder.dir} was begun with an RPC: give one`,
+        ? `${folder.dir} was started without an RPC: resume without one`
+        : `${folder.dir} was started with an RPC: pass one with --rpc`,
     );
   if (request.from !== undefined && request.from !== known.from)
     throw new RecordingError(`${folder.dir} starts at height ${known.from}`);
@@ -165,6 +164,6 @@ async function recordOnce(
   await folder.writeIdentity(await send('status'), await send('abci_info'));
   const genesis = await readGenesisText(node, signal);
   if (parseJsonObject(genesis)['chain_id'] !== chainId)
-    throw new RecordingError(`the genesis document is not of ${chainId}`);
+    throw new RecordingError(`the genesis document is not for ${chainId}`);
   await folder.writeGenesis(genesis);
 }

@@ -83,7 +83,7 @@ async function probe(node: NodeClient, height: number, signal: AbortSignal): Pro
     if (answer.height === height) return;
     throw new StateGoneError(
       answer.height === null
-        ? 'the node does not say of which height its answers are'
+        ? 'the node does not report the height of its responses'
         : `the node answers with the state of height ${answer.height}`,
     );
   } catch (caught) {
@@ -130,7 +130,7 @@ async function fullAnswer(
   const members = new Map(membersOf(first.text));
   let total = 0;
   for (let page = 1; next !== null; page += 1) {
-    if (page > MAX_PAGES) throw new NetworkError('the list has no end', { url: node.url + path.target });
+    if (page > MAX_PAGES) throw new NetworkError('the list does not end', { url: node.url + path.target });
     const more = await requestAt(node, pageTarget(path, next), path.key, height, signal);
     if (more.status !== 200)
       throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
@@ -168,7 +168,7 @@ async function requestAt(
   // Information about the node itself has no height; a refusal may have none.
   if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
     return answer;
-  throw new NetworkError(`it was answered with the state of height ${answer.height ?? 'none'}`, {
+  throw new NetworkError(`the response has the state of height ${answer.height ?? 'none'}`, {
     url: node.url + target,
   });
 }

@@ -31,7 +31,7 @@ export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as c
 export const getAddressCall = defineCall({
   path: '/api/v1/addresses/{address}',
   summary:
-    'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on, and it does not know the first time. A never seen one has null heights.',
+    'Summary of an account: first and last activity, activity count, and balances. If the index begins later than its chain, it covers only indexed blocks and the first activity is unknown. An account without activity has null heights.',
   params: byAddress,
   query: v.strictObject({ height: v.exactOptional(heightText) }),
   answer: v.object({
@@ -72,7 +72,7 @@ export type IndexedActivity = v.InferOutput<typeof activityRow>;
 export const listActivityCall = defineCall({
   path: '/api/v1/addresses/{address}/activity',
   summary:
-    'Every tx and every beginning and end of a block that touches an account, newest first, with what it gained or lost. The CSV has a line for each movement.',
+    'Transactions and block events that affect an account, newest first, with its balance changes. The CSV has one line per movement.',
   params: byAddress,
   query: v.strictObject({
     ...paging,
@@ -105,7 +105,8 @@ export const listBalanceHistoryCall = defineCall({
 
 export const balanceChartCall = defineCall({
   path: '/api/v1/addresses/{address}/balance-chart/{denom}',
-  summary: 'One balance over time in at most so many steps, oldest first: the balance at the end of each.',
+  summary:
+    'A balance over time in at most `points` steps, oldest first: the balance at the end of each step.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
   answer: v.object({ items: v.array(v.object({ height, time, amount })), ...coverage }),
@@ -146,8 +147,7 @@ const rewardSources = ['stake', 'commission', 'pool', 'vault'] as const;
 
 export const listRewardClaimsCall = defineCall({
   path: '/api/v1/addresses/{address}/reward-claims',
-  summary:
-    'Rewards that an account was paid, newest first: of its stake, as commission, of pools and vaults.',
+  summary: 'Rewards paid to an account, newest first: from staking, commission, pools and vaults.',
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -163,7 +163,7 @@ export const listRewardClaimsCall = defineCall({
 
 export const listEarningsCall = defineCall({
   path: '/api/v1/addresses/{address}/earnings',
-  summary: 'Sums of the rewards that an account was paid, by UTC month and source, newest month first.',
+  summary: 'Rewards paid to an account, summed by UTC month and source, newest month first.',
   params: byAddress,
   query: noQuery,
   answer: v.object({
@@ -206,7 +206,7 @@ export const listAddressVotesCall = defineCall({
 export const listLikeMindedCall = defineCall({
   path: '/api/v1/addresses/{address}/like-minded',
   summary:
-    'Governors that voted on proposals on which an account voted too: on how many both did, and on how many of these the same, weights included. By the vote that counts of each; most in common first.',
+    'Governors that voted on the same proposals as an account: number of shared proposals and of identical votes, weights included. Compares final votes; most in common first.',
   params: byAddress,
   query: noQuery,
   answer: v.object({
@@ -220,7 +220,8 @@ export const listLikeMindedCall = defineCall({
 
 export const listGrantChangesCall = defineCall({
   path: '/api/v1/addresses/{address}/grants',
-  summary: 'Authorizations and fee allowances given, revoked and used, newest first; by or for the account.',
+  summary:
+    'Authorizations and fee allowances that an account granted or received: granted, revoked and used, newest first.',
   params: byAddress,
   query: justPaging,
   answer: pageOf(

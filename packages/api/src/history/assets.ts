@@ -25,7 +25,8 @@ const byDenom = v.strictObject({ denom: denomText });
 
 export const listAssetsCall = defineCall({
   path: '/api/v1/assets',
-  summary: 'Every denom that was ever held, with its supply (the sum of all balances) and how many hold it.',
+  summary:
+    'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders.',
   example: '/api/v1/assets',
   params: noParams,
   query: noQuery,
@@ -38,7 +39,7 @@ export const listAssetsCall = defineCall({
 
 export const listHoldersCall = defineCall({
   path: '/api/v1/assets/{denom}/holders',
-  summary: 'Accounts that hold a denom, largest first.',
+  summary: 'Holders of a denom, largest balance first.',
   params: byDenom,
   query: justPaging,
   answer: v.object({
@@ -60,7 +61,7 @@ export const listHoldersCall = defineCall({
 export const distributionCall = defineCall({
   path: '/api/v1/assets/{denom}/distribution',
   summary:
-    'How a denom is spread: what the largest hold together, how uneven it is, and how many accounts hold how much. Kept for half a minute.',
+    'Distribution of a denom: balances of the 10 and 100 largest holders, Gini coefficient, and number of accounts by balance. Cached for 30 seconds.',
   params: byDenom,
   query: noQuery,
   answer: v.object({
@@ -89,7 +90,7 @@ export const assetDaysCall = defineCall({
 export const swapPriceDaysCall = defineCall({
   path: '/api/v1/assets/{denom}/swap-prices',
   summary:
-    'What a denom brought in swaps each day against assets whose price was reported, oldest first: `usd` over `amount` is the average price. A day without such a swap is left out.',
+    'Daily swap volume of a denom against assets with an oracle price, oldest first: `usd` divided by `amount` is the average price. Days without such a swap are omitted.',
   requiresMarkets: true,
   params: byDenom,
   query: v.strictObject(dayRange),
@@ -122,7 +123,7 @@ export const LARGE_TRANSFER_BLOCKS = 50_000;
 
 export const largeTransfersCall = defineCall({
   path: '/api/v1/assets/{denom}/large-transfers',
-  summary: `The largest transfers of a denom by txs since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. What blocks do by themselves is left out.`,
+  summary: `The largest transfers of a denom since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. Only transfers by transactions: those of begin and end blockers are excluded.`,
   params: byDenom,
   query: v.strictObject({
     since: v.exactOptional(timeText),
@@ -139,7 +140,7 @@ export const largeTransfersCall = defineCall({
 export const listWalletsCall = defineCall({
   path: '/api/v1/wallets',
   summary:
-    'Accounts by what they have of the bond denom: free, and delegated. Unbonding and vesting amounts are the node’s to tell.',
+    'Accounts by their holdings of the bond denom: spendable and delegated. Unbonding and vesting amounts are available from the node only.',
   example: '/api/v1/wallets?limit=10',
   params: noParams,
   query: v.strictObject({
@@ -169,7 +170,7 @@ export const listWalletsCall = defineCall({
 export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
   summary:
-    'Accounts by when they were last touched, newest first. `firstHeight` is null where the index begins later than the chain.',
+    'Accounts by their last activity, newest first. `firstHeight` is null if the index begins later than the chain.',
   params: noParams,
   query: justPaging,
   answer: pageOf(
@@ -185,8 +186,7 @@ export const recentWalletsCall = defineCall({
 
 export const balancesAtCall = defineCall({
   path: '/api/v1/balances-at',
-  summary:
-    'What all accounts together hold of each denom at the index’s height: a check against the node’s supply.',
+  summary: 'Sum of all balances per denom at the height of the index, to compare with the node’s supply.',
   params: noParams,
   query: noQuery,
   answer: v.object({ items: v.array(coin), ...coverage }),

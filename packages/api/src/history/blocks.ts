@@ -32,7 +32,7 @@ export type IndexedBlock = v.InferOutput<typeof blockRow>;
 
 export const listBlocksCall = defineCall({
   path: '/api/v1/blocks',
-  summary: 'Blocks, newest first; of one signer where its address is given.',
+  summary: 'Blocks, newest first; with `proposer`, only blocks of that signer.',
   example: '/api/v1/blocks?limit=5',
   params: noParams,
   query: v.strictObject({
@@ -47,7 +47,7 @@ export const listBlocksCall = defineCall({
 export const getBlockCall = defineCall({
   path: '/api/v1/blocks/{block}',
   summary:
-    'A block by its height or hash, or `latest`; with how many events of each type it had, and who did not sign it.',
+    'A block by height, hash or `latest`, with its event counts by type and the signers that missed it.',
   example: '/api/v1/blocks/latest',
   params: v.strictObject({ block: v.pipe(v.string(), v.regex(/^(latest|\d{1,10}|[0-9a-fA-F]{64})$/)) }),
   query: v.strictObject({}),
@@ -85,7 +85,7 @@ export type IndexedEvent = v.InferOutput<typeof eventRow>;
 export const listEventsCall = defineCall({
   path: '/api/v1/events',
   summary:
-    'Events of given types, newest first. Coin movements and the shares of rewards in each block are kept in lists of their own.',
+    'Events of the requested types, newest first. Coin movements and per-block rewards have their own lists.',
   params: noParams,
   query: v.strictObject({ ...paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
   answer: pageOf(eventRow),
@@ -94,7 +94,7 @@ export const listEventsCall = defineCall({
 
 export const listBlockEventsCall = defineCall({
   path: '/api/v1/blocks/{height}/events',
-  summary: 'The kept events of a block, in order: of its beginning, its txs, its end.',
+  summary: 'The indexed events of a block, in order: begin block, transactions, end block.',
   params: v.strictObject({ height: heightText }),
   query: v.strictObject({ part: v.optional(v.picklist(['all', 'begin', 'tx', 'end']), 'all') }),
   answer: v.object({ items: v.array(eventRow) }),

@@ -26,7 +26,7 @@ const days = v.strictObject(dayRange);
 
 export const listDaysCall = defineCall({
   path: '/api/v1/analytics/days',
-  summary: 'What each UTC day came to: blocks, transactions, accounts, gas; oldest first.',
+  summary: 'Totals by UTC day: blocks, transactions, accounts, gas; oldest first.',
   example: '/api/v1/analytics/days',
   params: noParams,
   query: days,
@@ -56,7 +56,7 @@ export const listDaysCall = defineCall({
 export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
   summary:
-    'The same for the last clock hours of the index, the one that is not over included, for small charts; oldest first. Kept for half a minute.',
+    'The same totals for the last clock hours of the index, including the current hour; oldest first. Cached for 30 seconds.',
   params: noParams,
   query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
   answer: v.object({
@@ -98,7 +98,7 @@ export const listFeeDaysCall = defineCall({
 
 export const listSwapDaysCall = defineCall({
   path: '/api/v1/analytics/swaps',
-  summary: 'What was swapped into pools by denom and day, oldest first.',
+  summary: 'Amounts swapped into pools, by denom and day, oldest first.',
   requiresMarkets: true,
   params: noParams,
   query: days,
@@ -111,7 +111,7 @@ export const listSwapDaysCall = defineCall({
 
 export const listTraderDaysCall = defineCall({
   path: '/api/v1/analytics/perpetual',
-  summary: 'Margin trading by day: realised results, fees, openings, closes, liquidations; oldest first.',
+  summary: 'Margin trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
   requiresMarkets: true,
   params: noParams,
   query: days,
@@ -136,7 +136,7 @@ export const listTraderDaysCall = defineCall({
 export const listOpenInterestDaysCall = defineCall({
   path: '/api/v1/analytics/open-interest',
   summary:
-    'Open margin positions of each pool at the end of each day, oldest first: base units of the traded asset, and dollars at the price last reported by then. null where the index cannot know.',
+    'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then. null if the index does not have it.',
   requiresMarkets: true,
   params: noParams,
   query: days,
@@ -172,7 +172,7 @@ export const listGovernanceDaysCall = defineCall({
 
 export const listStakeDaysCall = defineCall({
   path: '/api/v1/analytics/stake',
-  summary: 'All delegations together at the end of each day, oldest first.',
+  summary: 'Total delegations at the end of each day, oldest first.',
   params: noParams,
   query: days,
   answer: v.object({ items: v.array(v.object({ day, stake: amount })), ...coverage }),
@@ -181,8 +181,7 @@ export const listStakeDaysCall = defineCall({
 
 export const listPricedCall = defineCall({
   path: '/api/v1/prices',
-  summary:
-    'Every asset that an oracle reported, with its last price and that of the day before, in dollars a whole token.',
+  summary: 'Every asset with an oracle price: the last price and that of the day before, in USD per token.',
   example: '/api/v1/prices',
   requiresMarkets: true,
   params: noParams,
@@ -199,7 +198,7 @@ export const listPricedCall = defineCall({
 export const pricesAtCall = defineCall({
   path: '/api/v1/prices-at',
   summary:
-    'The last price of every asset that an oracle had reported by a time, and when it was reported, in dollars a whole token; with the denoms of the asset.',
+    'The last oracle price of every asset at a time, in USD per token, with the time of the report and the denoms of the asset.',
   requiresMarkets: true,
   params: noParams,
   query: v.strictObject({ time: timeText }),
@@ -219,7 +218,7 @@ export const pricesAtCall = defineCall({
 
 export const listPriceDaysCall = defineCall({
   path: '/api/v1/prices/{asset}/days',
-  summary: 'First, highest, lowest and last price of an asset each day, oldest first.',
+  summary: 'Open, high, low and close price of an asset by day, oldest first.',
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
@@ -232,7 +231,7 @@ export const listPriceDaysCall = defineCall({
 
 export const listPriceReportsCall = defineCall({
   path: '/api/v1/prices/{asset}/reports',
-  summary: 'What an oracle reported of an asset, newest first.',
+  summary: 'Oracle prices of an asset, newest first.',
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: v.strictObject(paging),
@@ -243,7 +242,7 @@ export const listPriceReportsCall = defineCall({
 /** Everything for the first view of the dashboard, in one response. */
 export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
-  summary: 'What the dashboard draws: the last blocks and transactions, the last 24 clock hours, and totals.',
+  summary: 'Data of the dashboard: the last blocks and transactions, the last 24 clock hours, and totals.',
   example: '/api/v1/dashboard',
   params: noParams,
   query: noQuery,

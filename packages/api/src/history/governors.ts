@@ -27,7 +27,7 @@ const byOperator = v.strictObject({ operator: v.pipe(v.string(), v.maxLength(200
 export const listGovernorsCall = defineCall({
   path: '/api/v1/governors',
   summary:
-    'Every governor that was ever delegated to: its delegations now, a day and thirty days before, how many delegate, and how many proposals it voted on.',
+    'Every governor that ever had a delegation: its delegations now, a day ago and thirty days ago, its number of delegators, and the number of proposals that it voted on.',
   example: '/api/v1/governors',
   params: noParams,
   query: noQuery,
@@ -49,7 +49,7 @@ export const listGovernorsCall = defineCall({
 
 export const listDelegatorsCall = defineCall({
   path: '/api/v1/governors/{operator}/delegators',
-  summary: 'Who delegates to a governor, largest first.',
+  summary: 'Delegators of a governor, largest delegation first.',
   params: byOperator,
   query: justPaging,
   answer: pageOf(v.object({ delegator: account, amount, changed: height })),
@@ -67,7 +67,7 @@ export const listGovernorStakeChangesCall = defineCall({
 
 export const governorStakeCall = defineCall({
   path: '/api/v1/governors/{operator}/stake',
-  summary: 'A governor’s delegations over time in at most so many steps, oldest first.',
+  summary: 'A governor’s delegations over time in at most `points` steps, oldest first.',
   params: byOperator,
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
   answer: v.object({
@@ -78,8 +78,7 @@ export const governorStakeCall = defineCall({
 
 export const governorRewardsCall = defineCall({
   path: '/api/v1/governors/{operator}/reward-days',
-  summary:
-    'What a governor and its delegators earned each day, oldest first; rewards include the commission.',
+  summary: 'Daily earnings of a governor and its delegators, oldest first; rewards include the commission.',
   params: byOperator,
   query: v.strictObject(dayRange),
   answer: v.object({
@@ -92,7 +91,7 @@ export const governorRewardsCall = defineCall({
 export const listGovernorChangesCall = defineCall({
   path: '/api/v1/governors/{operator}/changes',
   summary:
-    'How a governor was created, edited, jailed and freed, newest first: its commission’s history among them.',
+    'When a governor was created, edited, jailed and unjailed, newest first; includes its commission history.',
   params: byOperator,
   query: justPaging,
   answer: pageOf(
@@ -108,7 +107,7 @@ export const listGovernorChangesCall = defineCall({
 
 export const latestRewardsCall = defineCall({
   path: '/api/v1/reward-days',
-  summary: 'What all governors together earned each day, oldest first.',
+  summary: 'Daily earnings of all governors together, oldest first.',
   params: noParams,
   query: v.strictObject(dayRange),
   answer: v.object({

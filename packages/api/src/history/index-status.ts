@@ -23,7 +23,8 @@ const proof = v.object({
 
 export const indexStatusCall = defineCall({
   path: '/api/v1/status',
-  summary: 'How far the index is, what it proves of itself, and what it found that nobody has defined.',
+  summary:
+    'Progress of the index, results of its self-checks, anomalies, and unknown message and event types.',
   example: '/api/v1/status',
   params: noParams,
   query: noQuery,

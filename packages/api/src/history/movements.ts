@@ -48,7 +48,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const listMovementsCall = defineCall({
   path: '/api/v1/addresses/{address}/movements',
   summary:
-    'Every movement of an account’s balances with the balance after it: opening + in − out = closing. An opening row for each denom says what was held before. The CSV has amounts of whole tokens, too.',
+    'Every movement of an account’s balances, with the balance after it: opening + in − out = closing. An opening row per denom has the balance before the period. The CSV also has amounts in display units.',
   params: byAddress,
   query: v.strictObject({
     ...paging,

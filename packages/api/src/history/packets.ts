@@ -23,7 +23,7 @@ const byChannel = v.strictObject({ port: v.pipe(v.string(), v.maxLength(200)), c
 export const listChannelsCall = defineCall({
   path: '/api/v1/channels',
   summary:
-    'Every channel that packets went through: how many each way and how they ended, and how many are open.',
+    'Every channel with packets: counts of outgoing, incoming, acknowledged, refunded, timed out and open ones.',
   example: '/api/v1/channels',
   params: noParams,
   query: noQuery,
@@ -69,8 +69,7 @@ export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
 export const listPacketsCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets',
-  summary:
-    'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with its state.',
+  summary: 'Packets of a channel, sent (`out`) or received (`in`), newest first, each with its state.',
   params: byChannel,
   query: v.strictObject({
     ...paging,
@@ -83,7 +82,7 @@ export const listPacketsCall = defineCall({
 
 export const getPacketCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets/{sequence}',
-  summary: 'A packet’s life on this chain: sent, received, acknowledged, timed out; oldest step first.',
+  summary: 'Steps of a packet on this chain: sent, received, acknowledged, timed out; oldest first.',
   params: v.strictObject({ ...byChannel.entries, sequence: idText }),
   query: v.strictObject({ direction: v.optional(v.picklist(['out', 'in']), 'out') }),
   answer: v.object({
@@ -105,7 +104,7 @@ export const getPacketCall = defineCall({
 
 export const listRelayersCall = defineCall({
   path: '/api/v1/relayers',
-  summary: 'Accounts that carried packets, by how many, with what they did on each channel.',
+  summary: 'Relayers by number of packets, with their counts per channel.',
   example: '/api/v1/relayers',
   params: noParams,
   query: noQuery,
@@ -137,7 +136,7 @@ export const listRelayersCall = defineCall({
 
 export const relayerFeesCall = defineCall({
   path: '/api/v1/relayers/{relayer}/fees',
-  summary: 'What a relayer paid for its last transactions with packets, at most so many.',
+  summary: 'Fees of a relayer for its latest transactions with packets.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
   answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), ...coverage }),
@@ -145,7 +144,7 @@ export const relayerFeesCall = defineCall({
 
 export const listRelayedCall = defineCall({
   path: '/api/v1/relayers/{relayer}/steps',
-  summary: 'What a relayer carried, newest first.',
+  summary: 'Packet steps that a relayer submitted, newest first.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject(paging),
   answer: pageOf(
@@ -165,7 +164,7 @@ export const listRelayedCall = defineCall({
 export const channelDaysCall = defineCall({
   path: '/api/v1/channel-days',
   summary:
-    'Packets of each channel by day, out and in, and how many of them failed, oldest first. Kept for half a minute.',
+    'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first. Cached for 30 seconds.',
   params: noParams,
   query: noQuery,
   answer: v.object({

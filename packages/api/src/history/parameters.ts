@@ -6,7 +6,7 @@ import { count, height, pageOf, paging, rawJson, time } from './fields.ts';
 export const listParameterChangesCall = defineCall({
   path: '/api/v1/parameter-changes',
   summary:
-    'Changes of parameters by proposals, newest first, after the genesis document’s values; of one module or all.',
+    'Parameter changes by proposals, newest first, and the values of the genesis document: of one module or all.',
   example: '/api/v1/parameter-changes?limit=5',
   params: noParams,
   query: v.strictObject({ ...paging, module: v.exactOptional(v.pipe(v.string(), v.maxLength(100))) }),

@@ -38,7 +38,7 @@ const proposalRow = v.object({
 
 export const listProposalsCall = defineCall({
   path: '/api/v1/proposals',
-  summary: 'Proposals, newest first: who submitted each and how it ended.',
+  summary: 'Proposals with proposer and outcome, newest first.',
   example: '/api/v1/proposals',
   params: noParams,
   query: justPaging,
@@ -49,7 +49,7 @@ export const listProposalsCall = defineCall({
 export const listBallotsCall = defineCall({
   path: '/api/v1/proposals/{proposal}/ballots',
   summary:
-    'The vote that counts of each voter, and how often it was cast. `governor` names a voter that others delegate to, with its delegations now.',
+    'The final vote of each voter, and how often it voted. `governor` is set if the voter is a governor, with its current delegations.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(
@@ -72,7 +72,7 @@ export const listBallotsCall = defineCall({
 
 export const listVotesCall = defineCall({
   path: '/api/v1/proposals/{proposal}/votes',
-  summary: 'Every vote as it was cast, newest first: changed ones too.',
+  summary: 'All votes, newest first, including ones that were changed later.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(v.object({ ...place, voter: account, options })),
@@ -81,7 +81,7 @@ export const listVotesCall = defineCall({
 
 export const listProposalStepsCall = defineCall({
   path: '/api/v1/proposals/{proposal}/steps',
-  summary: 'What happened to a proposal, newest first: submitted, deposits, its vote’s beginning, its end.',
+  summary: 'History of a proposal, newest first: submission, deposits, start and end of voting.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(
@@ -98,7 +98,7 @@ export const listProposalStepsCall = defineCall({
 
 export const proposalTallyCall = defineCall({
   path: '/api/v1/proposals/{proposal}/count',
-  summary: 'How many voters chose what, by heads.',
+  summary: 'Number of voters per option.',
   params: byProposal,
   query: noQuery,
   answer: v.object({ items: v.array(v.object({ option: v.string(), voters: count })), ...coverage }),

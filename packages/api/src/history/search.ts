@@ -19,7 +19,7 @@ export const SEARCH_KINDS = [
 export const searchCall = defineCall({
   path: '/api/v1/search',
   summary:
-    'What a text may mean, best first: heights, hashes and their beginnings, addresses in any form, governors and assets by name (beginnings and near spellings), proposals, pools, channels, types of messages.',
+    'Search results, best match first: heights, hashes and hash prefixes, addresses in any form, governors and assets by name (prefixes and similar spellings), proposals, pools, channels, message types.',
   example: '/api/v1/search?q=elys',
   params: noParams,
   query: v.strictObject({

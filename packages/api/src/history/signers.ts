@@ -20,7 +20,7 @@ export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
 export const listSignersCall = defineCall({
   path: '/api/v1/signers',
   summary:
-    'The signers of the newest set: power, blocks of the last hundred, thousand and ten thousand that they missed, voted nil on (present, but late: the chain counts that as signed) and proposed. A block counts once its commit is known.',
+    'The latest signer set: voting power, and how many of the last 100, 1,000 and 10,000 blocks each signer missed, voted nil on (the chain counts that as signed) and proposed. A block counts once its commit is known.',
   example: '/api/v1/signers',
   params: noParams,
   query: v.strictObject({}),
@@ -41,7 +41,7 @@ export const listSignersCall = defineCall({
 export const signerGridCall = defineCall({
   path: '/api/v1/signers/grid',
   summary:
-    'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed (`M` and `N`: proposed it all the same), `-` was not in the set.',
+    'Who signed the last blocks, one letter per block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed, `M` missed and proposed, `N` voted nil and proposed, `-` not in the set.',
   example: '/api/v1/signers/grid?blocks=20',
   params: noParams,
   query: v.strictObject({

@@ -36,7 +36,7 @@ export type IndexedSwap = v.InferOutput<typeof swapRow>;
 
 export const listSwapsCall = defineCall({
   path: '/api/v1/swaps',
-  summary: 'Swaps through pools, newest first; of one pool, of one account, or all.',
+  summary: 'Swaps through pools, newest first: of one pool, of one account, or all.',
   example: '/api/v1/swaps?limit=5',
   requiresMarkets: true,
   params: noParams,
@@ -91,7 +91,7 @@ export const listPoolChangesCall = defineCall({
 
 export const poolDaysCall = defineCall({
   path: '/api/v1/pools/{pool}/days',
-  summary: 'What was swapped into a pool each day, by asset, oldest first.',
+  summary: 'Amounts swapped into a pool, by asset and day, oldest first.',
   requiresMarkets: true,
   params: byPool,
   query: v.strictObject(dayRange),
@@ -132,7 +132,7 @@ export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
 export const listPerpetualTradesCall = defineCall({
   path: '/api/v1/perpetual-trades',
   summary:
-    'Openings, changes and closes of margin positions, newest first; of one owner, of one position (with its pool), or all. A close counts for the owner, whoever signed it.',
+    'Opens, changes and closes of margin positions, newest first: of one owner, of one position (with its pool), or all. A close counts for the position’s owner, even if another account signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
   requiresMarkets: true,
   params: noParams,
@@ -155,7 +155,7 @@ const ORDERS = ['best', 'worst', 'volume', 'return'] as const;
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
   summary:
-    'Margin traders by their realised result. `24h` begins 24 hours before the newest block, the longer periods are of whole UTC days up to its own; `since` and `until` are the bounds. The result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
+    'Margin traders by realised PnL. `24h` starts 24 hours before the latest block; longer periods are full UTC days up to and including its day; `since` and `until` are the bounds. PnL is the sum of the net results of closes, including those signed by other accounts. Volume is the opened and closed size at the price of each trade. `by`: best or worst PnL, largest volume or highest return; the last two omit traders whose value is unknown.',
   example: '/api/v1/leaderboard/traders?period=all',
   requiresMarkets: true,
   params: noParams,
@@ -220,7 +220,7 @@ export const listLeveragedTradesCall = defineCall({
 
 export const listOrderStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/orders',
-  summary: 'What became of an account’s orders, newest first.',
+  summary: 'Orders of an account and their outcomes, newest first.',
   requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
@@ -238,7 +238,7 @@ export const listOrderStepsCall = defineCall({
 
 export const listLendingStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/lending',
-  summary: 'What an account lent and borrowed, newest first.',
+  summary: 'Loans and borrowings of an account, newest first.',
   requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
@@ -256,7 +256,7 @@ export const listLendingStepsCall = defineCall({
 
 export const listCommitmentStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/commitments',
-  summary: 'What an account committed, took back, vested and claimed, newest first.',
+  summary: 'Commitments, withdrawals, vesting and claims of an account, newest first.',
   requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
@@ -276,7 +276,8 @@ const vaultStep = v.object({
 
 export const listVaultStepsCall = defineCall({
   path: '/api/v1/vault-steps',
-  summary: 'Deposits into vaults and what became of them, newest first; of one vault or one account.',
+  summary:
+    'Deposits, withdrawals, claims and manager actions of vaults, newest first: of one vault or one account.',
   requiresMarkets: true,
   params: noParams,
   query: v.strictObject({

@@ -60,7 +60,7 @@ export const txFilters = {
 
 export const listTxsCall = defineCall({
   path: '/api/v1/txs',
-  summary: 'Transactions, newest first, by the filters given together.',
+  summary: 'Transactions that match all filters, newest first.',
   example: '/api/v1/txs?limit=5&feeds=hide',
   params: noParams,
   query: v.strictObject({ ...paging, ...range, ...txFilters }),
@@ -76,7 +76,7 @@ const message = v.object({
 
 export const getTxCall = defineCall({
   path: '/api/v1/txs/{hash}',
-  summary: 'A transaction by its hash: its messages, its kept events, and whom it moved coins of.',
+  summary: 'A transaction by its hash: messages, indexed events, and balance changes by account.',
   params: v.strictObject({ hash: v.pipe(v.string(), v.regex(/^(0x)?[0-9a-fA-F]{64}$/)) }),
   query: noQuery,
   answer: v.object({
@@ -105,7 +105,7 @@ export const getTxCall = defineCall({
 
 export const listKindsCall = defineCall({
   path: '/api/v1/message-types',
-  summary: 'Every type of message and event of the chain, with how often each came.',
+  summary: 'Every message type and event type of the chain, with its count.',
   example: '/api/v1/message-types',
   params: noParams,
   query: noQuery,

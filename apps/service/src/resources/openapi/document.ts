@@ -25,21 +25,21 @@ const PLAIN: readonly Plain[] = [
   {
     path: '/api/v1/boot',
     method: 'get',
-    summary: 'The network in view: its configuration, its time, what serves it.',
+    summary: 'The explored network: configuration, time and source.',
     answer: bootSchema,
   },
-  { path: '/api/v1/clock', method: 'get', summary: 'The network’s time now.', answer: clockSchema },
+  { path: '/api/v1/clock', method: 'get', summary: 'The current network time.', answer: clockSchema },
   {
     path: '/api/v1/build',
     method: 'get',
-    summary: 'The release and build that are served now.',
+    summary: 'The current release and build.',
     answer: buildSchema,
   },
   {
     path: '/api/v1/tokens',
     method: 'get',
     summary:
-      'Every asset with its price and supply. While the node does not answer, the last ones that the index knows, with their time in `asOf`.',
+      'Every asset with its price and supply. If the node is unavailable, the last indexed values, with their time in `asOf`.',
     answer: tokensSchema,
   },
   { ...paramsQueriesCall, method: 'get' },
@@ -54,19 +54,19 @@ const PLAIN: readonly Plain[] = [
   {
     path: '/api/v1/avatar/{identity}',
     method: 'get',
-    summary: 'The picture of an identity, as a path of this service.',
+    summary: 'The avatar of an identity, as a path on this service.',
     answer: avatarSchema,
   },
   {
     path: '/api/analytics/track',
     method: 'post',
-    summary: 'Counts that something was seen or clicked.',
+    summary: 'Counts a view or a click.',
     body: trackSchema,
   },
   {
     path: '/api/analytics/stats',
     method: 'get',
-    summary: 'What was counted, in all and by day.',
+    summary: 'View and click counts, in total and by day.',
     query: statsQuerySchema,
     answer: statsSchema,
   },
@@ -89,8 +89,8 @@ export function openApiDocument(release: string): Json {
       title: 'Cairn data service',
       version: release,
       description:
-        'Read-only history of one network. Amounts are texts in base units, heights numbers, times RFC 3339 in UTC. ' +
-        'A page holds at most `limit` items; go on with `cursor` while `next` is not null. While the index is being prepared history calls answer 503 with Retry-After and how far it is.',
+        'Read-only history of one network. Amounts are strings in base units, heights are numbers, times are RFC 3339 in UTC. ' +
+        'A page has at most `limit` items; if `next` is not null, pass it as `cursor` to get the next page. While the index is being prepared, history calls return 503 with Retry-After and the progress.',
     },
     paths,
     components: { schemas: { Failure: jsonSchemaOf(failureSchema) } },
@@ -113,7 +113,7 @@ const CHAIN = {
   in: 'query',
   required: false,
   description:
-    'The `incarnation` that `/api/v1/status` names: caches may keep what never changes under such an address, for a network that was reset has another. Any other text changes nothing.',
+    'The `incarnation` from `/api/v1/status`. It changes when the network is reset, so immutable responses can be cached under it. Other values have no effect.',
   ...TEXT,
 };
 
@@ -121,11 +121,11 @@ function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'js
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     operationId: `${operationId(path)}-${format}`,
-    summary: `The whole filtered set as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${summary}`,
+    summary: `The full filtered list as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${summary}`,
     tags: [tagOf(path)],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     responses: {
-      '200': { description: 'The whole set at one height.', content: { [type]: {} } },
+      '200': { description: 'The full list at one height.', content: { [type]: {} } },
       ...FAILURES,
     },
   };
@@ -188,17 +188,17 @@ const failure = (description: string): Json => ({
   content: json({ $ref: '#/components/schemas/Failure' }),
 });
 const FAILURES: Json = {
-  '400': failure('Something given is not valid; `detail` says what.'),
-  '404': failure('There is no such thing.'),
-  '429': failure('Too many requests; Retry-After says how many seconds to wait.'),
+  '400': failure('Invalid request; `detail` has the reason.'),
+  '404': failure('Not found.'),
+  '429': failure('Too many requests; retry after the seconds in Retry-After.'),
   '503': failure(
-    'The index is being prepared or its database cannot be reached; Retry-After says when to ask again.',
+    'The index is being prepared or its database is unavailable; retry after the seconds in Retry-After.',
   ),
 };
 const STREAM: Json = {
   operationId: 'stream',
   summary:
-    'New blocks as server-sent events named `block`, numbered by height; `reset` when the network started over.',
+    'New blocks as server-sent events named `block`, with the height as id; `reset` when the network was reset.',
   tags: ['stream'],
   parameters: [
     { name: 'after', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d+$' } },
