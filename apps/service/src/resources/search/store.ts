@@ -9,7 +9,7 @@ import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { type DirectoryOptions, readDirectory } from './directory.ts';
-import { nearness } from './names.ts';
+import { nearness } from '@cairn/chain/nearness';
 import { attempt } from '@cairn/chain/attempt';
 import type { HistoryApi } from '../shared/history-api.ts';
 
@@ -45,7 +45,10 @@ function search(directory: DirectoryOptions) {
         : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE)]);
     const best = groups
       .flat()
-      .filter(({ id, label }) => short === null || [id, label].some((hitText) => endsLike(hitText, end)))
+      .filter(
+        ({ id, label, state }) =>
+          short === null || [id, label, state ?? ''].some((hitText) => endsLike(hitText, end)),
+      )
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
     return { items: best.slice(0, limit), ...context.coverage };
   };

@@ -1,11 +1,7 @@
 /** Flattens a module's parameters into rows with name, value and description. */
 import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { type ParameterKind, type Reading, readParameter } from './parameter-reading.ts';
-import { COSMOS_FACTS } from './facts/cosmos-facts.ts';
-import { ELYS_CORE_FACTS } from './facts/elys-core-facts.ts';
-import { ELYS_MARKET_FACTS } from './facts/elys-market-facts.ts';
-import type { Facts } from './facts/fact.ts';
-import { IBC_FACTS } from './facts/ibc-facts.ts';
+import { FACTS } from './known-parameters.ts';
 
 export interface ParameterRow {
   /** Of its section. */
@@ -81,9 +77,6 @@ function entryName(entry: JsonObject, index: number): string {
   const name = entry['base_denom'] ?? entry['denom'];
   return typeof name === 'string' && name !== '' ? name : `${index + 1}`;
 }
-
-const ALL: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
-const FACTS = new Map(Object.entries(ALL));
 
 /** The description of a parameter; undefined when unknown. */
 function parameterFact(

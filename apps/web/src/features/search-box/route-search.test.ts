@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isServiceName } from './text-forms.ts';
-import { isByNameOnly, routeSearch } from './route-search.ts';
+import { routeSearch } from './route-search.ts';
 
 const HASH = 'a'.repeat(63) + 'F';
 
@@ -37,23 +37,6 @@ describe('routeSearch', () => {
       outcome: 'go',
       to: '/address/elys1%2F..%2F..%2Fx%3Fy%23z',
     });
-  });
-});
-
-describe('isByNameOnly', () => {
-  it.each([
-    ['aurora', true],
-    ['ELYS', true],
-    ['pool 1', true],
-    [`0x${HASH}`, true],
-    ['elys1abc…xyz123', true],
-    ['aurora.stars', false],
-    ['elys1abc', false],
-    ['elysvaloper1abc', false],
-    ['2341', false],
-    [HASH, false],
-  ])('%s: %s', (text, expected) => {
-    expect(isByNameOnly(text, 'elys')).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ export function isServiceName(text: string): boolean {
   return text.endsWith('.stars') || (text.length >= 3 && /[A-Za-z]/.test(text));
 }
 
-/** Whether a text is a shortened address or hash: its first 8 and last 6 characters. */
+/** Whether a text is a shortened address, hash or denom: its first 8 and last 6 characters. */
 export function isShortForm(text: string): boolean {
-  return /^[0-9A-Za-z]{8}(?:…|\.{3})[0-9A-Za-z]{6}$/.test(text);
+  return /^[0-9A-Za-z/]{8}(?:…|\.{3})[0-9A-Za-z]{6}$/.test(text);
 }

@@ -4,7 +4,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { listPools } from '@cairn/node-client/modules/amm';
 import { getBalance } from '@cairn/node-client/modules/bank';
 import { listProposals } from '@cairn/node-client/modules/gov';
-import { listIbcChannels } from '@cairn/node-client/modules/ibc';
+import { listIbcChannels, listIbcClients } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -37,6 +37,18 @@ export const searchedChannelsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'searched-channels'],
     queryFn: async ({ signal }) => (await listIbcChannels.all(node, { signal })).value.items,
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Light clients with the chains that they follow. @see GET /ibc/core/client/v1/client_states */
+export const searchedClientsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'searched-clients'],
+    queryFn: async ({ signal }) =>
+      (await listIbcClients.all(node, { signal })).value.items.map(({ clientId, tendermint }) => ({
+        clientId,
+        tendermint,
+      })),
     staleTime: REGISTRY_STALE_MS,
   });
 

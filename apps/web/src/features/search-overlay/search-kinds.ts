@@ -1,5 +1,7 @@
 /** The searchable kinds, in matching order: by Enter, by form, by name. */
 import { byStake } from '../../entities/validator/by-stake.ts';
+import { knownParameters } from '../../entities/parameter/known-parameters.ts';
+import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
 import { hasSome } from '../../entities/network/has-some.ts';
 import type { SearchHit } from '@cairn/api/history/search';
 import {
@@ -67,6 +69,26 @@ function addressOf(typed: string, kind: ParsedAddress['kind']): ParsedAddress | 
   return parsed?.kind === kind ? parsed : null;
 }
 
+/** Other words for pages, by their path. */
+const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['home', 'overview', 'start'],
+  '/proposals': ['governance', 'votes', 'voting'],
+  '/assets': ['tokens', 'coins', 'denoms', 'pools', 'prices'],
+  '/compounding': ['restake', 'apr calculator', 'auto-compound'],
+  '/wallets': ['richest', 'rich list', 'holders', 'accounts', 'addresses'],
+  '/leaderboard': ['traders', 'liquidations', 'top traders'],
+  '/parameters': ['params'],
+  '/relayers': ['ibc', 'channels', 'connections', 'clients'],
+  '/tools': ['address converter', 'unit converter', 'decoder', 'verifier', 'endpoint check'],
+  '/transactions': ['txs', 'tx'],
+  '/validators': ['block signers', 'uptime'],
+  '/codes': ['codes', 'cosmwasm', 'smart contracts'],
+  '/analytics': ['charts', 'statistics', 'stats', 'graphs'],
+  '/api': ['openapi', 'developers', 'documentation'],
+  '/changes': ['changelog', 'release notes'],
+  '/status': ['health', 'sync'],
+};
+
 export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
   block: {
     group: 'Blocks',
@@ -77,6 +99,12 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       const title = `Block ${Number.isSafeInteger(number) ? formatInt(number) : typed}`;
       return [toSuggestion('block', title, blockState(number, head), `${BASE}/block/${typed}`)];
     },
+    named: () => [
+      {
+        texts: ['latest block', 'latest', 'head'],
+        suggestion: toSuggestion('block', 'Latest block', 'Block', paths.block('latest')),
+      },
+    ],
     ofHit: ({ id, label, state }) =>
       toSuggestion('block', label, withState('Block', state), `${BASE}/block/${id}`),
   },
@@ -105,6 +133,16 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       const address = hexBytes(typed) === null ? parseValconsAddress(typed) : valconsFromBytes(bytes, prefix);
       return [toSuggestion('signer', shortAddress(address), SIGNER, paths.validator(address))];
     },
+    named: ({ signers }) =>
+      signers.map(({ address, name }) => ({
+        texts: [address, ...(name === undefined ? [] : [name])],
+        suggestion: toSuggestion(
+          'signer',
+          name === undefined ? shortAddress(address) : visibleText(name),
+          name === undefined ? SIGNER : `${SIGNER}, ${shortAddress(address)}`,
+          paths.validator(address),
+        ),
+      })),
     ofHit: ({ id }) =>
       toSuggestion('signer', shortAddress(id), SIGNER, paths.validator(parseValconsAddress(id))),
   },
@@ -197,6 +235,18 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     ofHit: ({ id, label, state }) =>
       toSuggestion('pool', label, withState('Pool', state), paths.pool(Number(id))),
   },
+  vault: {
+    group: 'Vaults',
+    named: ({ assets }) =>
+      assets.flatMap(({ denom }) => {
+        const id = /^vault\/share\/([1-9]\d{0,9})$/.exec(denom)?.[1];
+        if (id === undefined) return [];
+        return {
+          texts: [`vault ${id}`],
+          suggestion: toSuggestion('vault', `Vault ${id}`, visibleText(denom), paths.vault(Number(id))),
+        };
+      }),
+  },
   channel: {
     group: 'Channels',
     named: ({ channels }) =>
@@ -215,6 +265,22 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       const subtitle = withState(`Port ${visibleText(port)}`, state);
       return toSuggestion('channel', visibleText(name), subtitle, paths.channel(port, name));
     },
+  },
+  client: {
+    group: 'IBC clients',
+    exact: (typed, { channels }) =>
+      channels.length > 0 && /^connection-\d{1,10}$/.test(typed)
+        ? [toSuggestion('client', typed, 'IBC connection', `${paths.relayers}#clients`)]
+        : [],
+    named: ({ clients }) =>
+      clients.map(({ clientId, tendermint }) => {
+        const chain = tendermint === null ? [] : [visibleText(tendermint.chainId)];
+        const subtitle = ['IBC client', ...chain].join(', ');
+        return {
+          texts: [clientId, ...chain],
+          suggestion: toSuggestion('client', visibleText(clientId), subtitle, `${paths.relayers}#clients`),
+        };
+      }),
   },
   code: {
     group: 'Codes of contracts',
@@ -278,8 +344,35 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
           if (needsContracts === true && !hasContracts) return [];
           if (!hasSome(modules, needsModules)) return [];
           const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;
-          return { texts: [name], suggestion: toSuggestion('page', name, 'Page of this explorer', to) };
+          const texts = [name, ...(PAGE_WORDS[to.slice(BASE.length)] ?? [])];
+          return { texts, suggestion: toSuggestion('page', name, 'Page of this explorer', to) };
         },
+      ),
+  },
+  parameter: {
+    group: 'Parameters',
+    named: ({ modules }) =>
+      groupsOf(modules).flatMap(({ sections }) =>
+        sections.flatMap(({ module, title }): readonly Named[] => [
+          {
+            texts: [module, title, `${title} parameters`, `${module} parameters`],
+            suggestion: toSuggestion(
+              'parameter',
+              title,
+              `Parameters of ${module}`,
+              `${paths.parameters}#${module}`,
+            ),
+          },
+          ...knownParameters(module).map((name) => ({
+            texts: [name],
+            suggestion: toSuggestion(
+              'parameter',
+              name,
+              title,
+              `${paths.parameters}?q=${encodeURIComponent(name)}`,
+            ),
+          })),
+        ]),
       ),
   },
   elsewhere: { group: 'Other networks' },

@@ -12,8 +12,9 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { type PastSearch, useStored } from '../../shared/lib/storage.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
-import { isByNameOnly, routeSearch } from '../search-box/route-search.ts';
+import { routeSearch } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
+import { isCompleteForm, takenSuggestion } from './enter-target.ts';
 import { groupSuggestions } from './group-suggestions.ts';
 import { NothingFound, NotSearched } from './nothing-found.tsx';
 import { countOf, type OptionGroup, optionId, OptionList } from './option-list.tsx';
@@ -59,8 +60,11 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   };
   const found = groupSuggestions(isEnough ? suggestions : [], Many);
   const shown = found.flatMap((group) => group.suggestions);
-  const isNamed = isEnough && isByNameOnly(query, addressPrefix);
-  const hit = shown.findIndex(({ isHit }) => isHit);
+  const isNamed = isEnough && !isCompleteForm(query, addressPrefix);
+  const taken = takenSuggestion(query, addressPrefix, suggestions);
+  const hit = taken === null ? -1 : shown.indexOf(taken);
+  // One that only resembles the text waits for better ones.
+  const isFound = taken !== null && taken.match !== 'near';
   const route = routeSearch(query, addressPrefix);
   const routed = route.outcome === 'go' ? shown.findIndex(({ url }) => isSamePath(url, route.to)) : -1;
   const submit = () => {
@@ -82,9 +86,9 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
       if (option === null) submitSearch(addressPrefix);
       else option.click();
     };
-    const timer = setTimeout(finish, hit < 0 && isPending ? MAX_WAIT_MS : 0);
+    const timer = setTimeout(finish, !isFound && isPending ? MAX_WAIT_MS : 0);
     return () => clearTimeout(timer);
-  }, [isWaiting, hit, isPending, list, addressPrefix]);
+  }, [isWaiting, hit, isFound, isPending, list, addressPrefix]);
   const groups: readonly OptionGroup[] = isBlank
     ? starting.map(({ name, points }) => ({
         name,
@@ -131,7 +135,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
         id={list}
         groups={groups}
         highlighted={highlighted}
-        taken={highlighted >= 0 ? highlighted : isNamed ? hit : routed}
+        taken={highlighted >= 0 ? highlighted : hit >= 0 ? hit : routed}
       />
       <div role="status" className="px-3 empty:hidden">
         {isEnough && count === 0 && <NothingFound {...search} />}

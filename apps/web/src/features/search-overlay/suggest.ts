@@ -2,19 +2,15 @@
 import type { SearchHit } from '@cairn/api/history/search';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { attempt } from '@cairn/chain/attempt';
+import { nearness, STARTS } from '@cairn/chain/nearness';
 import { isShortForm } from '../search-box/text-forms.ts';
-import { matchBest } from './match-text.ts';
+import { readTyped } from './read-typed.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
 
 export const MIN_CHARACTERS = 2;
 export const MAX_SUGGESTIONS = 6;
 const MAX_VALIDATORS = 3;
-/** @see matchText */
-const PREFIX_RANK = 1;
-/** The minimum index score of a prefix match. */
-const PREFIX_SCORE = 0.76;
-
 const KINDS = Object.values(SEARCH_KINDS);
 
 /** Matches in order: exact ones, then by name match, then from the index. */
@@ -23,32 +19,43 @@ export function suggest(
   facts: SearchFacts,
   indexed: readonly Suggestion[] = [],
 ): readonly Suggestion[] {
-  const typed = query.trim();
-  if (typed.length < MIN_CHARACTERS) return [];
-  const byForm = KINDS.flatMap((kind) => kind.exact?.(typed, facts) ?? []);
+  if (query.trim().length < MIN_CHARACTERS) return [];
+  const { text, only } = readTyped(query);
+  if (only !== null) return (SEARCH_KINDS[only].exact?.(text, facts) ?? []).map(asMatch('exact'));
+  const byForm = KINDS.flatMap((kind) => kind.exact?.(text, facts) ?? []);
   // Ethereum prints accounts with `0x`, CometBFT prints signers without.
-  const exact = /^0x/i.test(typed) ? byForm.toReversed() : byForm;
+  const exact = (/^0x/i.test(text) ? byForm.toReversed() : byForm).map(asMatch('exact'));
   // A bare number is a block, a proposal or a pool; too many names contain it.
-  if (/^\d+$/.test(typed)) {
-    const pools = rankNames(`pool ${typed}`, facts).filter(({ rank }) => rank === 0);
-    return limit([...exact, ...pools.map(({ suggestion }) => suggestion)]);
+  if (/^\d+$/.test(text)) {
+    const pools = matchNames(`pool ${text}`, facts).filter(({ match }) => match === 'exact');
+    return limit([...exact, ...pools]);
   }
-  const named = rankNames(typed, facts)
-    // The sort is stable: equal matches keep the order of kinds.
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ rank, suggestion }) => (rank <= PREFIX_RANK ? asHit(suggestion) : suggestion));
-  return limit([...exact.map(asHit), ...named, ...indexed]);
+  const found = [...matchNames(text, facts), ...indexed];
+  // The sort is stable: equal matches stay in order.
+  return limit([...exact, ...found.sort((a, b) => rankOf(a) - rankOf(b))]);
 }
 
-/** All name matches with their rank: lower is better. */
-function rankNames(typed: string, facts: SearchFacts) {
+const rankOf = ({ match = 'near' }: Suggestion): number => ['exact', 'start', 'near'].indexOf(match);
+
+/** All name matches, best first. */
+function matchNames(typed: string, facts: SearchFacts): readonly Suggestion[] {
   // Our shortened form, with any typed ellipsis.
   const short = isShortForm(typed) ? typed.replace('...', '…') : null;
-  return KINDS.flatMap(({ named }) => named?.(facts) ?? []).flatMap(({ texts, suggestion, isFirst }) => {
-    const rank = texts.some((text) => shortAddress(text) === short) ? 0 : matchBest(texts, typed);
-    return rank === null ? [] : [{ rank: isFirst === true && rank === 0 ? -1 : rank, suggestion }];
-  });
+  return KINDS.flatMap(({ named }) => named?.(facts) ?? [])
+    .map(({ texts, suggestion, isFirst }) => {
+      const isShort = texts.some((text) => shortAddress(text) === short);
+      const score = isShort ? 1 : Math.max(...texts.map((text) => nearness(typed, text)));
+      return { score: isFirst === true && score === 1 ? 2 : score, suggestion };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => classOf(a.score) - classOf(b.score))
+    .map(({ score, suggestion }) => asMatch(score >= 1 ? 'exact' : matchOf(score))(suggestion));
 }
+
+/** Lower limits of what matches equally well; then the order of the list counts. @see nearness */
+const CLASSES = [2, 1, 0.98, 0.8, STARTS, 0.65, 0.5, 0.4];
+const classOf = (score: number): number => CLASSES.filter((limit) => score < limit).length;
+const matchOf = (score: number): 'start' | 'near' => (score >= STARTS ? 'start' : 'near');
 
 /** Index hits in their order, without those that have no page on this network. */
 export function suggestIndexed(hits: readonly SearchHit[], governorWord: string): readonly Suggestion[] {
@@ -59,14 +66,14 @@ export function suggestIndexed(hits: readonly SearchHit[], governorWord: string)
       attempt(() => ofHit?.({ ...hit, label: visibleText(hit.label) }, governorWord)) ?? null;
     if (suggestion === null) return [];
     // Hashes and addresses match by prefix only.
-    const isPrefix = score >= PREFIX_SCORE || ['block', 'tx', 'address', 'signer'].includes(kind);
-    return [isPrefix ? asHit(suggestion) : suggestion];
+    const isPrefix = ['block', 'tx', 'address', 'signer'].includes(kind);
+    return [asMatch(score >= 1 ? 'exact' : isPrefix ? 'start' : matchOf(score))(suggestion)];
   });
 }
 
-function asHit(suggestion: Suggestion): Suggestion {
-  return { ...suggestion, isHit: true };
-}
+const asMatch =
+  (match: 'exact' | 'start' | 'near') =>
+  (suggestion: Suggestion): Suggestion => ({ ...suggestion, match });
 
 function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const taken = new Map<string, Suggestion>();

@@ -2,9 +2,9 @@
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Proposal } from '@cairn/node-client/modules/gov';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc';
+import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import type { Validator } from '@cairn/node-client/modules/staking';
-import type { AccAddress } from '@cairn/chain/address';
+import type { AccAddress, ValconsAddress } from '@cairn/chain/address';
 
 export type SuggestionType =
   | 'address'
@@ -15,9 +15,12 @@ export type SuggestionType =
   | 'block'
   | 'asset'
   | 'pool'
+  | 'vault'
   | 'channel'
+  | 'client'
   | 'code'
   | 'message-type'
+  | 'parameter'
   | 'page'
   /** From another network of this service. */
   | 'elsewhere';
@@ -39,8 +42,8 @@ export interface Suggestion {
   /** A path of this service. */
   readonly url: string;
   readonly metadata: SuggestionMetadata;
-  /** Whether the text matches it or its beginning: Enter opens it. */
-  readonly isHit?: true;
+  /** Whether the text is its name, the beginning of it, or resembles it. */
+  readonly match?: 'exact' | 'start' | 'near';
 }
 
 export function toSuggestion(
@@ -63,6 +66,12 @@ export interface NamedAccount {
   readonly origin: string;
 }
 
+export interface NamedSigner {
+  readonly address: ValconsAddress;
+  /** Untrusted text; undefined when unknown. */
+  readonly name: string | undefined;
+}
+
 /** Lists from the node loaded so far; any of them may be empty. */
 export interface SearchFacts {
   readonly prefix: string;
@@ -79,4 +88,8 @@ export interface SearchFacts {
   readonly pools: readonly Pick<AmmPool, 'poolId' | 'assets'>[];
   readonly channels: readonly Pick<IbcChannel, 'portId' | 'channelId' | 'state' | 'counterparty'>[];
   readonly accounts: readonly NamedAccount[];
+  /** Block signers with their names. */
+  readonly signers: readonly NamedSigner[];
+  /** Light clients with the chains that they follow. */
+  readonly clients: readonly Pick<IbcClient, 'clientId' | 'tendermint'>[];
 }

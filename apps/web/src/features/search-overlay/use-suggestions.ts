@@ -8,15 +8,29 @@ import { knownAccounts } from '../../entities/address/known-accounts.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
+import { useSignerNames } from '../../entities/signer/signer-names.ts';
+import { useSignerSet } from '../../entities/signer/use-signers.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../shared/lib/names/queries.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from '../search-box/text-forms.ts';
-import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
+import {
+  searchedChannelsQuery,
+  searchedClientsQuery,
+  searchedPoolsQuery,
+  searchedProposalsQuery,
+} from './queries.ts';
+import { readTyped } from './read-typed.ts';
 import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest, suggestIndexed } from './suggest.ts';
-import { NAME_SERVICE, type NamedAccount, type SearchFacts, type Suggestion } from './suggestion.ts';
+import {
+  NAME_SERVICE,
+  type NamedAccount,
+  type NamedSigner,
+  type SearchFacts,
+  type Suggestion,
+} from './suggestion.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { searchCall, type SearchHit } from '@cairn/api/history/search';
 import { historyQuery } from '../../shared/lib/history.ts';
@@ -51,8 +65,9 @@ const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */
 export function useSuggestions(query: string): Suggestions {
-  const typed = query.trim();
-  const isEnough = typed.length >= MIN_CHARACTERS;
+  const isEnough = query.trim().length >= MIN_CHARACTERS;
+  // The index knows no links and no words for kinds.
+  const typed = readTyped(query).text;
   const settled = useSettled(typed);
   const { facts, searched } = useSearchFacts(isEnough);
   const named = useServiceName(typed, settled, isEnough);
@@ -65,11 +80,11 @@ export function useSuggestions(query: string): Suggestions {
   );
   const suggestions = useMemo(
     () =>
-      [...suggest(typed, all, suggestIndexed(index.hits, facts.governorWord)), ...elsewhere].slice(
+      [...suggest(query, all, suggestIndexed(index.hits, facts.governorWord)), ...elsewhere].slice(
         0,
         MAX_SUGGESTIONS,
       ),
-    [typed, all, index.hits, facts.governorWord, elsewhere],
+    [query, all, index.hits, facts.governorWord, elsewhere],
   );
   const failed = isEnough ? failedOf([...searched, ...named.searched, ...index.searched]) : [];
   return {
@@ -93,6 +108,8 @@ function useSearchFacts(isEnabled: boolean): {
   const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isEnabled });
   // Only Elys has these pools.
   const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isEnabled && chain.hasGovernors });
+  const clients = useQuery({ ...searchedClientsQuery(node), enabled: isEnabled });
+  const signers = useNamedSigners();
   const assets = useAssets();
   const accounts = useNamedAccounts(pools.data, channels.data);
   const head = useHead()?.height ?? null;
@@ -110,8 +127,22 @@ function useSearchFacts(isEnabled: boolean): {
       pools: pools.data ?? [],
       assets,
       accounts,
+      signers,
+      clients: clients.data ?? [],
     }),
-    [chain, governorWord, head, governors.data, proposals.data, channels.data, pools.data, assets, accounts],
+    [
+      chain,
+      governorWord,
+      head,
+      governors.data,
+      proposals.data,
+      channels.data,
+      pools.data,
+      assets,
+      accounts,
+      signers,
+      clients.data,
+    ],
   );
   return {
     facts,
@@ -120,8 +151,20 @@ function useSearchFacts(isEnabled: boolean): {
       { what: 'proposals', query: proposals },
       { what: 'channels', query: channels },
       { what: 'pools', query: pools },
+      { what: 'clients', query: clients },
     ],
   };
+}
+
+/** The signers of the latest block. Where validators sign blocks themselves, their names lead to their own page. */
+function useNamedSigners(): readonly NamedSigner[] {
+  const { hasGovernors } = useChain();
+  const set = useSignerSet().data?.value.validators;
+  const { nameOf } = useSignerNames();
+  return (set ?? []).map((signer) => ({
+    address: signer.address,
+    name: hasGovernors ? nameOf(signer) : undefined,
+  }));
 }
 
 function useAssets(): readonly DenomInfo[] {

@@ -1,5 +1,6 @@
 /** Search results, or a redirect when the text has a single target, like Enter in the search overlay. */
-import { isByNameOnly, routeSearch } from '../../features/search-box/route-search.ts';
+import { routeSearch } from '../../features/search-box/route-search.ts';
+import { isCompleteForm, takenSuggestion } from '../../features/search-overlay/enter-target.ts';
 import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
 import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
 import { OPTION_ROW } from '../../features/search-overlay/option-list.tsx';
@@ -24,12 +25,12 @@ export function SearchPage() {
   const { suggestions, ...search } = useSuggestions(query);
   const { isPending, failed } = search;
   const isHydrated = useHydrated();
-  const hit = isByNameOnly(query, addressPrefix) ? suggestions.find(({ isHit }) => isHit) : undefined;
+  const hit = takenSuggestion(query, addressPrefix, suggestions);
   const route = routeSearch(query, addressPrefix);
-  // Text without a visible match follows the specified routing once that is final; server rendering waits no longer
-  // than for a page.
-  const isCertain = !isByNameOnly(query, addressPrefix) || !isPending || !isHydrated;
-  useRedirect(hit?.url ?? (isCertain && route.outcome === 'go' ? route.to : null));
+  // Text without a certain match waits for the rest; server rendering waits no longer than for a page.
+  const isCertain = isCompleteForm(query, addressPrefix) || !isPending || !isHydrated;
+  const isFound = hit !== null && (hit.match !== 'near' || isCertain);
+  useRedirect(isFound ? hit.url : isCertain && route.outcome === 'go' ? route.to : null);
   return (
     <>
       <PageTitle title="Search" />

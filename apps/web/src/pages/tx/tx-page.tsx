@@ -21,7 +21,9 @@ import { type TxDescriptionState, useTxDescription } from './use-tx-description.
 import { Failed } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { IndexedTx } from './panels/indexed-tx.tsx';
-import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { usePageStatus, useRedirect } from '../../shared/lib/page-status.ts';
+import { searchCall } from '@cairn/api/history/search';
+import { historyQuery } from '../../shared/lib/history.ts';
 import { CheckRows } from '../../features/verify/check-rows.tsx';
 import { paths } from '../../shared/config/paths.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
@@ -130,8 +132,10 @@ function PageFailure({
   readonly error: ExplorerError;
   readonly onRetry: () => void;
 }) {
-  usePageStatus(error instanceof TxNotFoundError ? 404 : undefined);
-  if (!(error instanceof TxNotFoundError)) {
+  const isMissing = error instanceof TxNotFoundError;
+  usePageStatus(isMissing ? 404 : undefined);
+  useRedirect(useBlockOfHash(hash, isMissing));
+  if (!isMissing) {
     return (
       <>
         <Panel title="Not read">
@@ -159,6 +163,17 @@ function PageFailure({
       <IndexedTx hash={hash} />
     </>
   );
+}
+
+/** The page of the block with this hash; null for none. */
+function useBlockOfHash(hash: TxHash, isEnabled: boolean): string | null {
+  const query = useQuery({
+    ...historyQuery(searchCall, { query: { q: hash, limit: 1 } }),
+    enabled: isEnabled,
+    retry: false,
+  });
+  const hit = query.data?.value.items.find(({ kind, score }) => kind === 'block' && score === 1);
+  return hit === undefined ? null : paths.block(Number(hit.id));
 }
 
 const TxCheckRows = lazyComponent(

@@ -1,0 +1,36 @@
+/** The suggestion that Enter opens. Without one, Enter follows the routing of the specification. */
+import { attempt } from '@cairn/chain/attempt';
+import { parseAddress } from '@cairn/chain/address';
+import { isHash, isNumber, isShortForm } from '../search-box/text-forms.ts';
+import { MIN_CHARACTERS } from './suggest.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Shorter texts resemble too much. */
+const MIN_NEAR = 4;
+
+/** Whether the specification alone says where a text leads: suggestions need not be waited for. */
+export function isCompleteForm(query: string, prefix: string): boolean {
+  const typed = query.trim();
+  if (typed.length < MIN_CHARACTERS || isNumber(typed) || isHash(typed) || typed.endsWith('.stars'))
+    return true;
+  return isAddressLike(typed, prefix) && attempt(() => parseAddress(typed)) !== null;
+}
+
+/** The best match; of the beginning of an address only a match without rivals. Null for none. */
+export function takenSuggestion(
+  query: string,
+  prefix: string,
+  suggestions: readonly Suggestion[],
+): Suggestion | null {
+  if (isCompleteForm(query, prefix)) return null;
+  const typed = query.trim();
+  const exact = suggestions.find(({ match }) => match === 'exact');
+  if (exact !== undefined) return exact;
+  const starting = suggestions.filter(({ match }) => match === 'start');
+  if (isAddressLike(typed, prefix)) return starting.length === 1 ? (starting[0] ?? null) : null;
+  const near = typed.length < MIN_NEAR ? undefined : suggestions.find(({ match }) => match === 'near');
+  return starting[0] ?? near ?? null;
+}
+
+const isAddressLike = (typed: string, prefix: string): boolean =>
+  (typed.startsWith(prefix) || typed.startsWith('cosmos')) && !isShortForm(typed);

@@ -1,0 +1,87 @@
+/** Reads what was typed or pasted: links, quotes, and the kind of thing named before or after it. */
+import { attempt } from '@cairn/chain/attempt';
+import { nearness } from '@cairn/chain/nearness';
+import type { SuggestionType } from './suggestion.ts';
+
+export interface TypedText {
+  readonly text: string;
+  /** The only kind that it can be; null for any. */
+  readonly only: 'block' | 'proposal' | null;
+}
+
+const KIND_WORDS: Readonly<Record<string, SuggestionType>> = {
+  block: 'block',
+  height: 'block',
+  tx: 'transaction',
+  transaction: 'transaction',
+  hash: 'transaction',
+  address: 'address',
+  account: 'address',
+  contract: 'address',
+  wallet: 'address',
+  governor: 'validator',
+  validator: 'validator',
+  signer: 'signer',
+  proposal: 'proposal',
+  asset: 'asset',
+  token: 'asset',
+  denom: 'asset',
+  pool: 'pool',
+  vault: 'vault',
+  channel: 'channel',
+  code: 'code',
+};
+/** Kinds known by a number. */
+const NUMBERED: ReadonlySet<SuggestionType> = new Set(['block', 'pool', 'vault', 'channel', 'code']);
+const BEHIND = /\s+(?:token|asset|governor|validator)$/i;
+/** A misspelt word for a kind has one wrong letter. */
+const NEAR_WORD = 0.35;
+const MIN_WORD = 3;
+
+export function readTyped(query: string): TypedText {
+  const typed = linkedPath(query.trim()) ?? bare(query);
+  const grouped = typed.replace(/^#/, '').replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, '');
+  if (/^\d+$/.test(grouped)) return { text: typed.startsWith('#') ? typed : grouped, only: null };
+  const [, word = '', gap = '', rest = ''] = /^(\p{L}+)([\s#:/-]*)(.+)$/u.exec(typed) ?? [];
+  const digits = rest.replaceAll(/[,\s]/g, '');
+  if (/^\d+$/.test(digits)) {
+    const kind = kindOf(word);
+    if (kind === 'block' || kind === 'proposal') return { text: digits, only: kind };
+    if (kind === 'channel') return { text: `channel-${digits}`, only: null };
+    if (kind !== null && NUMBERED.has(kind)) return { text: `${kind} ${digits}`, only: null };
+  }
+  const named = namedKind(word);
+  if (named !== undefined && gap !== '' && !NUMBERED.has(named)) return { text: rest, only: null };
+  return { text: typed.replace(BEHIND, ''), only: null };
+}
+
+const bare = (query: string): string =>
+  query.replaceAll(/^[\s"'“”„‘’(]+|[\s"'“”‘’).,;:]+$/gu, '').replaceAll(/\s+/g, ' ');
+
+/** In singular or plural. */
+function namedKind(word: string): SuggestionType | undefined {
+  const name = word.toLowerCase();
+  const known = [name, name.replace(/s$/, '')].find((form) => Object.hasOwn(KIND_WORDS, form));
+  return known === undefined ? undefined : KIND_WORDS[known];
+}
+
+function kindOf(word: string): SuggestionType | null {
+  if (word.length < MIN_WORD) return null;
+  const [best] = Object.entries(KIND_WORDS)
+    .map(([name, kind]) => ({ kind, score: nearness(word.replace(/s$/i, ''), name) }))
+    .sort((a, b) => b.score - a.score);
+  return best === undefined || best.score < NEAR_WORD ? null : best.kind;
+}
+
+/** The path of a link to a page of any explorer, from the word for the kind on. */
+function linkedPath(query: string): string | null {
+  const url = /^(?:https?:\/\/|www\.)\S+$/i.test(query)
+    ? attempt(() => new URL(query.replace(/^www\./i, 'https://www.')))
+    : null;
+  if (url === null) return null;
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  const from = parts.findIndex((part) => namedKind(part) !== undefined);
+  return (from < 0 ? parts.slice(-1) : parts.slice(from)).map(decoded).join('/');
+}
+
+const decoded = (part: string): string => attempt(() => decodeURIComponent(part)) ?? part;
