@@ -72,6 +72,8 @@ export const ROUTES: readonly Route[] = [
   { name: 'pool', path: '/pool/1' },
   { name: 'vault', path: '/vault/1' },
   { name: 'vault-lending', path: '/vault/32767' },
+  { name: 'position', path: '/position/1/131' },
+  { name: 'position-closed', path: '/position/1/135' },
   { name: 'compounding', path: '/compounding' },
   { name: 'wallets', path: '/wallets' },
   { name: 'wallets-activity', path: '/wallets?tab=activity' },

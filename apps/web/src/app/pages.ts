@@ -115,6 +115,11 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     ({ id = '' }) => ({ poolId: parseId(id, 'pool or vault') }),
     async () => (await import('../pages/pool/pool-page.tsx')).PoolPage,
   ),
+  position: definePage(
+    `${BASE}/position/$pool/$id`,
+    ({ pool = '', id = '' }) => ({ poolId: parseId(pool, 'pool or vault'), id: parseId(id, 'position') }),
+    async () => (await import('../pages/position/position-page.tsx')).PositionPage,
+  ),
   // The second path is used in search suggestions.
   proposal: definePage(
     [`${BASE}/proposal/$id`, `${BASE}/proposals/$id`],

@@ -115,6 +115,7 @@ const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
     asset: 'Asset',
     channel: 'Channel',
     pool: 'Pool',
+    position: 'Position',
     vault: 'Vault',
     changes: 'Changes',
   }),

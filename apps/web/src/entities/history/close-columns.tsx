@@ -2,6 +2,8 @@
 import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import type { Dec } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Usd } from '../../shared/ui/amount.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { closeWords } from './close-words.ts';
@@ -16,7 +18,7 @@ export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
     isWide: true,
     cell: ({ position, pool, side, trigger }) => (
       <span>
-        {position} in pool {pool}
+        <AppLink to={paths.position(pool, position)}>{position}</AppLink> in pool {pool}
         {side !== null && <span className="text-muted"> {side.toLowerCase()}</span>},{' '}
         {visibleText(closeWords(trigger))}
       </span>

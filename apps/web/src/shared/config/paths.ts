@@ -43,6 +43,8 @@ export const paths = {
   nftClass: (id: string) => `${BASE}/nft/${encodeURIComponent(id)}`,
   code: (id: number) => `${BASE}/code/${id}`,
   pool: (id: number) => `${BASE}/pool/${id}`,
+  /** A perpetual position: its ids are per pool. */
+  position: (poolId: number, id: number) => `${BASE}/position/${poolId}/${id}`,
   vault: (id: number) => `${BASE}/vault/${id}`,
   channel: (port: string, channel: string) => `${BASE}/channel/${segments(port)}/${segments(channel)}`,
 } as const;

@@ -67,7 +67,8 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
       <span className="whitespace-nowrap">
         {row.side === 'LONG' ? 'Long' : 'Short'} <DenomLink denom={row.tradingDenom} />{' '}
         <span className="text-muted">
-          {formatDec(row.effectiveLeverage, 2)}× · {row.id} in{' '}
+          {formatDec(row.effectiveLeverage, 2)}× ·{' '}
+          <AppLink to={paths.position(row.poolId, row.id)}>{row.id}</AppLink> in{' '}
           <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
         </span>
       </span>

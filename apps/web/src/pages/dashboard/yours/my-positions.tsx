@@ -8,9 +8,14 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { byRoom, NEAR, type RoomyPosition, type WatchedPosition } from './liquidation-room.ts';
+import {
+  byRoom,
+  NEAR,
+  type RoomyPosition,
+  type WatchedPosition,
+} from '../../../entities/portfolio/liquidation-room.ts';
 import { PartState, SeeAll } from './part-state.tsx';
-import { liquidationLimitsQuery } from './queries.ts';
+import { liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
 
 /** The linked page lists all. */
 const SHOWN = 2;
@@ -79,8 +84,12 @@ function Positions({ positions, count, address }: PositionsProps) {
       <ul className="flex flex-col gap-1">
         {positions.slice(0, SHOWN).map(({ kind, poolId, id, health, safetyFactor, room }) => (
           <li key={`${kind} ${poolId} ${id}`}>
-            {kind === 'perpetual' ? 'Perpetual' : 'Leveraged'} {id} in{' '}
-            <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
+            {kind === 'perpetual' ? (
+              <AppLink to={paths.position(poolId, id)}>Perpetual {id}</AppLink>
+            ) : (
+              `Leveraged ${id}`
+            )}{' '}
+            in <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
             <span
               className="block text-muted"
               data-hint="What is held may lose that much of its value before the position is liquidated."

@@ -5,6 +5,8 @@ import { formatDec } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
@@ -30,7 +32,10 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     header: 'Position',
     cell: ({ position }) => (
       <span className="whitespace-nowrap">
-        {position.side === 'LONG' ? 'long' : 'short'} <DenomLink denom={position.tradingDenom} />
+        <AppLink to={paths.position(position.poolId, position.id)}>
+          {position.side === 'LONG' ? 'long' : 'short'}
+        </AppLink>{' '}
+        <DenomLink denom={position.tradingDenom} />
       </span>
     ),
     sortBy: ({ position }) => position.side,

@@ -1,0 +1,121 @@
+/** An open position: result, distance from liquidation, and what it holds and owes. */
+import type { Dec } from '@cairn/chain/dec';
+import { formatDec } from '@cairn/chain/format';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { PerpetualPool, PerpetualPosition } from '@cairn/node-client/modules/perpetual';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { byRoom, NEAR } from '../../../entities/portfolio/liquidation-room.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { distanceOf } from '../position-steps.ts';
+
+const PRICE_DIGITS = 4;
+
+interface OpenPositionProps {
+  readonly position: PerpetualPosition;
+  readonly pool: UseQueryResult<Answer<PerpetualPool | null>>;
+}
+
+export function OpenPosition({ position, pool }: OpenPositionProps) {
+  const { custody, liabilities } = position;
+  const size = position.side === 'LONG' ? custody : liabilities;
+  const inCustody = (baseUnits: bigint) => <CoinAmount coin={{ denom: custody.denom, baseUnits }} />;
+  return (
+    <KeyValues
+      isTwoColumns
+      items={[
+        { name: 'Profit or loss', value: <CoinAmount coin={position.pnl} isSigned /> },
+        { name: 'From liquidation', value: <Distance position={position} /> },
+        { name: 'Price', value: <Price value={position.markPriceUsd} /> },
+        {
+          name: 'Liquidation price',
+          term: 'liquidation',
+          value: <Price value={position.health === null ? null : position.liquidationPriceUsd} />,
+        },
+        { name: 'Entry', value: <Price value={position.openPriceUsd} /> },
+        {
+          name: 'Health',
+          term: 'health',
+          value: (
+            <QueryValue query={pool}>
+              {({ value }) => <Health position={position} limit={value?.safetyFactor ?? null} />}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Size',
+          value: (
+            <>
+              <CoinAmount coin={size} />{' '}
+              <span className="text-muted">{formatDec(position.effectiveLeverage, 2)}×</span>
+            </>
+          ),
+        },
+        { name: 'Take profit', value: <Price value={position.takeProfitPriceUsd} /> },
+        { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
+        { name: 'Stop loss', value: <Price value={position.stopLossPriceUsd} /> },
+        { name: 'Holds', value: <CoinAmount coin={custody} /> },
+        { name: 'Owes', value: <CoinAmount coin={liabilities} /> },
+        { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
+        {
+          name: 'Interest owed',
+          hint: 'Included in what it owes.',
+          value: (
+            <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />
+          ),
+        },
+        { name: 'Funding paid', term: 'funding', value: inCustody(position.fundingPaidCustody) },
+        { name: 'Funding received', term: 'funding', value: inCustody(position.fundingReceivedCustody) },
+        { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
+        { name: 'Owner', value: <AddressLink address={position.owner} /> },
+      ]}
+    />
+  );
+}
+
+function Price({ value }: { readonly value: Dec | null }): ReactNode {
+  return value === null ? <Muted>none</Muted> : <Usd value={value} digits={PRICE_DIGITS} />;
+}
+
+const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
+
+function Distance({ position }: { readonly position: PerpetualPosition }) {
+  const { health, side, markPriceUsd, liquidationPriceUsd } = position;
+  if (health === null) return <Muted>no debt</Muted>;
+  const distance = distanceOf(side, markPriceUsd, liquidationPriceUsd);
+  if (distance === null) return <Muted>not reported</Muted>;
+  if (distance === 0n) return <Status kind="bad">due</Status>;
+  const text = (
+    <>
+      <Percent value={distance} /> {side === 'LONG' ? 'below' : 'above'} the price
+    </>
+  );
+  return distance < NEAR ? <Status kind="warning">{text}</Status> : text;
+}
+
+interface HealthProps {
+  readonly position: PerpetualPosition;
+  readonly limit: Dec | null;
+}
+
+function Health({ position: { poolId, id, health }, limit }: HealthProps) {
+  if (health === null) return <Muted>no debt</Muted>;
+  if (limit === null) return formatDec(health, 3);
+  const [near] = byRoom([{ kind: 'perpetual', poolId, id, health, safetyFactor: limit }]);
+  return (
+    <>
+      {formatDec(health, 3)}
+      <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>
+      {near !== undefined && (
+        <span className="block text-muted">
+          What it holds may lose <Percent value={near.room} /> of its value.
+        </span>
+      )}
+    </>
+  );
+}

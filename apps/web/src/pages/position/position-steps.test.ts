@@ -1,0 +1,47 @@
+import { parseDec } from '@cairn/chain/dec';
+import { describe, expect, it } from 'vitest';
+import { distanceOf, realisedUsd, stepWords } from './position-steps.ts';
+
+describe('distance from liquidation', () => {
+  it.each([
+    ['LONG', '4', '3', '0.25'],
+    ['LONG', '3', '3', '0'],
+    ['LONG', '2', '3', '0'],
+    ['SHORT', '4', '5', '0.25'],
+    ['SHORT', '5', '4', '0'],
+    ['LONG', '4', '0', null],
+    ['SHORT', '0', '5', null],
+  ] as const)('%s at %s, liquidated at %s: %s', (side, mark, liquidation, distance) => {
+    const expected = distance === null ? null : parseDec(distance);
+    expect(distanceOf(side, parseDec(mark), parseDec(liquidation))).toBe(expected);
+  });
+});
+
+describe('the realised result', () => {
+  const step = (action: string, pnl: string | null) => ({
+    action,
+    pnlUsd: pnl === null ? null : parseDec(pnl),
+  });
+
+  it('is the sum of all closes', () => {
+    expect(realisedUsd([step('force-closed', '-3.5'), step('close', '1.25'), step('open', null)])).toBe(
+      parseDec('-2.25'),
+    );
+    expect(realisedUsd([step('open', null)])).toBe(parseDec('0'));
+  });
+  it('is unknown when one close was not reported', () => {
+    expect(realisedUsd([step('close', null), step('close', '1')])).toBeNull();
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['open', null, 'Opened'],
+    ['force-closed', 'unhealthy', 'Liquidated'],
+    ['force-closed', 'take_profit', 'Take profit reached'],
+    ['close', null, 'Closed by its owner'],
+    ['some-new-step', null, 'some new step'],
+  ])('%s, %s: %s', (action, trigger, words) => {
+    expect(stepWords({ action, trigger })).toBe(words);
+  });
+});

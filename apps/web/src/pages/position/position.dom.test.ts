@@ -1,0 +1,79 @@
+/** Pages of perpetual positions: open, closed, liquidated and unknown. */
+import { describe, expect, inject, it } from 'vitest';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { listAt, parseJson, textAt } from '../../../testing/json.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+
+async function stepsOf(pool: number, position: number) {
+  const response = await fetch(`${held}/api/v1/perpetual-trades?pool=${pool}&position=${position}&limit=100`);
+  return listAt(parseJson(await response.text()), 'items');
+}
+
+describe('a position', () => {
+  it('shows its result, its distance from liquidation and its steps while open', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/position/1/131');
+    const main = page.getByRole('main');
+    await main.getByText('Liquidation price').waitFor();
+    await page.settled();
+    const text = await main.innerText();
+    expect(text).toContain('Long 131 in pool 1');
+    expect(text).toContain('+153.789753');
+    // 4.578491687 falls to 3.445332773751904348.
+    expect(text).toContain('24.7% below the price');
+    expect(text).toContain('$3.4453');
+    expect(text).toContain('$5.7220');
+    const steps = await stepsOf(1, 131);
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has no take-profit where the chain stores its word for none', async () => {
+    const { page, close } = await visit(held, '/position/1/42');
+    await page.settled();
+    const facts = await page.locator('dl').first().innerText();
+    expect(facts).toMatch(/Take profit\s*none/);
+    // A loss has its sign.
+    expect(facts).toContain('−3.549832');
+    await close();
+  });
+
+  it.each([
+    ['liquidated', 1, 135, 'Liquidated'],
+    ['closed in parts by its owner', 1, 206, 'Closed by its owner'],
+  ])('stays findable once it is %s', async (_, pool, id, step) => {
+    const { page, expectNoTrouble, close } = await visit(held, `/position/${pool}/${id}`);
+    await page.getByText('This position is closed.').waitFor();
+    await page.settled();
+    const main = await page.getByRole('main').innerText();
+    expect(main).toContain(step);
+    const results = (await stepsOf(pool, id)).flatMap((row) => {
+      const pnl = parseJson(JSON.stringify(row));
+      return textAt(pnl, 'action').includes('close') ? [Number(textAt(pnl, 'pnlUsd'))] : [];
+    });
+    const sum = results.reduce((total, result) => total + result, 0);
+    const cents = (Math.trunc(Math.abs(sum) * 100) / 100).toFixed(2);
+    expect(main).toContain(`${sum < 0 ? '−' : '+'}$${cents}`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('that never was is not found', async () => {
+    const response = await fetch(`${held}/position/1/999999`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('No position of this number is open');
+  });
+
+  it('is one click from its owner and from the leaderboard', async () => {
+    for (const path of [
+      '/address/elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj?tab=positions',
+      '/leaderboard',
+    ]) {
+      const { page, close } = await visit(held, path);
+      await page.locator('a[href^="/position/"]').first().waitFor();
+      await close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** One perpetual position. */
+import type { AccAddress } from '@cairn/chain/address';
+import {
+  listPerpetualPositions,
+  listPerpetualPositionsForAddress,
+  type PerpetualPosition,
+} from '@cairn/node-client/modules/perpetual';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/**
+ * An open position, or null. A node finds positions by owner only: without one, all are searched.
+ * @see GET /elys-network/elys/perpetual/mtps-for-address/{address}/, /elys-network/elys/perpetual/positions/
+ */
+export const openPositionQuery = (
+  node: NodeClient,
+  { poolId, id, owner }: { readonly poolId: number; readonly id: number; readonly owner: AccAddress | null },
+) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'perpetual', 'position', poolId, id, owner],
+    queryFn: async ({ signal }): Promise<Answer<PerpetualPosition | null>> => {
+      const answer =
+        owner === null
+          ? await listPerpetualPositions.all(node, { signal })
+          : await listPerpetualPositionsForAddress.all(node, { address: owner, signal });
+      return mapAnswer(
+        answer,
+        ({ items }) => items.find((position) => position.poolId === poolId && position.id === id) ?? null,
+      );
+    },
+    staleTime: STATE_STALE_MS,
+  });
