@@ -42,7 +42,7 @@ describe('a position', () => {
 
   it.each([
     ['liquidated', 1, 135, 'Liquidated'],
-    ['closed in parts by its owner', 1, 206, 'Closed by its owner'],
+    ['closed by its owner', 1, 102, 'Closed by its owner'],
   ])('stays findable once it is %s', async (_, pool, id, step) => {
     const { page, expectNoTrouble, close } = await visit(held, `/position/${pool}/${id}`);
     await page.getByText('This position is closed.').waitFor();
