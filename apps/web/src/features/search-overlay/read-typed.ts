@@ -4,12 +4,12 @@ import { nearness } from '@cairn/chain/nearness';
 import type { SuggestionType } from './suggestion.ts';
 
 export interface TypedText {
-  readonly text: string;
+  readonly typed: string;
   /** The only kind that it can be; null for any. */
   readonly only: 'block' | 'proposal' | null;
 }
 
-const KIND_WORDS: Readonly<Record<string, SuggestionType>> = {
+const KINDS: Readonly<Record<string, SuggestionType>> = {
   block: 'block',
   height: 'block',
   tx: 'transaction',
@@ -41,18 +41,18 @@ const MIN_WORD = 3;
 export function readTyped(query: string): TypedText {
   const typed = linkedPath(query.trim()) ?? bare(query);
   const grouped = typed.replace(/^#/, '').replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, '');
-  if (/^\d+$/.test(grouped)) return { text: typed.startsWith('#') ? typed : grouped, only: null };
+  if (/^\d+$/.test(grouped)) return { typed: typed.startsWith('#') ? typed : grouped, only: null };
   const [, word = '', gap = '', rest = ''] = /^(\p{L}+)([\s#:/-]*)(.+)$/u.exec(typed) ?? [];
   const digits = rest.replaceAll(/[,\s]/g, '');
   if (/^\d+$/.test(digits)) {
     const kind = kindOf(word);
-    if (kind === 'block' || kind === 'proposal') return { text: digits, only: kind };
-    if (kind === 'channel') return { text: `channel-${digits}`, only: null };
-    if (kind !== null && NUMBERED.has(kind)) return { text: `${kind} ${digits}`, only: null };
+    if (kind === 'block' || kind === 'proposal') return { typed: digits, only: kind };
+    if (kind === 'channel') return { typed: `channel-${digits}`, only: null };
+    if (kind !== null && NUMBERED.has(kind)) return { typed: `${kind} ${digits}`, only: null };
   }
   const named = namedKind(word);
-  if (named !== undefined && gap !== '' && !NUMBERED.has(named)) return { text: rest, only: null };
-  return { text: typed.replace(BEHIND, ''), only: null };
+  if (named !== undefined && gap !== '' && !NUMBERED.has(named)) return { typed: rest, only: null };
+  return { typed: typed.replace(BEHIND, ''), only: null };
 }
 
 const bare = (query: string): string =>
@@ -61,13 +61,13 @@ const bare = (query: string): string =>
 /** In singular or plural. */
 function namedKind(word: string): SuggestionType | undefined {
   const name = word.toLowerCase();
-  const known = [name, name.replace(/s$/, '')].find((form) => Object.hasOwn(KIND_WORDS, form));
-  return known === undefined ? undefined : KIND_WORDS[known];
+  const known = [name, name.replace(/s$/, '')].find((form) => Object.hasOwn(KINDS, form));
+  return known === undefined ? undefined : KINDS[known];
 }
 
 function kindOf(word: string): SuggestionType | null {
   if (word.length < MIN_WORD) return null;
-  const [best] = Object.entries(KIND_WORDS)
+  const [best] = Object.entries(KINDS)
     .map(([name, kind]) => ({ kind, score: nearness(word.replace(/s$/i, ''), name) }))
     .sort((a, b) => b.score - a.score);
   return best === undefined || best.score < NEAR_WORD ? null : best.kind;

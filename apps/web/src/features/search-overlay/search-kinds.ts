@@ -69,25 +69,28 @@ function addressOf(typed: string, kind: ParsedAddress['kind']): ParsedAddress | 
   return parsed?.kind === kind ? parsed : null;
 }
 
-/** Other words for pages, by their path. */
-const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['home', 'overview', 'start'],
-  '/proposals': ['governance', 'votes', 'voting'],
-  '/assets': ['tokens', 'coins', 'denoms', 'pools', 'prices'],
-  '/compounding': ['restake', 'apr calculator', 'auto-compound'],
-  '/wallets': ['richest', 'rich list', 'holders', 'accounts', 'addresses'],
-  '/leaderboard': ['traders', 'liquidations', 'top traders'],
-  '/parameters': ['params'],
-  '/relayers': ['ibc', 'channels', 'connections', 'clients'],
-  '/tools': ['address converter', 'unit converter', 'decoder', 'verifier', 'endpoint check'],
-  '/transactions': ['txs', 'tx'],
-  '/validators': ['block signers', 'uptime'],
-  '/codes': ['codes', 'cosmwasm', 'smart contracts'],
-  '/analytics': ['charts', 'statistics', 'stats', 'graphs'],
-  '/api': ['openapi', 'developers', 'documentation'],
-  '/changes': ['changelog', 'release notes'],
-  '/status': ['health', 'sync'],
-};
+/** English aliases of pages in every language, by path. */
+const PAGE_ALIASES: readonly { readonly path: string; readonly pattern: string }[] = [
+  { path: '/', pattern: 'home|overview|start' },
+  { path: '/proposals', pattern: 'governance|votes|voting' },
+  { path: '/assets', pattern: 'tokens|coins|denoms|pools|prices' },
+  { path: '/compounding', pattern: 'restake|apr calculator|auto-compound' },
+  { path: '/wallets', pattern: 'richest|rich list|holders|accounts|addresses' },
+  { path: '/leaderboard', pattern: 'traders|liquidations|top traders' },
+  { path: '/parameters', pattern: 'params' },
+  { path: '/relayers', pattern: 'ibc|channels|connections|clients' },
+  { path: '/tools', pattern: 'address converter|unit converter|decoder|verifier|endpoint check' },
+  { path: '/transactions', pattern: 'txs|tx' },
+  { path: '/validators', pattern: 'block signers|uptime' },
+  { path: '/codes', pattern: 'codes|cosmwasm|smart contracts' },
+  { path: '/analytics', pattern: 'charts|statistics|stats|graphs' },
+  { path: '/api', pattern: 'openapi|developers|documentation' },
+  { path: '/changes', pattern: 'changelog|release notes' },
+  { path: '/status', pattern: 'health|sync' },
+];
+
+const aliasesOf = (to: string): readonly string[] =>
+  PAGE_ALIASES.find(({ path }) => BASE + path === to)?.pattern.split('|') ?? [];
 
 export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
   block: {
@@ -344,7 +347,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
           if (needsContracts === true && !hasContracts) return [];
           if (!hasSome(modules, needsModules)) return [];
           const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;
-          const texts = [name, ...(PAGE_WORDS[to.slice(BASE.length)] ?? [])];
+          const texts = [name, to, ...aliasesOf(to)];
           return { texts, suggestion: toSuggestion('page', name, 'Page of this explorer', to) };
         },
       ),

@@ -20,7 +20,7 @@ export function suggest(
   indexed: readonly Suggestion[] = [],
 ): readonly Suggestion[] {
   if (query.trim().length < MIN_CHARACTERS) return [];
-  const { text, only } = readTyped(query);
+  const { typed: text, only } = readTyped(query);
   if (only !== null) return (SEARCH_KINDS[only].exact?.(text, facts) ?? []).map(asMatch('exact'));
   const byForm = KINDS.flatMap((kind) => kind.exact?.(text, facts) ?? []);
   // Ethereum prints accounts with `0x`, CometBFT prints signers without.

@@ -64,10 +64,10 @@ const failedOf = (searched: readonly Searched[]): readonly Searched[] =>
   );
 
 /** Suggestions for the query. Loads the lists once there is something to search for. */
-export function useSuggestions(query: string): Suggestions {
-  const isEnough = query.trim().length >= MIN_CHARACTERS;
+export function useSuggestions(input: string): Suggestions {
+  const isEnough = input.trim().length >= MIN_CHARACTERS;
   // The index knows no links and no words for kinds.
-  const typed = readTyped(query).text;
+  const typed = readTyped(input).typed;
   const settled = useSettled(typed);
   const { facts, searched } = useSearchFacts(isEnough);
   const named = useServiceName(typed, settled, isEnough);
@@ -80,11 +80,11 @@ export function useSuggestions(query: string): Suggestions {
   );
   const suggestions = useMemo(
     () =>
-      [...suggest(query, all, suggestIndexed(index.hits, facts.governorWord)), ...elsewhere].slice(
+      [...suggest(input, all, suggestIndexed(index.hits, facts.governorWord)), ...elsewhere].slice(
         0,
         MAX_SUGGESTIONS,
       ),
-    [query, all, index.hits, facts.governorWord, elsewhere],
+    [input, all, index.hits, facts.governorWord, elsewhere],
   );
   const failed = isEnough ? failedOf([...searched, ...named.searched, ...index.searched]) : [];
   return {

@@ -59,10 +59,15 @@ function Position({ poolId, id }: Params) {
   const side = position?.side ?? known?.find((step) => step.side !== null)?.side ?? null;
   const isUnknown = position === null && known?.length === 0;
   usePageStatus(isUnknown ? 404 : undefined);
-  const sideWord = side === null ? 'Position' : side === 'LONG' ? 'Long' : 'Short';
+  const title =
+    side === null
+      ? `Position ${id} in pool ${poolId}`
+      : side === 'LONG'
+        ? `Long ${id} in pool ${poolId}`
+        : `Short ${id} in pool ${poolId}`;
   return (
     <>
-      <PageTitle title={`${sideWord} ${id} in pool ${poolId}`}>
+      <PageTitle title={title}>
         {position !== undefined && !isUnknown && <State isOpen={position !== null} newest={known?.[0]} />}
         <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
         <AppLink to={paths.leaderboard}>All open positions</AppLink>
@@ -85,7 +90,7 @@ function Position({ poolId, id }: Params) {
       </QueryPanel>
       {!isUnknown && (
         <>
-          <ResultPanel query={steps} owner={owner} />
+          <ResultPanel query={steps} owner={owner} isOpen={(position ?? null) !== null} />
           <StepsPanel poolId={poolId} id={id} pool={pool.data?.value ?? null} />
         </>
       )}

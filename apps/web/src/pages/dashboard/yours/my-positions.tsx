@@ -87,7 +87,7 @@ function Positions({ positions, count, address }: PositionsProps) {
             {kind === 'perpetual' ? (
               <AppLink to={paths.position(poolId, id)}>Perpetual {id}</AppLink>
             ) : (
-              `Leveraged ${id}`
+              <>Leveraged {id}</>
             )}{' '}
             in <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
             <span

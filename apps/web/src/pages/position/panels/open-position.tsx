@@ -90,11 +90,16 @@ function Distance({ position }: { readonly position: PerpetualPosition }) {
   const distance = distanceOf(side, markPriceUsd, liquidationPriceUsd);
   if (distance === null) return <Muted>not reported</Muted>;
   if (distance === 0n) return <Status kind="bad">due</Status>;
-  const text = (
-    <>
-      <Percent value={distance} /> {side === 'LONG' ? 'below' : 'above'} the price
-    </>
-  );
+  const text =
+    side === 'LONG' ? (
+      <>
+        <Percent value={distance} /> below the price
+      </>
+    ) : (
+      <>
+        <Percent value={distance} /> above the price
+      </>
+    );
   return distance < NEAR ? <Status kind="warning">{text}</Status> : text;
 }
 

@@ -21,9 +21,11 @@ interface Steps {
 interface ResultPanelProps {
   readonly query: UseQueryResult<HistoryAnswer<Steps>>;
   readonly owner: AccAddress | null;
+  /** Then the owner is among the facts of the position. */
+  readonly isOpen: boolean;
 }
 
-export function ResultPanel({ query, owner }: ResultPanelProps) {
+export function ResultPanel({ query, owner, isOpen }: ResultPanelProps) {
   return (
     <HistoryPanel
       title="Result"
@@ -32,12 +34,12 @@ export function ResultPanel({ query, owner }: ResultPanelProps) {
       skeleton={<SkeletonRows rows={4} />}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'Not indexed.' }}
     >
-      {({ value }) => <Result {...value} owner={owner} />}
+      {({ value }) => <Result {...value} owner={owner} isOpen={isOpen} />}
     </HistoryPanel>
   );
 }
 
-function Result({ items, next, owner }: Steps & { readonly owner: AccAddress | null }) {
+function Result({ items, next, owner, isOpen }: Steps & Omit<ResultPanelProps, 'query'>) {
   const closes = items.filter(isClose);
   const opened = items.findLast(({ action }) => action === 'open');
   // Of a cut list no sum is known.
@@ -65,7 +67,7 @@ function Result({ items, next, owner }: Steps & { readonly owner: AccAddress | n
           name: 'Opened',
           value: opened === undefined ? <NotKnown /> : <Time value={opened.time} show="both" />,
         },
-        owner === null ? null : { name: 'Owner', value: <AddressLink address={owner} /> },
+        isOpen || owner === null ? null : { name: 'Owner', value: <AddressLink address={owner} /> },
       ]}
     />
   );

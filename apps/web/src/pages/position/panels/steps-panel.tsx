@@ -46,8 +46,11 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
   return [
     { id: 'step', header: 'Step', ...TITLE, cell: stepWords, exportAs: stepWords },
     ...sizes,
-    coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, { term: 'collateral' }),
-    usdColumn('price', 'Price', ({ price }) => price, { digits: 4 }),
+    coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
+      term: 'collateral',
+      none: 'none',
+    }),
+    usdColumn('price', 'Price', ({ price }) => price, { digits: 4, none: 'none' }),
     valueColumn(
       'pnl',
       'Profit or loss',
@@ -55,6 +58,7 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
       (usd) => <RealisedResult usd={usd} />,
       {
         card: 'key',
+        none: 'none',
       },
     ),
     usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd),
