@@ -20,7 +20,8 @@ describe('nearness', () => {
     ['auroar', 'Aurora Stake', RESEMBLES],
     ['max validatrs', 'max_validators', RESEMBLES],
     ['pool 99', 'pool 1', NOT_AT_ALL],
-    ['ab', 'cab', NOT_AT_ALL],
+    ['ab', 'cab', RESEMBLES],
+    ['a', 'cab', NOT_AT_ALL],
     ['stone', 'Pebble', NOT_AT_ALL],
     ['?!', 'stone', NOT_AT_ALL],
   ])('of %s and %s', (text, name, [from, to]) => {

@@ -19,7 +19,7 @@ export function nearness(text: string, name: string): number {
   const parts = searched.split(' ');
   if (parts.every((part) => words.includes(part))) return STARTS + 0.03 * share;
   if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 0.65 + 0.1 * share;
-  if (closed.length >= 3 && foundClosed.includes(closed)) return 0.5 + 0.1 * share;
+  if (closed.length >= 2 && foundClosed.includes(closed)) return 0.5 + 0.1 * share;
   return fuzzy(searched, found);
 }
 
