@@ -97,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'json-demo', path: '/json-demo' },
   { name: 'experimental-info', path: '/experimental-info' },
   { name: 'search', path: '/search?q=rs' },
+  { name: 'search-none', path: '/search?q=no+such+thing' },
   { name: 'changes', path: '/changes/1.2.0' },
   { name: 'status', path: '/status' },
   { name: 'api', path: '/api' },

@@ -67,10 +67,10 @@ export function SearchPage() {
             </section>
           ))
         ) : (
-          <Empty>
+          <div className="px-4 py-6 text-table text-muted">
             {route.outcome === 'invalid' && <p>{route.message}</p>}
             <NothingFound {...search} />
-          </Empty>
+          </div>
         )}
         {suggestions.length > 0 && failed.length > 0 && (
           <div className="px-3 pb-3">
