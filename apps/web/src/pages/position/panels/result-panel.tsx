@@ -77,5 +77,7 @@ const NotKnown = () => <span className="text-muted">not known</span>;
 
 function Fees({ items }: Pick<Steps, 'items'>) {
   const fees: readonly Dec[] = items.flatMap(({ feesUsd }) => feesUsd ?? []);
+  // A sum without one that was not reported would be too small.
+  if (fees.length < items.length) return <NotKnown />;
   return <Usd value={decAdd(decFromAtomics(0n), ...fees)} />;
 }

@@ -1,5 +1,6 @@
 /** Openings, changes and closes of a position. */
 import { listPerpetualTradesCall, type IndexedPerpetualTrade } from '@cairn/api/history/trading';
+import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { useMemo } from 'react';
@@ -9,7 +10,7 @@ import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns
 import { TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { stepWords } from '../position-steps.ts';
+import { isClose, stepWords } from '../position-steps.ts';
 
 interface StepsPanelProps {
   readonly poolId: number;
@@ -51,16 +52,19 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
       none: 'none',
     }),
     usdColumn('price', 'Price', ({ price }) => price, { digits: 4, none: 'none' }),
-    valueColumn(
-      'pnl',
-      'Profit or loss',
-      ({ pnlUsd }) => pnlUsd,
-      (usd) => <RealisedResult usd={usd} />,
-      {
-        card: 'key',
-        none: 'none',
-      },
-    ),
+    {
+      id: 'pnl',
+      header: 'Profit or loss',
+      align: 'end',
+      card: 'key',
+      cell: ({ action, pnlUsd }) =>
+        pnlUsd !== null ? (
+          <RealisedResult usd={pnlUsd} />
+        ) : (
+          <span className="text-muted">{isClose({ action }) ? 'not reported' : 'none'}</span>
+        ),
+      exportAs: ({ pnlUsd }) => (pnlUsd === null ? null : decToString(pnlUsd)),
+    },
     usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd),
     ...PLACE_COLUMNS,
   ];
