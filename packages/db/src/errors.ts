@@ -52,6 +52,14 @@ export class MigrationError extends DatabaseError {
   }
 }
 
+/** The tables cannot be distributed as the database is. */
+export class DistributionError extends DatabaseError {
+  override name = 'DistributionError';
+  constructor(message: string) {
+    super(message, undefined);
+  }
+}
+
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
 /** Maps a driver's error by SQLSTATE; our own errors are returned unchanged. */

@@ -1,6 +1,6 @@
 /** A PostgreSQL server for tests and benches that can be stopped, restarted and frozen. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Stops it as an administrator would; connections are closed. */
   stop(): Promise<void>;
+  /** Ends its processes as a power failure would. */
+  kill(): Promise<void>;
   /** Restarts it at the same address. */
   start(): Promise<void>;
   /** Suspends all its processes: connections stay open without answers. */
@@ -33,6 +35,8 @@ export interface PostgresServer {
 export interface PostgresServerOptions {
   /** Whether it syncs to disk, as in production. */
   readonly durable?: boolean;
+  /** Further settings, such as `max_connections=200`. */
+  readonly settings?: readonly string[];
 }
 
 /**
@@ -42,6 +46,7 @@ export interface PostgresServerOptions {
  */
 export async function startPostgresServer({
   durable = false,
+  settings: more = [],
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
   const folder = postgresPrograms();
   if (folder === undefined) throw new Error('PostgreSQL is not on this machine');
@@ -57,7 +62,7 @@ export async function startPostgresServer({
   });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
-  const settings = durable ? [] : ['-c', 'fsync=off'];
+  const settings = [...(durable ? [] : ['fsync=off']), ...more].flatMap((setting) => ['-c', setting]);
   const run = async (): Promise<void> => {
     guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...settings], dir, identity);
     await untilAnswers(url);
@@ -68,6 +73,12 @@ export async function startPostgresServer({
     stop: async () => {
       nodeProcess.kill(mainProcess(data), 'SIGINT');
       while (existsSync(join(data, NOTE))) await pause();
+    },
+    kill: async () => {
+      const main = mainProcess(data);
+      signalAll(main, 'SIGKILL');
+      rmSync(join(data, NOTE), { force: true });
+      while (existsSync(`/proc/${main}`)) await pause();
     },
     start: run,
     freeze: () => signalAll(mainProcess(data), 'SIGSTOP'),
@@ -103,7 +114,7 @@ function mainProcess(data: string): number {
 }
 
 /** Signals the main process and its children, which have process groups of their own. */
-function signalAll(main: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+function signalAll(main: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   const children = (): readonly number[] =>
     execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
       .split('\n')

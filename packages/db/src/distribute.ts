@@ -1,0 +1,102 @@
+/** Distributes the tables of an index over the nodes of a Citus cluster. */
+import type { Database, Queryable, SqlRow } from './database.ts';
+import { PLACEMENTS, type Placement } from './distribution.ts';
+import { DistributionError } from './errors.ts';
+import { textOf } from './row-values.ts';
+
+/** Shards per column; each is a table on one node, so that this is also the largest useful number of nodes. */
+export const DEFAULT_SHARDS = 32;
+
+/** Whether a database has the extension. */
+export async function hasCitus(database: Queryable): Promise<boolean> {
+  const rows = await database.query("select 1 as one from pg_extension where extname = 'citus'");
+  return rows.length > 0;
+}
+
+/** Whether the tables of this database are distributed, at least in part. */
+export async function isDistributed(database: Queryable): Promise<boolean> {
+  return (await hasCitus(database)) && (await placedTables(database)).has('block');
+}
+
+/**
+ * Distributes all tables that are not yet distributed, with their rows; nobody may write meanwhile.
+ * @returns the names of those that it distributed.
+ * @throws {DistributionError} without the extension, or when the coordinator is not one of its nodes.
+ * @throws {DatabaseError}
+ */
+export async function distribute(database: Database, shards = DEFAULT_SHARDS): Promise<readonly string[]> {
+  if (!(await hasCitus(database)))
+    throw new DistributionError('the database does not have the extension citus: create extension citus');
+  const [coordinator] = await database.query('select 1 as one from pg_dist_node where groupid = 0');
+  if (coordinator === undefined)
+    throw new DistributionError(
+      "the coordinator is not a node of the cluster: select citus_set_coordinator_host('its host name')",
+    );
+  const placed = await placedTables(database);
+  const tables = await tableNames(database);
+  const open = tables.filter((table) => !placed.has(table));
+  const unknown = open.filter((table) => PLACEMENTS[table] === undefined);
+  if (unknown.length > 0) throw new DistributionError(`no placement is known for ${unknown.join(', ')}`);
+  const firsts = new Map<string, string>();
+  for (const table of Object.keys(PLACEMENTS).filter((name) => tables.includes(name))) {
+    const placement = PLACEMENTS[table];
+    if (placement === undefined) continue;
+    const type = typeof placement === 'object' ? await typeOf(database, table, placement.column) : '';
+    if (!placed.has(table)) await place(database, table, placement, firsts.get(type) ?? 'none', shards);
+    if (!firsts.has(type)) firsts.set(type, table);
+  }
+  return open;
+}
+
+async function place(
+  database: Database,
+  table: string,
+  placement: Placement,
+  beside: string,
+  shards: number,
+): Promise<void> {
+  // Citus has no triggers, so folds of a distributed index cannot be undone.
+  const drop = `drop trigger if exists note_fold on ${table};`;
+  if (placement === 'everywhere') return database.script(`${drop} select create_reference_table('${table}')`);
+  if (placement === 'coordinator')
+    return database.script(`${drop} select citus_add_local_table_to_metadata('${table}')`);
+  const { column } = placement;
+  const count = beside === 'none' ? `, shard_count => ${shards}` : '';
+  return database.script(
+    `begin; ${drop} ${await keyWith(database, table, column)}
+     select create_distributed_table('${table}', '${column}', colocate_with => '${beside}'${count}); commit`,
+  );
+}
+
+/** Citus checks unique keys within a shard, so they contain its column. */
+async function keyWith(database: Queryable, table: string, column: string): Promise<string> {
+  const [row] = await database.query(
+    `select conname::text as name, (select string_agg(a.attname, ', ' order by k.n) from unnest(c.conkey) with ordinality as k (attnum, n)
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum) as columns
+     from pg_constraint c where conrelid = $1::text::regclass and contype = 'p'`,
+    [table],
+  );
+  const columns = row === undefined ? column : textOf(row, 'columns');
+  if (row === undefined || columns.split(', ').includes(column)) return '';
+  const name = textOf(row, 'name');
+  return `alter table ${table} drop constraint ${name}; alter table ${table} add constraint ${name} primary key (${columns}, ${column});`;
+}
+
+async function typeOf(database: Queryable, table: string, column: string): Promise<string> {
+  const [row] = await database.query(
+    'select atttypid::regtype::text as type from pg_attribute where attrelid = $1::text::regclass and attname = $2',
+    [table, column],
+  );
+  if (row === undefined) throw new DistributionError(`${table} has no column ${column}`);
+  return textOf(row, 'type');
+}
+
+async function tableNames(database: Queryable): Promise<readonly string[]> {
+  return namesOf(await database.query("select tablename::text as name from pg_tables where schemaname = 'public'"));
+}
+
+async function placedTables(database: Queryable): Promise<ReadonlySet<string>> {
+  return new Set(namesOf(await database.query('select logicalrelid::text as name from pg_dist_partition')));
+}
+
+const namesOf = (rows: readonly SqlRow[]): readonly string[] => rows.map((row) => textOf(row, 'name'));

@@ -1,0 +1,65 @@
+/** A Citus cluster on this machine: a coordinator and workers, each a PostgreSQL server of its own. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { administer } from './databases.ts';
+import { postgresPrograms, startPostgresServer, type PostgresServer } from './postgres-server.ts';
+
+/** Why Citus is not tested; undefined when it is. */
+export function citusMissing(): string | undefined {
+  const folder = postgresPrograms();
+  if (folder === undefined) return 'needs PostgreSQL on PATH';
+  const share = execFileSync(join(folder, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  return existsSync(join(share, 'extension', 'citus.control'))
+    ? undefined
+    : 'needs the extension citus for the PostgreSQL on PATH';
+}
+
+const SETTINGS = [
+  'shared_preload_libraries=citus',
+  'wal_level=logical',
+  'max_connections=200',
+  'max_prepared_transactions=200',
+  // Prepared transactions of a worker that was killed are decided this soon.
+  'citus.recover_2pc_interval=5s',
+];
+const DATABASE = 'cairn';
+
+export interface CitusCluster {
+  /** URL of the database at the coordinator. */
+  readonly url: string;
+  readonly coordinator: PostgresServer;
+  readonly workers: readonly PostgresServer[];
+  /** Starts another worker, without moving shards to it. */
+  addWorker(): Promise<PostgresServer>;
+}
+
+/** Starts a cluster with an empty database; it ends with this process. */
+export async function startCitus(workerCount: number, durable = false): Promise<CitusCluster> {
+  const start = async (): Promise<PostgresServer> => {
+    const server = await startPostgresServer({ durable, settings: SETTINGS });
+    await administer(server.url, `create database ${DATABASE}`);
+    await administer(databaseOf(server), 'create extension citus');
+    return server;
+  };
+  const coordinator = await start();
+  const url = databaseOf(coordinator);
+  await administer(url, `select citus_set_coordinator_host('127.0.0.1', ${portOf(coordinator)})`);
+  const workers: PostgresServer[] = [];
+  const addWorker = async (): Promise<PostgresServer> => {
+    const worker = await start();
+    await administer(url, `select citus_add_node('127.0.0.1', ${portOf(worker)})`);
+    workers.push(worker);
+    return worker;
+  };
+  for (let worker = 0; worker < workerCount; worker += 1) await addWorker();
+  return { url, coordinator, workers, addWorker };
+}
+
+const portOf = ({ url }: PostgresServer): number => Number(new URL(url).port);
+
+function databaseOf({ url }: PostgresServer): string {
+  const own = new URL(url);
+  own.pathname = `/${DATABASE}`;
+  return own.href;
+}
