@@ -5,13 +5,13 @@ import { distribute } from '@cairn/db/distribute';
 import { indexArchive, ELYS } from '@cairn/indexer/testing/index-archive';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 test('x', async () => {
-  const database = await openPostgres({ url: process.env['URL'] ?? '' });
+  let database = await openPostgres({ url: process.env['URL'] ?? '' });
   await migrate(database, await readMigrations());
   console.time('distribute');
   if (process.env['PLAIN'] === undefined) console.log((await distribute(database, 8)).length);
-  console.timeEnd('distribute');
+  console.timeEnd("distribute");await database.close(); database = await openPostgres({ url: process.env["URL"] ?? "" });
   console.time('index');
-  console.log(await indexArchive(database, ELYS, { to: Number(process.env['TO'] ?? 60), onProblem: console.log } as never));
+  console.log(await indexArchive(database, ELYS, { to: Number(process.env['TO'] ?? 60), onProgress: (p: {problem: string|null}) => p.problem !== null && console.log(p.problem) } as never));
   console.timeEnd('index');
   const sums = await tableChecksums(database);
   const { writeFileSync } = await import('node:fs');

@@ -37,6 +37,10 @@ export async function distribute(database: Database, shards = DEFAULT_SHARDS): P
   const open = tables.filter((table) => !placed.has(table));
   const unknown = open.filter((table) => PLACEMENTS[table] === undefined);
   if (unknown.length > 0) throw new DistributionError(`no placement is known for ${unknown.join(', ')}`);
+  // One connection to each node: a transaction commits at once there, and reads of a page open no others.
+  await database.script(
+    `do $$ begin execute format('alter database %I set citus.max_adaptive_executor_pool_size = 1', current_database()); end $$`,
+  );
   const firsts = new Map<string, string>();
   for (const table of Object.keys(PLACEMENTS).filter((name) => tables.includes(name))) {
     const placement = PLACEMENTS[table];
@@ -45,7 +49,54 @@ export async function distribute(database: Database, shards = DEFAULT_SHARDS): P
     if (!placed.has(table)) await place(database, table, placement, firsts.get(type) ?? 'none', shards);
     if (!firsts.has(type)) firsts.set(type, table);
   }
+  await moveLookups(database);
   return open;
+}
+
+/** A row comparison alone does not name the shard. */
+const ROUTED_REPORT = (bound: string) => `
+  return query select r.price, r.height from price_report r where r.asset = $1 and ${bound}
+    order by r.height desc, r.item desc, r.position desc limit 1;`;
+
+/** Lookups that need another text under Citus, which joins no shard with the result of a function. */
+const ROUTED: Readonly<Record<string, string>> = {
+  report_before: ROUTED_REPORT('(r.asset, r.height, r.item, r.position) < ($1, $2, $3, $4)'),
+  report_up_to: ROUTED_REPORT('(r.asset, r.height) <= ($1, $2)'),
+  all_operators: 'return query select distinct s.operator from operator_stake s;',
+  traded_asset: `
+  declare
+    change pool_change;
+    found_denom bigint;
+    found_decimals smallint;
+  begin
+    loop
+      select * into change from pool_change p where p.pool_id = $1 and (p.height, p.item, p.position) < ($2, $3, $4)
+        and (change.height is null or (p.height, p.item, p.position) > (change.height, change.item, change.position))
+        order by p.height, p.item, p.position limit 1;
+      exit when not found;
+      select u.id, i.decimals into found_denom, found_decimals from unnest(change.denoms) as u (id)
+        cross join lateral asset_before(u.id, $2, $3, $4) i where i.asset <> 'USDC' limit 1;
+      if found then return query select found_denom, found_decimals; exit; end if;
+    end loop;
+  end;`,
+};
+
+/** A statement of a function in PL/pgSQL is planned by itself, where the function runs: on the coordinator. */
+async function moveLookups(database: Database): Promise<void> {
+  const rows = await database.query(
+    `select proname::text as name, pg_get_function_arguments(p.oid) as arguments, pg_get_function_result(p.oid) as result, prosrc as body
+     from pg_proc p join pg_language l on l.oid = p.prolang
+     where l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const row of rows) {
+    const name = textOf(row, 'name');
+    await database.script(
+      `create or replace function ${name}(${textOf(row, 'arguments')}) returns ${textOf(row, 'result')} language plpgsql stable as $body$
+       #variable_conflict use_column
+       begin ${ROUTED[name] ?? `return query ${textOf(row, 'body')};`} end $body$`,
+    );
+  }
 }
 
 async function place(

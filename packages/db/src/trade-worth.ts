@@ -1,20 +1,10 @@
 /** SQL for the value of margin trades, for daily totals and for arbitrary spans. */
 
-/** Rows before the trade `t`, and the newest of them. */
-export const BEFORE = (alias: string) =>
-  `(${alias}.height, ${alias}.item, ${alias}.position) < (t.height, t.item, t.position)`;
-export const NEWEST = (alias: string) =>
-  `order by ${alias}.height desc, ${alias}.item desc, ${alias}.position desc limit 1`;
-
 /** The reported name and decimals of an asset at the time of a trade `t`. */
-export const INFO = (denom: string) =>
-  `(select i.asset, i.decimals from asset_info i where i.denom = ${denom} and ${BEFORE('i')} ${NEWEST('i')})`;
+export const INFO = (denom: string) => `asset_before(${denom}, t.height, t.item, t.position)`;
 
-/** A pool trades the asset it holds besides USDC, as seen in its liquidity changes. */
-export const TRADED = `(select u.denom, i.decimals from pool_change p cross join lateral unnest(p.denoms) as u (denom)
-    cross join lateral ${INFO('u.denom')} i
-  where p.pool_id = t.pool_id and ${BEFORE('p')} and i.asset <> 'USDC'
-  order by p.height, p.item, p.position limit 1)`;
+/** The asset that the pool of a trade `t` trades. */
+export const TRADED = 'traded_asset(t.pool_id, t.height, t.item, t.position)';
 
 /** Closes by the chain because the debt is too high for the position. */
 export const LIQUIDATION = `trigger = 'unhealthy'`;
@@ -31,8 +21,7 @@ export const TRADES = `select t.owner, t.action, t.trigger, t.pnl_usd, t.fees_us
       * ('1e-' || a.decimals)::numeric, 18) as volume,
     round(-t.collateral * case when c.asset = 'USDC' then t.usdc_price else t.asset_price end
       * ('1e-' || c.decimals)::numeric, 18) as collateral
-  from perpetual_trade t left join lateral ${TRADED} a on true left join lateral ${INFO('t.collateral_denom')} c on true
-  where t.height between $1 and $2`;
+  from trades_between($1, $2) t left join lateral ${TRADED} a on true left join lateral ${INFO('t.collateral_denom')} c on true`;
 
 /** Columns of trade totals, and the sum of each over `TRADES`. Closes without a result are not counted. */
 export const TRADE_SUMS = {

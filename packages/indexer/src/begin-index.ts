@@ -105,7 +105,7 @@ interface LostRange {
 export async function readChain(database: Queryable): Promise<IndexedChain | undefined> {
   const [row] = await database.query(
     `select chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
-       coalesce(first_time_ns, (select time_ns from block where height = first_height)) as first_time_ns from chain`,
+       coalesce(first_time_ns, (select time_ns from block where height = (select first_height from chain))) as first_time_ns from chain`,
   );
   if (row === undefined) return undefined;
   return {

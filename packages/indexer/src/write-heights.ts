@@ -53,12 +53,18 @@ export async function writeHeights(
   return { heights: open.length, rows: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** A crash may lose the last commits; rows and checkpoint are lost together, so they are written again. */
+/**
+ * A crash may lose the last commits; rows and checkpoint are lost together, so they are written again. Not under Citus,
+ * whose nodes commit in two phases: the coordinator must know what it decided.
+ */
 export async function commitLater(
   { engine }: Pick<Database, 'engine'>,
   transaction: Queryable,
 ): Promise<void> {
-  if (engine === 'postgres') await transaction.query('set local synchronous_commit = off');
+  if (engine !== 'postgres') return;
+  await transaction.query(
+    "select set_config('synchronous_commit', 'off', true) where current_setting('citus.version', true) is null",
+  );
 }
 
 async function notWritten(

@@ -48,11 +48,9 @@ export async function findBlock(database: Queryable, height: number): Promise<Li
   return row === undefined ? null : toBlock(row);
 }
 
-/** Blocks at some heights, with their signatures from the next block. */
-const BLOCKS = `select b.height, b.time_ns, b.hash, b.proposer::text, b.tx_count, b.failed_count, b.message_count, b.tx_bytes,
-    b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_kinds, b.event_counts, b.set_id,
-    n.last_round, n.last_flags
-  from block b left join block n on n.height = b.height + 1 where b.height in (${keyParameters('int')})`;
+const BLOCKS = `select height, time_ns, hash, proposer::text, tx_count, failed_count, message_count, tx_bytes,
+    gas_wanted, gas_used, parent_hash, app_hash, evidence, event_kinds, event_counts, set_id, last_round, last_flags
+  from block where height in (${keyParameters('int')})`;
 
 /** A complete block. */
 export interface FoundBlock extends ListedBlock {
@@ -68,16 +66,20 @@ export interface FoundBlock extends ListedBlock {
   readonly commit: { readonly round: number; readonly flags: Uint8Array } | null;
 }
 
+const commitOf = (next: SqlRow | undefined): FoundBlock['commit'] =>
+  next === undefined ? null : { round: intOf(next, 'last_round'), flags: bytesOf(next, 'last_flags') };
+
 /** Complete blocks by height; missing ones are omitted. */
 export async function findBlocks(
   database: Queryable,
   texts: TermTexts,
   heights: readonly number[],
 ): Promise<ReadonlyMap<number, FoundBlock>> {
-  const groups = await Promise.all(
-    groupsOfKeys(heights).map((keys) => database.query(BLOCKS, keys, 'prepared')),
-  );
-  const rows = groups.flat();
+  // The signatures of a block are in the next one.
+  const all = [...new Set(heights.flatMap((height) => [height, height + 1]))];
+  const groups = await Promise.all(groupsOfKeys(all).map((keys) => database.query(BLOCKS, keys, 'prepared')));
+  const byHeight = new Map(groups.flat().map((row) => [intOf(row, 'height'), row]));
+  const rows = [...new Set(heights)].flatMap((height) => byHeight.get(height) ?? []);
   const kindsOf = rows.map((row) => listOf(row, 'event_kinds', intOf));
   const [kind, address] = await Promise.all([
     texts.kinds(kindsOf.flat()),
@@ -92,10 +94,7 @@ export async function findBlocks(
       evidence: nullable(row, 'evidence', textOf),
       events: (kindsOf[at] ?? []).map((id, index) => ({ type: kind(id), count: counts[index] ?? 0 })),
       setId: bigintOf(row, 'set_id'),
-      commit:
-        row['last_flags'] === null
-          ? null
-          : { round: intOf(row, 'last_round'), flags: bytesOf(row, 'last_flags') },
+      commit: commitOf(byHeight.get(intOf(row, 'height') + 1)),
     };
   });
   return new Map(blocks.map((block) => [block.height, block]));

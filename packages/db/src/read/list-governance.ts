@@ -86,18 +86,12 @@ export async function listSharedBallots(
   database: Queryable,
   voter: bigint,
 ): Promise<readonly SharedBallots[]> {
-  // There are few operators, but many stakes and votes: each step of the recursion is one index lookup, and
-  // so are the votes of an operator, due to `offset 0`.
+  // There are few operators: the votes of each are one index lookup, due to `offset 0`.
   const rows = await database.query(
-    `with recursive o (operator) as (
-       (select operator from operator_stake order by operator limit 1)
-       union all
-       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
-       from o where o.operator is not null)
-     select a.bytes, t.options as theirs, m.options as mine, count(*)::int as proposals
-     from o join address a on a.id = o.operator
-     cross join lateral (select proposal_id, options from ballot where voter = o.operator offset 0) t
-     join ballot m on m.voter = $1 and m.proposal_id = t.proposal_id
+    `select a.bytes, t.options as theirs, m.options as mine, count(*)::int as proposals
+     from all_operators() o cross join lateral bytes_of_address(o.operator) a
+     cross join lateral (select proposal_id, options from ballots_of(o.operator) offset 0) t
+     join ballots_of($1) m on m.proposal_id = t.proposal_id
      where o.operator <> $1 group by a.bytes, t.options, m.options order by a.bytes`,
     [voter],
   );

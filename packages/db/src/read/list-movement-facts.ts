@@ -1,7 +1,7 @@
 /** The indexed reasons of coin movements: swaps, stakes, rewards, packets, paying messages. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
-import { placeColumns, type ItemCursor } from './page.ts';
+import { placeColumns, PLACES, type ItemCursor } from './page.ts';
 
 /** A coin paid or received, with its reason. */
 export interface MovementFact {
@@ -19,13 +19,15 @@ export interface MovementFact {
   readonly amount: bigint;
 }
 
-const HERE = 'f.height = p.height and f.item = p.item';
+/** The rows of a table at the places. */
+const at = (table: string) => `${PLACES} join ${table} f on f.height = p.height and f.item = p.item`;
+const HERE = 'f.height = any($1::int[])';
 
 const single = (fact: string, account: string, pool: string, denom: string, amount: string, from: string) =>
-  `select ${fact} as fact, ${account} as account, ${pool}::bigint as pool, ${denom}::bigint as denom, ${amount} as amount
-   from ${from} f where ${HERE}`;
+  `select p.n, ${fact} as fact, ${account} as account, ${pool}::bigint as pool, ${denom}::bigint as denom, ${amount} as amount
+   from ${at(from)} where ${HERE}`;
 const several = (fact: string, account: string, pool: string, amount: string, from: string, lists = '') =>
-  `select ${fact}, ${account}, ${pool}::bigint, u.denom, ${amount} from ${from} f
+  `select p.n, ${fact}, ${account}, ${pool}::bigint, u.denom, ${amount} from ${at(from)}
    cross join lateral unnest(f.${lists}denoms, f.${lists}amounts) as u (denom, amount) where ${HERE}`;
 
 /** Each looks up one table by its key. */
@@ -54,10 +56,10 @@ const FACTS = [
   several("'position'", 'f.owner', 'f.pool_id', 'u.amount', 'leveraged_trade', 'returned_'),
   `${several("'deposit'", 'f.account', 'null', '-u.amount', 'proposal_step')} and f.step = 'deposit' and f.account is not null`,
   // A deposit is refunded when its proposal ends.
-  `select 'refund', d.account, null::bigint, u.denom, sum(u.amount) from proposal_step f
+  `select p.n, 'refund', d.account, null::bigint, u.denom, sum(u.amount) from ${at('proposal_step')}
    join proposal_step d on d.proposal_id = f.proposal_id and d.step = 'deposit' and d.account is not null
    cross join lateral unnest(d.denoms, d.amounts) as u (denom, amount)
-   where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.proposal_id, d.account, u.denom`,
+   where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by p.n, f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
 /** The facts at some places. */
@@ -66,11 +68,9 @@ export async function listMovementFacts(
   places: readonly ItemCursor[],
 ): Promise<readonly MovementFact[]> {
   const rows = await database.query(
-    `select p.n::int as n, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
-     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
-     cross join lateral (${FACTS} offset 0) e
-     left join denom d on d.id = e.denom
-     order by p.n, e.fact, d.name, e.amount`,
+    `select e.n::int as n, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
+     from (${FACTS}) e left join denom d on d.id = e.denom
+     order by e.n, e.fact, d.name, e.amount`,
     [...placeColumns(places)],
   );
   return rows.map((row) => ({
@@ -104,9 +104,8 @@ export async function listMovedPackets(
   places: readonly ItemCursor[],
 ): Promise<readonly MovedPacket[]> {
   const rows = await database.query(
-    `select p.n::int as n, m.* from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
-     cross join lateral (select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
-       and f.amount is not null and (f.step <> 'ack' or f.failed) offset 0) m`,
+    `select p.n::int as n, f.* from ${at('packet_step')} where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
+       and f.amount is not null and (f.step <> 'ack' or f.failed) order by p.n, f.position`,
     [...placeColumns(places)],
   );
   return rows.map((row) => ({
@@ -140,7 +139,7 @@ export function listPlacedMessages(
   places: readonly ItemCursor[],
   kinds: readonly number[],
 ): Promise<readonly StoredText[]> {
-  return storedTexts(database, places, kinds, 'f.body as text from message', 'and not f.failed');
+  return storedTexts(database, places, kinds, 'message', 'f.body', 'and not f.failed');
 }
 
 /** Events of some types; `kinds` are their numbers. */
@@ -149,20 +148,20 @@ export function listPlacedEvents(
   places: readonly ItemCursor[],
   kinds: readonly number[],
 ): Promise<readonly StoredText[]> {
-  return storedTexts(database, places, kinds, 'f.attributes as text from event', '');
+  return storedTexts(database, places, kinds, 'event', 'f.attributes', '');
 }
 
 async function storedTexts(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
-  source: string,
+  table: string,
+  text: string,
   also: string,
 ): Promise<readonly StoredText[]> {
   const rows = await database.query(
-    `select p.n::int as n, k.name, m.text from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
-     cross join lateral (select f.kind, f.position, ${source} f where ${HERE} and f.kind = any($3::int[]) ${also} offset 0) m
-     join kind k on k.id = m.kind order by p.n, m.position`,
+    `select p.n::int as n, k.name, ${text} as text from ${at(table)} join kind k on k.id = f.kind
+     where ${HERE} and f.kind = any($3::int[]) ${also} order by p.n, f.position`,
     [...placeColumns(places), kinds],
   );
   return rows.map((row) => ({

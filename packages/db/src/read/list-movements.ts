@@ -1,6 +1,5 @@
 /** Balance changes of an account with transfers, previous balances, and values. */
 import type { Queryable, SqlRow } from '../database.ts';
-import { reportUpTo } from '../last-report.ts';
 import {
   bigintOf,
   bytesOf,
@@ -12,7 +11,7 @@ import {
   rowReader,
   textOf,
 } from '../row-values.ts';
-import { placeColumns, type ItemCursor } from './page.ts';
+import { placeColumns, PLACES, type ItemCursor } from './page.ts';
 
 export type MovementOrder = 'newest' | 'oldest';
 
@@ -55,18 +54,17 @@ export async function listMovementPlaces(
   const [beyond, within, way] =
     order === 'newest' ? ['<=', 'height >= $4::int', 'desc'] : ['>=', 'height <= $4::int', 'asc'];
   const places = (role: 4 | 8): string =>
-    `(select height, item from activity where address = $1 and roles & ${role} <> 0
+    `(select height, item, denoms, amounts from activity where address = $1 and roles & ${role} <> 0
       and (height, item) ${beyond} ($2::int, $3::int) and ${within} order by height ${way}, item ${way} limit $5::int)`;
   const rows = await database.query(
-    `select p.height, p.item, b.time_ns, t.hash, a.denoms, a.amounts, t.fee_amounts,
+    `select p.height, p.item, b.time_ns, t.hash, p.denoms, p.amounts, t.fee_amounts,
        (select bytes from address where id = t.fee_payer) as fee_payer,
-       array(select d.name from unnest(a.denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as denom_names,
+       array(select d.name from unnest(p.denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as denom_names,
        array(select d.name from unnest(t.fee_denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as fee_names,
        array(select k.name from unnest(t.message_kinds) with ordinality as c (id, n) join kind k on k.id = c.id order by c.n) as message_types
-     from (select height, item from (${places(4)} union ${places(8)}) both_ways
+     from (select * from (${places(4)} union ${places(8)}) both_ways
        order by height ${way}, item ${way} limit $5::int) p
-     join activity a on a.address = $1 and a.height = p.height and a.item = p.item
-     join block b on b.height = p.height left join tx t on t.height = p.height and t.item = p.item
+     join block b on b.height = p.height left join tx t on t.height = b.height and t.item = p.item
      order by p.height ${way}, p.item ${way}`,
     [address, start.height, start.item, end, limit],
   );
@@ -114,10 +112,8 @@ export async function listPlacedTransfers(
   const rows = await database.query(
     `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
        (select bytes from address where id = m.recipient) as recipient
-     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
-     cross join lateral (select * from transfer t where t.height = p.height and t.item = p.item
-       and (t.sender = $3 or t.recipient = $3) offset 0) m
-     join denom d on d.id = m.denom
+     from ${PLACES} join transfer m on m.height = p.height and m.item = p.item
+     join denom d on d.id = m.denom where m.height = any($1::int[]) and (m.sender = $3 or m.recipient = $3)
      order by p.n, m.position, d.name`,
     [...placeColumns(places), address],
   );
@@ -165,9 +161,8 @@ export async function listWorths(
 ): Promise<readonly DenomWorth[]> {
   const rows = await database.query(
     `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
-     left join lateral (select asset, decimals from asset_info a where a.denom = p.denom and a.height <= p.height
-       order by a.height desc, a.item desc, a.position desc limit 1) i on true
-     left join lateral ${reportUpTo('i.asset', 'p.height')} r on true order by p.n`,
+     left join lateral asset_up_to(p.denom, p.height) i on true
+     left join lateral report_up_to(i.asset, p.height) r on true order by p.n`,
     [places.map(({ height }) => height), places.map(({ denom }) => denom)],
   );
   return rows.map(readDenomWorth);

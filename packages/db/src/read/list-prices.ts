@@ -1,7 +1,6 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
-import { reportUpTo } from '../last-report.ts';
 import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import {
   ALL_HEIGHTS,
@@ -12,7 +11,7 @@ import {
   listFacts,
   text,
 } from './list-facts.ts';
-import type { Page, PageRequest, PlaceCursor } from './page.ts';
+import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 const REPORTS = defineFacts('price_report', {
   asset: text,
@@ -54,8 +53,8 @@ export async function listPricePoints(
     `select s.height, b.time_ns, p.price
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / greatest(1, $4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
-     cross join lateral (select time_ns from block where height = s.height limit 1) b
-     cross join lateral ${reportUpTo('$1::text', 's.height')} p
+     cross join lateral time_of_block(s.height) b
+     cross join lateral report_up_to($1::text, s.height) p
      order by s.height`,
     [asset, fromHeight, toHeight, points],
   );
@@ -87,22 +86,13 @@ export async function listPriceDays(
   return rows.map(readPriceDay);
 }
 
-/** Above all heights. */
-const LAST_HEIGHT = '2147483647';
-
 /** Assets with prices, and the last price of each. One index lookup per asset. */
 export async function listLastPrices(
   database: Queryable,
 ): Promise<readonly { readonly asset: string; readonly price: Dec; readonly height: number }[]> {
   const rows = await database.query(
-    `with recursive assets (asset) as (
-       (select asset from day_price order by asset limit 1)
-       union all
-       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1)
-       from assets a where a.asset is not null)
-     select a.asset, p.price, p.height from assets a
-     cross join lateral ${reportUpTo('a.asset', LAST_HEIGHT)} p
-     order by a.asset`,
+    `select a.asset, p.price, p.height from priced_assets() a cross join lateral report_up_to(a.asset, $1) p order by a.asset`,
+    [ABOVE_ALL],
   );
   return rows.map((row) => ({
     asset: textOf(row, 'asset'),

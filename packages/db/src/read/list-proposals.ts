@@ -35,15 +35,16 @@ export interface ListedProposal {
   readonly end: ProposalEnd | null;
 }
 
-const PROPOSALS = `select p.proposal_id, p.height, b.time_ns, p.body,
-    (select hash from tx t where t.height = p.height and t.item = p.item) as tx_hash,
+const PROPOSALS = `select p.proposal_id, p.height, p.item, p.body,
     (select bytes from address where id = p.account) as proposer,
     (select max(v.height) from proposal_step v where v.proposal_id = p.proposal_id and v.step = 'vote-begins') as vote_began,
     e.step as end_step, e.height as end_height, e.result as end_result`;
-const PROPOSAL_JOINS = `join block b on b.height = p.height
-  left join lateral (select step, height, result from proposal_step e where e.proposal_id = p.proposal_id
+const ENDS = `left join lateral (select step, height, result from proposal_step e where e.proposal_id = p.proposal_id
     and e.step in ('ended', 'dropped', 'cancel') and e.result not like 'expedited%'
     order by height desc, item desc, position desc limit 1) e on true`;
+
+const withBlocks = (proposals: string) => `select p.*, b.time_ns, t.hash as tx_hash from (${proposals}) p
+  join block b on b.height = p.height left join tx t on t.height = b.height and t.item = p.item order by p.proposal_id desc`;
 
 /** Proposals, newest first. */
 export async function listProposals(
@@ -51,8 +52,8 @@ export async function listProposals(
   { after, limit }: PageRequest<bigint>,
 ): Promise<Page<ListedProposal, bigint>> {
   const rows = await database.query(
-    `${PROPOSALS} from (select * from proposal_step where step = 'submit' and proposal_id < $1
-       order by proposal_id desc limit $2) p ${PROPOSAL_JOINS} order by p.proposal_id desc`,
+    withBlocks(`${PROPOSALS} from (select * from proposal_step where step = 'submit' and proposal_id < $1
+       order by proposal_id desc limit $2) p ${ENDS}`),
     [after ?? 2n ** 63n - 1n, limit + 1],
   );
   return toPage(rows.map(toProposal), limit, ({ id }) => id);
@@ -61,7 +62,7 @@ export async function listProposals(
 /** One proposal, or null. */
 export async function findProposal(database: Queryable, id: bigint): Promise<ListedProposal | null> {
   const [row] = await database.query(
-    `${PROPOSALS} from proposal_step p ${PROPOSAL_JOINS} where p.step = 'submit' and p.proposal_id = $1 limit 1`,
+    withBlocks(`${PROPOSALS} from proposal_step p ${ENDS} where p.step = 'submit' and p.proposal_id = $1 limit 1`),
     [id],
   );
   return row === undefined ? null : toProposal(row);

@@ -1,16 +1,15 @@
 /** Block signatures. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, from, intOf, listWith, rowReader } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, intOf, listWith, rowReader } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
-const readSignedBlock = rowReader({
+export interface SignedBlock {
   /** The signed block; its signatures are in the next one. */
-  height: intOf,
-  setId: bigintOf,
+  readonly height: number;
+  readonly setId: bigint;
   /** Two bits per member in set order, low bits first: 0 absent, 1 signed, 2 nil vote. */
-  flags: from('last_flags', bytesOf),
-});
-export type SignedBlock = ReturnType<typeof readSignedBlock>;
+  readonly flags: Uint8Array;
+}
 
 /** The signatures of a range of blocks, oldest first; limit ranges to some hundreds. */
 export async function listSignedBlocks(
@@ -19,11 +18,15 @@ export async function listSignedBlocks(
   toHeight: number,
 ): Promise<readonly SignedBlock[]> {
   const rows = await database.query(
-    `select b.height, b.set_id, n.last_flags from block b join block n on n.height = b.height + 1
-     where b.height between $1 and $2 and n.height between $1 + 1 and $2 + 1 order by b.height`,
+    'select height, set_id, last_flags from block where height between $1 and $2::int + 1 order by height',
     [fromHeight, toHeight],
   );
-  return rows.map(readSignedBlock);
+  return rows.flatMap((row, at) => {
+    const height = intOf(row, 'height');
+    const next = rows[at + 1];
+    if (next === undefined || intOf(next, 'height') !== height + 1) return [];
+    return { height, setId: bigintOf(row, 'set_id'), flags: bytesOf(next, 'last_flags') };
+  });
 }
 
 const readStoredValidatorSet = rowReader({

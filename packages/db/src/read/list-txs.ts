@@ -46,11 +46,11 @@ export async function listTxs(
 ): Promise<Page<ListedTx, ItemCursor>> {
   const begin = beginBelow(after, filter.toHeight);
   const bounds: SqlParameter[] = [begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
-  const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.failedOnly);
+  const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.kinds, bounds, filter.failedOnly);
   const rows = await database.query(
     `select ${TX_COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
      join block b on b.height = t.height order by p.height desc, p.item desc`,
-    filter.kinds === null ? bounds : [...bounds, filter.kinds],
+    bounds,
   );
   return toPage(rows.map(toListedTx), limit, ({ height, item }) => ({ height, item }));
 }
@@ -62,12 +62,13 @@ function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
 }
 
 /** Merges the newest places of each type: one index scan per type, however rare it is. */
-function placesOfKinds(failedOnly: boolean): string {
-  return `select distinct m.height, m.item from unnest($5::int[]) as wanted (kind) cross join lateral (
-      select height, item from message where kind = wanted.kind and first_of_kind ${failedOnly ? 'and failed' : ''}
-        and (height, item) < ($1, $2) and height >= $3
-      order by height desc, item desc limit $4) m
-    order by m.height desc, m.item desc limit $4`;
+function placesOfKinds(kinds: readonly number[], parameters: SqlParameter[], failedOnly: boolean): string {
+  const lists = kinds.map(
+    (kind) => `(select height, item from message where kind = $${parameters.push(kind)}::int and first_of_kind
+      ${failedOnly ? 'and failed' : ''} and (height, item) < ($1::int, $2::int) and height >= $3::int
+      order by height desc, item desc limit $4::int)`,
+  );
+  return `select height, item from (${lists.join(' union ')}) m order by height desc, item desc limit $4::int`;
 }
 
 /** Maps a row with `TX_COLUMNS`. */

@@ -27,6 +27,12 @@ export const placeColumns = (places: readonly ItemCursor[]): readonly [SqlParame
   places.map(({ item }) => item),
 ];
 
+/**
+ * SQL for the places `p` of `placeColumns`, $1 and $2, numbered from 1. A join with them repeats `height = any($1)`,
+ * which shows a distributed database the shards.
+ */
+export const PLACES = 'unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)';
+
 /** A message or event. */
 export interface PlaceCursor extends ItemCursor {
   readonly position: number;

@@ -3,33 +3,44 @@ import { bigintOf } from '@cairn/db/row-values';
 import type { Queryable } from '@cairn/db/database';
 import type { FoldRange, FoldStep } from './fold-step.ts';
 
-const TOUCHED = `select d.height, u.address, u.touches, u.signed from account_delta d
-  cross join lateral unnest(d.touched, d.touches, d.signed) as u (address, touches, signed)
-  where d.height between $1 and $2`;
-
 /** Accounts and daily totals; a fold never crosses a day. */
 export const foldAccounts: FoldStep = async (transaction, range) => {
   const { from, to, day } = range;
-  const fresh = await count(
-    transaction,
-    `select count(*) as n from (select distinct address from (${TOUCHED}) t) n
-     where not exists (select 1 from account a where a.address = n.address)`,
-    [from, to],
+  await transaction.query(
+    `create temp table if not exists fold_account (address bigint, first_height integer, last_height integer,
+       touches bigint, signed bigint) on commit delete rows`,
   );
   await transaction.query(
+    `insert into fold_account select u.address, min(d.height), max(d.height), sum(u.touches), sum(u.signed)
+     from account_delta d cross join lateral unnest(d.touched, d.touches, d.signed) as u (address, touches, signed)
+     where d.height between $1 and $2 group by u.address`,
+    [from, to],
+  );
+  const fresh =
+    (await count(transaction, 'select count(*) as n from fold_account')) -
+    (await count(
+      transaction,
+      'select count(*) as n from account a join (select address from fold_account) f on f.address = a.address',
+    ));
+  await transaction.query(
     `insert into account (address, first_height, last_height, activity_count, signed_count)
-     select address, min(height), max(height), sum(touches), sum(signed) from (${TOUCHED}) t group by address
+     select address, first_height, last_height, touches, signed from fold_account
      on conflict (address) do update set last_height = excluded.last_height,
        activity_count = account.activity_count + excluded.activity_count,
        signed_count = account.signed_count + excluded.signed_count`,
-    [from, to],
   );
-  const active = await count(
-    transaction,
-    `with added as (insert into day_active (day, address)
-       select distinct $3::int, address from (${TOUCHED}) t where signed > 0 on conflict do nothing returning address)
-     select count(*) as n from added`,
-    [from, to, day],
+  const active =
+    (await count(transaction, 'select count(*) as n from fold_account where signed > 0')) -
+    (await count(
+      transaction,
+      `select count(*) as n from day_active a join (select address from fold_account where signed > 0) f
+         on f.address = a.address where a.day = $1`,
+      [day],
+    ));
+  await transaction.query(
+    `insert into day_active (day, address) select $1::int, address from fold_account where signed > 0
+     on conflict do nothing`,
+    [day],
   );
   await foldDay(transaction, range, active, fresh);
 };
@@ -88,7 +99,11 @@ async function foldDay(
   );
 }
 
-async function count(transaction: Queryable, sql: string, parameters: readonly number[]): Promise<bigint> {
+async function count(
+  transaction: Queryable,
+  sql: string,
+  parameters: readonly number[] = [],
+): Promise<bigint> {
   const [row] = await transaction.query(sql, parameters);
   return row === undefined ? 0n : bigintOf(row, 'n');
 }

@@ -7,17 +7,28 @@ export const foldBalances: FoldStep = async (transaction, { from, to, day, fromG
   if (!fromGenesis) return;
   await transaction.query(`create temp table if not exists fold_balance (address bigint, denom bigint, height integer,
     amount numeric, before numeric, newest boolean) on commit delete rows`);
+  await transaction.query(`create temp table if not exists fold_change (address bigint, denom bigint, height integer,
+    amount numeric) on commit delete rows`);
+  await transaction.query(
+    `insert into fold_change
+     select u.address, u.denom, d.height, u.amount from account_delta d
+       cross join lateral unnest(d.addresses, d.denoms, d.amounts) as u (address, denom, amount)
+     where d.height between $1 and $2`,
+    [from, to],
+  );
+  await transaction.query(
+    'create temp table if not exists fold_before (address bigint, denom bigint, amount numeric) on commit delete rows',
+  );
+  await transaction.query(
+    `insert into fold_before select b.address, b.denom, b.amount from balance b
+     join (select distinct address, denom from fold_change) c on c.address = b.address and c.denom = b.denom`,
+  );
   await transaction.query(
     `insert into fold_balance
      select c.address, c.denom, c.height, coalesce(b.amount, 0) + sum(c.amount) over running, coalesce(b.amount, 0),
        c.height = max(c.height) over (partition by c.address, c.denom)
-     from (
-       select d.height, u.address, u.denom, u.amount from account_delta d
-       cross join lateral unnest(d.addresses, d.denoms, d.amounts) as u (address, denom, amount)
-       where d.height between $1 and $2) c
-     left join balance b on b.address = c.address and b.denom = c.denom
+     from fold_change c left join fold_before b on b.address = c.address and b.denom = c.denom
      window running as (partition by c.address, c.denom order by c.height)`,
-    [from, to],
   );
   await transaction.query(
     'insert into balance_history (address, denom, height, amount) select address, denom, height, amount from fold_balance',

@@ -1,6 +1,5 @@
 /** Packet status, and daily prices and volumes. */
 import type { Queryable } from '@cairn/db/database';
-import { reportBefore } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
 
 /** The last step of a packet determines its status. */
@@ -56,15 +55,14 @@ export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
 const USD_OF = (
   side: 'in' | 'out',
 ) => `(select round(s.amount_${side} * p.price * ('1e-' || a.decimals)::numeric, 18)
-  from (select asset, decimals from asset_info where denom = s.denom_${side}
-      and (height, item, position) < (s.height, s.item, s.position) order by height desc, item desc, position desc limit 1) a
-    cross join lateral ${reportBefore('a.asset', 's.height', 's.item', 's.position')} p)`;
+  from asset_before(s.denom_${side}, s.height, s.item, s.position) a
+    cross join lateral report_before(a.asset, s.height, s.item, s.position) p)`;
 
 async function foldSwaps(transaction: Queryable, from: number, to: number, day: number): Promise<void> {
   await transaction.query(
     `insert into day_swap (day, pool_id, denom, amount, swaps, usd)
-     select $3::int, pool_id, denom_in, sum(amount_in), count(*), sum(coalesce(${USD_OF('in')}, ${USD_OF('out')})) from swap s
-     where height between $1 and $2 group by pool_id, denom_in
+     select $3::int, pool_id, denom_in, sum(amount_in), count(*), sum(coalesce(${USD_OF('in')}, ${USD_OF('out')})) from swaps_between($1, $2) s
+     group by pool_id, denom_in
      on conflict (day, pool_id, denom) do update set amount = day_swap.amount + excluded.amount,
        swaps = day_swap.swaps + excluded.swaps,
        usd = case when day_swap.usd is null then excluded.usd else day_swap.usd + coalesce(excluded.usd, 0) end`,
@@ -72,10 +70,10 @@ async function foldSwaps(transaction: Queryable, from: number, to: number, day: 
   );
   await transaction.query(
     `insert into day_swap_price (day, denom, amount, usd, swaps)
-     select $3::int, side.denom, sum(side.amount), sum(side.usd), count(*) from swap s
+     select $3::int, side.denom, sum(side.amount), sum(side.usd), count(*) from swaps_between($1, $2) s
      cross join lateral (values (s.denom_in, s.amount_in, ${USD_OF('out')}), (s.denom_out, s.amount_out, ${USD_OF('in')}))
        side (denom, amount, usd)
-     where s.height between $1 and $2 and side.usd is not null and side.amount > 0 group by side.denom
+     where side.usd is not null and side.amount > 0 group by side.denom
      on conflict (denom, day) do update set amount = day_swap_price.amount + excluded.amount,
        usd = day_swap_price.usd + excluded.usd, swaps = day_swap_price.swaps + excluded.swaps`,
     [from, to, day],

@@ -28,10 +28,10 @@ export async function foldRedelegationCuts(transaction: Queryable, cut: Cut): Pr
   const burns = await burnsBefore(transaction, cut);
   if (burns.length === 0) return;
   const moved = await transaction.query(
-    `select c.delegator, c.to_operator, c.denom from stake_change c join block b on b.height = $2
+    `select c.delegator, c.to_operator, c.denom from stake_change c
        join address d on d.id = c.delegator join address t on t.id = c.to_operator
      where c.operator = $1 and c.action = 'redelegate' and (c.height, c.item, c.position) < ($2, $3::int, $4::int)
-       and c.completion_ns > b.time_ns
+       and c.completion_ns > (select time_ns from block where height = $2)
      group by c.delegator, c.to_operator, c.denom, d.bytes, t.bytes
      order by octet_length(d.bytes), d.bytes, octet_length(t.bytes), t.bytes`,
     [operator, height, item, position],

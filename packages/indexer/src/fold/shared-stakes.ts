@@ -4,6 +4,7 @@
  */
 import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '@cairn/db/database';
+import { ABOVE_ALL } from '@cairn/db/read/page';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
 import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
@@ -50,9 +51,9 @@ export async function foldSharedStakes(
   { from, to }: Pick<FoldRange, 'from' | 'to'>,
   cuts: readonly Cut[],
 ): Promise<SharedStakes> {
-  const rated = await transaction.query('select operator from operator_rate');
+  const rates = await readRates(transaction);
   const operators = [
-    ...new Set([...rated.map((row) => bigintOf(row, 'operator')), ...cuts.map(({ operator }) => operator)]),
+    ...new Set([...rates.keys(), ...cuts.map(({ operator }) => operator)]),
   ];
   if (operators.length === 0) return { operators, moved: [] };
   const rows = await transaction.query(
@@ -62,7 +63,7 @@ export async function foldSharedStakes(
      order by height, item, position`,
     [from, to, operators],
   );
-  const ledger = new SharedLedger(transaction, await readOperators(transaction, operators));
+  const ledger = new SharedLedger(transaction, await readOperators(transaction, operators, rates));
   let next = 0;
   for (const row of [...rows, undefined]) {
     for (let cut = cuts[next]; cut !== undefined && isBefore(cut, row); cut = cuts[next]) {
@@ -97,27 +98,35 @@ function stepOf(row: SqlRow): StakeStep {
   };
 }
 
+/** Tokens and shares of operators that were slashed before. */
+async function readRates(transaction: Queryable): Promise<ReadonlyMap<bigint, Pool>> {
+  const rows = await transaction.query('select operator, tokens, shares from operator_rate');
+  return new Map(
+    rows.map((row) => [
+      bigintOf(row, 'operator'),
+      { tokens: bigintOf(row, 'tokens'), shares: decOf(row, 'shares') },
+    ]),
+  );
+}
+
 /** Before its first slash a share equals a token. */
 async function readOperators(
   transaction: Queryable,
   operators: readonly bigint[],
+  rates: ReadonlyMap<bigint, Pool>,
 ): Promise<ReadonlyMap<bigint, Operator>> {
   const rows = await transaction.query(
-    `select o.operator, coalesce(r.tokens, s.amount, 0) as tokens, coalesce(r.shares, s.amount, 0) as shares,
-       coalesce(s.delegators, 0) as delegators
-     from unnest($1::bigint[]) as o (operator) left join operator_rate r on r.operator = o.operator
-     left join lateral (select amount, delegators from operator_stake where operator = o.operator
-       order by height desc limit 1) s on true`,
-    [operators],
+    `select o.operator, coalesce(s.amount, 0) as amount, coalesce(s.delegators, 0) as delegators
+     from unnest($1::bigint[]) as o (operator) left join lateral stake_before(o.operator, $2) s on true`,
+    [operators, ABOVE_ALL],
   );
   return new Map(
-    rows.map((row) => [
-      bigintOf(row, 'operator'),
-      {
-        pool: { tokens: bigintOf(row, 'tokens'), shares: decOf(row, 'shares') },
-        delegators: intOf(row, 'delegators'),
-      },
-    ]),
+    rows.map((row) => {
+      const operator = bigintOf(row, 'operator');
+      const amount = bigintOf(row, 'amount');
+      const pool = rates.get(operator) ?? { tokens: amount, shares: decFromInt(amount) };
+      return [operator, { pool, delegators: intOf(row, 'delegators') }];
+    }),
   );
 }
 

@@ -21,7 +21,6 @@ import {
   listHourTotals,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
-import { reportUpTo } from '@cairn/db/last-report';
 import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
@@ -246,19 +245,17 @@ export async function pricesAt(
 ): Promise<AnswerOf<typeof pricesAtCall>> {
   const { to } = await context.heights({ until: query.time });
   const rows = await context.query(
-    `with recursive assets (asset) as (
-       (select asset from day_price order by asset limit 1)
-       union all
-       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1) from assets a where a.asset is not null)
-     select a.asset, r.price, r.height, b.time_ns,
-       array(select distinct d.name from asset_info i join denom d on d.id = i.denom where i.asset = a.asset order by 1) as denoms
-     from assets a join lateral ${reportUpTo('a.asset', '$1::int')} r on true join block b on b.height = r.height order by a.asset`,
+    `select a.asset, r.price, r.height, b.time_ns from priced_assets() a
+     cross join lateral report_up_to(a.asset, $1::int) r cross join lateral time_of_block(r.height) b order by a.asset`,
     [to],
+  );
+  const named = await context.query(
+    `select distinct i.asset, d.name from asset_info i join denom d on d.id = i.denom order by d.name`,
   );
   return {
     items: rows.map((row) => ({
       asset: textOf(row, 'asset'),
-      denoms: [...listOf(row, 'denoms', textOf)],
+      denoms: named.filter((name) => name['asset'] === row['asset']).map((name) => textOf(name, 'name')),
       price: decText(decOf(row, 'price')),
       reported: intOf(row, 'height'),
       reportedTime: timeText(bigintOf(row, 'time_ns')),
