@@ -59,12 +59,6 @@ const PARTS = {
     from event e where e.height = t.height and e.item = t.item`,
   transfers: `select string_agg('[' || x.position || ',"' || x.sender || '","' || x.recipient || '","' || x.denom || '","' || x.amount || '"]', ',')
     from transfer x where x.height = t.height and x.item = t.item`,
-  changes: `select string_agg('["' || y.address || '",' || array_to_json(y.denoms::text[])::text || ',' || array_to_json(y.amounts::text[])::text || ']', ',' order by y.address)
-    from (select unnest(t.signers) union select t.fee_payer
-        union select x.sender from transfer x where x.height = t.height and x.item = t.item
-        union select x.recipient from transfer x where x.height = t.height and x.item = t.item) as touched (address)
-      join activity y on y.address = touched.address and y.height = t.height and y.item = t.item
-    where y.denoms <> '{}'`,
   anomalies: `select string_agg(json_build_array(o.module, o.position, o.problem)::text, ',' order by o.position, o.module)
     from oddity o where o.height = t.height and o.item = t.item`,
 } as const;
@@ -77,6 +71,12 @@ const TXS = `select t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.
       .map(([name, sql]) => `(${sql}) as ${name}`)
       .join(', ')}
   from tx t join block b on b.height = t.height where t.hash in (${keyParameters('bytea')}) order by t.height, t.item`;
+
+/** Balance changes, in tables of their own: those of an account are together, not those of a tx. */
+const CHANGES = `select y.height, y.item, y.address::text, y.denoms::text[], y.amounts
+  from unnest($1::bigint[], $2::int[], $3::int[]) as p (address, height, item)
+    join activity y on y.address = p.address and y.height = p.height and y.item = p.item
+  where y.address = any($1::bigint[]) and y.denoms <> '{}' order by y.address`;
 
 type Member = readonly unknown[];
 
@@ -104,7 +104,6 @@ function listAt(member: Member, at: number): Member {
   if (!Array.isArray(value)) throw new RowShapeError(`member ${at}`, 'a list', value);
   return value;
 }
-const textsAt = (member: Member, at: number): readonly string[] => listAt(member, at).map(String);
 
 /** A row with unresolved dictionary numbers. */
 interface Numbered {
@@ -120,13 +119,14 @@ interface Numbered {
   readonly events: readonly Member[];
   /** Position, sender, recipient, denom, amount. */
   readonly transfers: readonly Member[];
-  /** Address, denoms, amounts. */
-  readonly changes: readonly Member[];
+  readonly changes: readonly SqlRow[];
   /** Module, position, problem. */
   readonly anomalies: readonly Member[];
 }
 
-function numbered(row: SqlRow): Numbered {
+type Unchanged = Omit<Numbered, 'changes'>;
+
+function numbered(row: SqlRow): Unchanged {
   return {
     row,
     kinds: listOf(row, 'message_kinds', intOf),
@@ -137,7 +137,6 @@ function numbered(row: SqlRow): Numbered {
     messages: membersOf(row, 'messages'),
     events: membersOf(row, 'events'),
     transfers: membersOf(row, 'transfers'),
-    changes: membersOf(row, 'changes'),
     anomalies: membersOf(row, 'anomalies'),
   };
 }
@@ -154,7 +153,7 @@ function* denomsIn(txs: readonly Numbered[]): Generator<string> {
   for (const { feeDenoms, transfers, changes } of txs) {
     yield* feeDenoms;
     for (const transfer of transfers) yield textAt(transfer, 3);
-    for (const change of changes) yield* textsAt(change, 1);
+    for (const change of changes) yield* listOf(change, 'denoms', textOf);
   }
 }
 
@@ -167,8 +166,26 @@ function* addressesIn(txs: readonly Numbered[]): Generator<string> {
       yield textAt(transfer, 1);
       yield textAt(transfer, 2);
     }
-    for (const change of changes) yield textAt(change, 0);
+    for (const change of changes) yield textOf(change, 'address');
   }
+}
+
+const placeOf = (row: SqlRow): string => `${intOf(row, 'height')} ${intOf(row, 'item')}`;
+
+/** Adds the balance changes of the accounts of the transfers and signatures. */
+async function withChanges(database: Queryable, txs: readonly Unchanged[]): Promise<readonly Numbered[]> {
+  const touched = txs.flatMap((tx) =>
+    [...new Set(addressesIn([{ ...tx, granter: null, changes: [] }]))].map((address) => ({ address, row: tx.row })),
+  );
+  if (touched.length === 0) return txs.map((tx) => ({ ...tx, changes: [] }));
+  const rows = await database.query(CHANGES, [
+    touched.map(({ address }) => address),
+    touched.map(({ row }) => intOf(row, 'height')),
+    touched.map(({ row }) => intOf(row, 'item')),
+  ]);
+  const byPlace = new Map<string, SqlRow[]>();
+  for (const row of rows) byPlace.set(placeOf(row), [...(byPlace.get(placeOf(row)) ?? []), row]);
+  return txs.map((tx) => ({ ...tx, changes: byPlace.get(placeOf(tx.row)) ?? [] }));
 }
 
 interface Texts {
@@ -195,7 +212,7 @@ export async function findTxs(
   const groups = await Promise.all(
     groupsOfKeys(hashes.map((hash) => `\\x${hash}`)).map((keys) => database.query(TXS, keys, 'prepared')),
   );
-  const txs = groups.flat().map(numbered);
+  const txs = await withChanges(database, groups.flat().map(numbered));
   const known = await textsOf(texts, txs);
   return new Map(
     txs.map((tx) => [Buffer.from(bytesOf(tx.row, 'hash')).toString('hex').toUpperCase(), toFound(tx, known)]),
@@ -232,9 +249,9 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
       }))
       .sort((a, b) => a.position - b.position || (a.denom < b.denom ? -1 : 1)),
     changes: tx.changes.map((change) => ({
-      address: address(textAt(change, 0)),
-      denoms: textsAt(change, 1).map(denom),
-      amounts: textsAt(change, 2).map(BigInt),
+      address: address(textOf(change, 'address')),
+      denoms: listOf(change, 'denoms', textOf).map(denom),
+      amounts: listOf(change, 'amounts', bigintOf),
     })),
     anomalies: tx.anomalies.map((anomaly) => ({
       module: textAt(anomaly, 0),

@@ -79,7 +79,7 @@ export async function findBlocks(
   const all = [...new Set(heights.flatMap((height) => [height, height + 1]))];
   const groups = await Promise.all(groupsOfKeys(all).map((keys) => database.query(BLOCKS, keys, 'prepared')));
   const byHeight = new Map(groups.flat().map((row) => [intOf(row, 'height'), row]));
-  const rows = [...new Set(heights)].flatMap((height) => byHeight.get(height) ?? []);
+  const rows = [...new Set(heights)].map((height) => byHeight.get(height)).filter((row) => row !== undefined);
   const kindsOf = rows.map((row) => listOf(row, 'event_kinds', intOf));
   const [kind, address] = await Promise.all([
     texts.kinds(kindsOf.flat()),

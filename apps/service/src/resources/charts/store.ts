@@ -21,7 +21,7 @@ import {
   listHourTotals,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
-import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { newestDay } from '../shared/days.ts';
