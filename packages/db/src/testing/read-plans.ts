@@ -32,6 +32,7 @@ const SMALL_TABLES = new Set([
   'parameter_change',
   'day_total',
   'asset_info',
+  'proposal_step',
 ]);
 
 /** All pages of a list. */
