@@ -73,6 +73,15 @@ returns table (amount numeric, delegators integer) language sql stable as $$
   select s.amount, s.delegators from operator_stake s where s.operator = $1 and s.height < $2 order by s.height desc limit 1
 $$;
 
+-- The balance of an account after its last change up to a height, and all that it delegates.
+create function balance_up_to(of_address bigint, of_denom bigint, up_to integer)
+returns table (amount numeric) language sql stable as $$
+  select h.amount from balance_history h where h.address = $1 and h.denom = $2 and h.height <= $3 order by h.height desc limit 1
+$$;
+create function delegated_by(of_delegator bigint) returns table (amount numeric) language sql stable as $$
+  select coalesce(sum(d.amount), 0) from delegation d where d.delegator = $1
+$$;
+
 create function time_of_block(of_height integer) returns table (time_ns bigint) language sql stable as $$
   select b.time_ns from block b where b.height = $1 limit 1
 $$;

@@ -143,7 +143,9 @@ async function typeOf(database: Queryable, table: string, column: string): Promi
 }
 
 async function tableNames(database: Queryable): Promise<readonly string[]> {
-  return namesOf(await database.query("select tablename::text as name from pg_tables where schemaname = 'public'"));
+  return namesOf(
+    await database.query("select tablename::text as name from pg_tables where schemaname = 'public'"),
+  );
 }
 
 async function placedTables(database: Queryable): Promise<ReadonlySet<string>> {

@@ -175,7 +175,10 @@ const placeOf = (row: SqlRow): string => `${intOf(row, 'height')} ${intOf(row, '
 /** Adds the balance changes of the accounts of the transfers and signatures. */
 async function withChanges(database: Queryable, txs: readonly Unchanged[]): Promise<readonly Numbered[]> {
   const touched = txs.flatMap((tx) =>
-    [...new Set(addressesIn([{ ...tx, granter: null, changes: [] }]))].map((address) => ({ address, row: tx.row })),
+    [...new Set(addressesIn([{ ...tx, granter: null, changes: [] }]))].map((address) => ({
+      address,
+      row: tx.row,
+    })),
   );
   if (touched.length === 0) return txs.map((tx) => ({ ...tx, changes: [] }));
   const rows = await database.query(CHANGES, [

@@ -62,7 +62,9 @@ export async function listProposals(
 /** One proposal, or null. */
 export async function findProposal(database: Queryable, id: bigint): Promise<ListedProposal | null> {
   const [row] = await database.query(
-    withBlocks(`${PROPOSALS} from proposal_step p ${ENDS} where p.step = 'submit' and p.proposal_id = $1 limit 1`),
+    withBlocks(
+      `${PROPOSALS} from proposal_step p ${ENDS} where p.step = 'submit' and p.proposal_id = $1 limit 1`,
+    ),
     [id],
   );
   return row === undefined ? null : toProposal(row);

@@ -46,7 +46,8 @@ export async function listTxs(
 ): Promise<Page<ListedTx, ItemCursor>> {
   const begin = beginBelow(after, filter.toHeight);
   const bounds: SqlParameter[] = [begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
-  const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.kinds, bounds, filter.failedOnly);
+  const places =
+    filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.kinds, bounds, filter.failedOnly);
   const rows = await database.query(
     `select ${TX_COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
      join block b on b.height = t.height order by p.height desc, p.item desc`,

@@ -52,9 +52,7 @@ export async function foldSharedStakes(
   cuts: readonly Cut[],
 ): Promise<SharedStakes> {
   const rates = await readRates(transaction);
-  const operators = [
-    ...new Set([...rates.keys(), ...cuts.map(({ operator }) => operator)]),
-  ];
+  const operators = [...new Set([...rates.keys(), ...cuts.map(({ operator }) => operator)])];
   if (operators.length === 0) return { operators, moved: [] };
   const rows = await transaction.query(
     `select height, item, position, action, delegator, operator, to_operator, amount, asked from stake_change

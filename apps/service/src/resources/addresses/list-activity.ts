@@ -34,8 +34,7 @@ export async function listActivity(
   const { from, to } = await context.heights(query);
   const after = query.cursor === undefined ? { height: to + 1, item: -2 } : readItemCursor(query.cursor);
   const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
-  const candidates =
-    kinds === null ? placesOfAll(query) : placesOfKinds(`$${parameters.push(kinds) + 1}`, query);
+  const candidates = kinds === null ? placesOfAll(query) : placesOfKinds(kinds, parameters, query);
   const candidateParameters = parameters.length;
   const conditions = await conditionsOf(context, query, kinds !== null, parameters);
   const { rows, next } = await scanPage(
@@ -43,8 +42,7 @@ export async function listActivity(
     {
       candidates,
       columns: COLUMNS,
-      rest: `join activity a on a.address = $2 and a.height = c.height and a.item = c.item join block b on b.height = c.height
-        left join tx t on t.height = c.height and t.item = c.item
+      rest: `join block b on b.height = c.height left join tx t on t.height = b.height and t.item = c.item
         ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
       parameters,
       candidateParameters,
@@ -60,9 +58,10 @@ export async function listActivity(
   return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, ...context.coverage };
 }
 
-const COLUMNS = `c.height, c.item, b.time_ns, a.roles, a.amounts, t.hash, t.code,
-  array(select d.name from unnest(a.denoms) with ordinality as x (id, n) join denom d on d.id = x.id order by x.n) as denom_names,
-  array(select k.name from unnest(a.kinds) with ordinality as x (id, n) join kind k on k.id = x.id order by x.n) as kind_names`;
+const COLUMNS = `c.height, c.item, b.time_ns, c.roles, c.amounts, t.hash, t.code,
+  array(select d.name from unnest(c.denoms) with ordinality as x (id, n) join denom d on d.id = x.id order by x.n) as denom_names,
+  array(select k.name from unnest(c.kinds) with ordinality as x (id, n) join kind k on k.id = x.id order by x.n) as kind_names`;
+const FACTS = 'roles, denoms, amounts, kinds';
 const BOUNDS = 'address = $2 and (height, item) < ($3::int, $4::int) and height between $5::int and $6::int';
 const NEWEST = 'order by height desc, item desc limit $1::int';
 const PART = {
@@ -73,13 +72,16 @@ const PART = {
 
 function placesOfAll({ direction, part }: Query): string {
   const only = { any: '', in: 'and roles & 8 <> 0', out: 'and roles & 4 <> 0' };
-  return `select height, item from activity where ${BOUNDS} ${only[direction]} ${PART[part]} ${NEWEST}`;
+  return `select height, item, ${FACTS} from activity where ${BOUNDS} ${only[direction]} ${PART[part]} ${NEWEST}`;
 }
 
-function placesOfKinds(kinds: string, { part }: Query): string {
-  return `select distinct m.height, m.item from unnest(${kinds}::int[]) as wanted (kind) cross join lateral (
-      select height, item from activity_kind where kind = wanted.kind and ${BOUNDS} ${PART[part]} ${NEWEST}) m
-    order by m.height desc, m.item desc limit $1::int`;
+function placesOfKinds(kinds: readonly number[], parameters: SqlParameter[], { part }: Query): string {
+  const lists = kinds.map(
+    (kind) =>
+      `(select height, item from activity_kind where kind = $${parameters.push(kind) + 1}::int and ${BOUNDS} ${PART[part]} ${NEWEST})`,
+  );
+  return `select height, item, ${FACTS} from (select * from (${lists.join(' union ')}) m ${NEWEST}) p
+    join activity using (height, item) where address = $2`;
 }
 
 async function conditionsOf(
@@ -91,17 +93,17 @@ async function conditionsOf(
   const value = (parameter: SqlParameter) => `$${parameters.push(parameter) + 1}`;
   const conditions: string[] = [];
   if (hasKinds && query.direction !== 'any')
-    conditions.push(`a.roles & ${query.direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
+    conditions.push(`c.roles & ${query.direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
   const bits = ROLE_BITS.find(([role]) => role === query.role)?.[1];
-  if (bits !== undefined) conditions.push(`a.roles & ${bits} <> 0`);
+  if (bits !== undefined) conditions.push(`c.roles & ${bits} <> 0`);
   if (query.result !== 'all') conditions.push(query.result === 'failed' ? 't.code <> 0' : 't.code = 0');
   if (query.denom !== undefined) {
     const denom = await context.denomId(query.denom);
-    conditions.push(denom === undefined ? 'false' : `${value(denom)}::bigint = any(a.denoms)`);
+    conditions.push(denom === undefined ? 'false' : `${value(denom)}::bigint = any(c.denoms)`);
   }
   if (query.counterparty !== undefined) {
     const other = value(await context.addressId(query.counterparty));
-    conditions.push(`exists (select 1 from transfer x where x.height = c.height and x.item = c.item
+    conditions.push(`exists (select 1 from transfer x where x.height = b.height and x.item = c.item
       and (x.sender = $2 and x.recipient = ${other}::bigint or x.sender = ${other}::bigint and x.recipient = $2))`);
   }
   return conditions;

@@ -116,11 +116,10 @@ async function balanceChart(
   const denom = (await context.denomId(params.denom)) ?? 0n;
   const { from, to } = await context.heights(query);
   const rows = await context.query(
-    `select s.height, b.time_ns, coalesce((select amount from balance_history where address = $1 and denom = $2
-         and height <= s.height order by height desc limit 1), 0) as amount
+    `select s.height, b.time_ns, coalesce((select amount from balance_up_to($1, $2, s.height)), 0) as amount
      from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
        from generate_series(0, $5::int - 1) as n) s
-     join lateral (select time_ns from block where height = s.height limit 1) b on true order by s.height`,
+     cross join lateral time_of_block(s.height) b order by s.height`,
     [address, denom, Math.max(from, context.index.chain.firstHeight), to, query.points],
   );
   return {

@@ -19,6 +19,8 @@ import {
   listDayOpenInterest,
   listDaySwaps,
   listHourTotals,
+  listDayTotals,
+  type DayTotal,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
@@ -33,27 +35,39 @@ export async function listDays(
   context: QueryContext,
   { query }: InputOf<typeof listDaysCall>,
 ): Promise<AnswerOf<typeof listDaysCall>> {
-  const rows = await context.query(
-    `select d.*, f.time_ns as first_ns, l.time_ns as last_ns from day_total d join block f on f.height = d.first_height
-     join block l on l.height = d.last_height where d.day between $1 and $2 order by d.day`,
-    [...dayRangeOf(query)],
-  );
+  const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
+  const blockTime = await blockTimesOf(context, days);
   return {
-    items: rows.map((row) => ({
-      day: dayText(intOf(row, 'day')),
-      firstHeight: intOf(row, 'first_height'),
-      lastHeight: intOf(row, 'last_height'),
-      blocks: intOf(row, 'blocks'),
-      txs: intOf(row, 'txs'),
-      failed: intOf(row, 'failed_txs'),
-      messages: intOf(row, 'messages'),
-      gasUsed: amountText(bigintOf(row, 'gas_used')),
-      activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: context.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
-      blockTimeMs: meanMs(bigintOf(row, 'first_ns'), bigintOf(row, 'last_ns'), intOf(row, 'blocks')),
+    items: days.map((day) => ({
+      day: dayText(day.day),
+      firstHeight: day.firstHeight,
+      lastHeight: day.lastHeight,
+      blocks: day.blocks,
+      txs: day.txs,
+      failed: day.failedTxs,
+      messages: day.messages,
+      gasUsed: amountText(day.gasUsed),
+      activeAccounts: day.activeAccounts,
+      newAccounts: context.coverage.indexedFrom === null ? day.newAccounts : null,
+      blockTimeMs: blockTime(day),
     })),
     ...context.coverage,
   };
+}
+
+type Span = Pick<DayTotal, 'firstHeight' | 'lastHeight' | 'blocks'>;
+
+/** The mean time between the blocks of each span. */
+async function blockTimesOf(
+  { query }: Pick<QueryContext, 'query'>,
+  spans: readonly Span[],
+): Promise<(span: Span) => number | null> {
+  const ends = await query('select height, time_ns from block where height = any($1::int[])', [
+    spans.flatMap(({ firstHeight, lastHeight }) => [firstHeight, lastHeight]),
+  ]);
+  const timeOf = new Map(ends.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+  return ({ firstHeight, lastHeight, blocks }) =>
+    meanMs(timeOf.get(firstHeight) ?? 0n, timeOf.get(lastHeight) ?? 0n, blocks);
 }
 
 function meanMs(firstNs: bigint, lastNs: bigint, blocks: number): number | null {
@@ -79,10 +93,7 @@ export async function hoursOf(
   if (newest === undefined) return [];
   const last = intOf(newest, 'hour');
   const totals = await listHourTotals(index.database, last - hours + 1, last);
-  const ends = await query('select height, time_ns from block where height = any($1::int[])', [
-    totals.flatMap(({ firstHeight, lastHeight }) => [firstHeight, lastHeight]),
-  ]);
-  const timeOf = new Map(ends.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+  const blockTime = await blockTimesOf({ query }, totals);
   return totals.map((hour) => ({
     time: timeText(BigInt(hour.hour) * 3_600_000_000_000n),
     blocks: hour.blocks,
@@ -90,7 +101,7 @@ export async function hoursOf(
     failed: hour.failedTxs,
     messages: hour.messages,
     gasUsed: amountText(hour.gasUsed),
-    blockTimeMs: meanMs(timeOf.get(hour.firstHeight) ?? 0n, timeOf.get(hour.lastHeight) ?? 0n, hour.blocks),
+    blockTimeMs: blockTime(hour),
   }));
 }
 

@@ -32,19 +32,12 @@ async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof lis
     heightBefore(context, DAY_NS),
     heightBefore(context, 30n * DAY_NS),
   ]);
-  const at = (parameter: string) =>
-    `(select s.amount from operator_stake s where s.operator = o.operator and s.height <= ${parameter} order by s.height desc limit 1)`;
+  const at = (parameter: string) => `(select amount from stake_before(o.operator, ${parameter}::int + 1))`;
   const rows = await context.query(
-    `with recursive o (operator) as (
-       (select operator from operator_stake order by operator limit 1)
-       union all
-       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
-       from o where o.operator is not null)
-     select a.bytes, l.amount, l.delegators, ${at('$2')} as day_ago, ${at('$3')} as month_ago,
-       (select count(*)::int from ballot b where b.voter = o.operator) as votes
-     from o join address a on a.id = o.operator
-     join lateral (select amount, delegators from operator_stake s where s.operator = o.operator and s.height <= $1
-       order by s.height desc limit 1) l on true
+    `select a.bytes, l.amount, l.delegators, ${at('$2')} as day_ago, ${at('$3')} as month_ago,
+       (select count(*)::int from ballots_of(o.operator)) as votes
+     from all_operators() o cross join lateral bytes_of_address(o.operator) a
+     cross join lateral stake_before(o.operator, $1::int + 1) l
      order by l.amount desc, a.bytes`,
     [height, dayAgo, monthAgo],
   );
@@ -122,9 +115,8 @@ async function governorStake(
     `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
-     join lateral (select time_ns from block where height = s.height limit 1) b on true
-     left join lateral (select amount, delegators from operator_stake where operator = $1 and height <= s.height
-       order by height desc limit 1) l on true order by s.height`,
+     cross join lateral time_of_block(s.height) b
+     left join lateral stake_before($1, s.height + 1) l on true order by s.height`,
     [operator, Math.max(from, context.index.chain.firstHeight), to, query.points],
   );
   return {

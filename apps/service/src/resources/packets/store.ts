@@ -36,17 +36,21 @@ function listChannels(cache: TtlCache) {
            select src_port as port, src_channel as channel, dst_channel as other, outgoing, state, sent_height, ended_height
            from packet where outgoing
            union all
-           select (select dst_port from packet_step s where s.src_channel = p.src_channel and s.src_port = p.src_port
-               and s.sequence = p.sequence and s.dst_channel = p.dst_channel limit 1), dst_channel, src_channel, outgoing, state,
-             sent_height, ended_height from packet p where not outgoing)
-         select c.*, b.time_ns from (
+           select s.dst_port, p.dst_channel, p.src_channel, p.outgoing, p.state, p.sent_height, p.ended_height
+           from packet p left join (select src_channel, src_port, dst_channel, min(dst_port) as dst_port from packet_step
+             where not outgoing group by 1, 2, 3) s using (src_channel, src_port, dst_channel) where not p.outgoing)
+         select c.* from (
            select port, channel, other, count(*) filter (where outgoing)::int as outgoing,
              count(*) filter (where not outgoing)::int as incoming, count(*) filter (where state = 'acknowledged')::int as acknowledged,
              count(*) filter (where state = 'refunded')::int as refunded, count(*) filter (where state = 'timed-out')::int as timed_out,
              count(*) filter (where outgoing and state = 'sent')::int as open, max(greatest(sent_height, ended_height)) as last
            from ends group by port, channel, other) c
-         left join block b on b.height = c.last order by c.outgoing + c.incoming desc, c.port, c.channel`,
+         order by c.outgoing + c.incoming desc, c.port, c.channel`,
       );
+      const blocks = await query('select height, time_ns from block where height = any($1::int[])', [
+        rows.flatMap((row) => nullable(row, 'last', intOf) ?? []),
+      ]);
+      const times = new Map(blocks.map((row) => [intOf(row, 'height'), timeText(bigintOf(row, 'time_ns'))]));
       return {
         items: rows.map((row) => ({
           port: textOf(row, 'port'),
@@ -59,7 +63,7 @@ function listChannels(cache: TtlCache) {
           timedOut: intOf(row, 'timed_out'),
           open: intOf(row, 'open'),
           last: nullable(row, 'last', intOf),
-          lastTime: nullable(row, 'time_ns', (source, column) => timeText(bigintOf(source, column))),
+          lastTime: nullable(row, 'last', (source, column) => times.get(intOf(source, column)) ?? null),
         })),
         ...coverage,
       };

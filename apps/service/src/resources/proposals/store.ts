@@ -13,6 +13,7 @@ import {
   listProposalSteps as readSteps,
   listVotes as readVotes,
 } from '@cairn/db/read/list-proposals';
+import { ABOVE_ALL } from '@cairn/db/read/page';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
@@ -88,9 +89,9 @@ async function votersOf(
 > {
   if (voters.length === 0) return [];
   const rows = await query(
-    `select (select time_ns from block where height = v.height) as time_ns,
-       (select amount from operator_stake s where s.operator = v.voter order by s.height desc limit 1) as power,
-       (select coalesce(sum(amount), 0) from delegation d where d.delegator = v.voter) as delegated
+    `select (select time_ns from time_of_block(v.height)) as time_ns,
+       (select amount from stake_before(v.voter, ${ABOVE_ALL})) as power,
+       (select amount from delegated_by(v.voter)) as delegated
      from unnest($1::bigint[], $2::int[]) with ordinality as v (voter, height, n) order by v.n`,
     [voters, heights],
   );

@@ -66,17 +66,17 @@ async function setOf(
 
 /** The number of blocks of each set in a range, and the missed and proposed ones of its members. */
 async function countWindow({ query }: QueryContext, from: number, to: number) {
-  const [sets, unsigned, proposed] = await Promise.all([
-    query('select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id', [
-      from,
-      to,
-    ]),
+  const sets = await query(
+    'select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id',
+    [from, to],
+  );
+  const [unsigned, proposed] = await Promise.all([
     query(
-      `select a.bytes, n.n, n.nil from (select distinct unnest(members) as id from validator_set s
-         where s.id in (select distinct set_id from block where height between $1 and $2)) m
-       join address a on a.id = m.id
-       cross join lateral (select count(*) filter (where not x.nil)::int as n, count(*) filter (where x.nil)::int as nil from missed x where x.validator = m.id and x.height between $1 and $2) n`,
-      [from, to],
+      `select a.bytes, count(*) filter (where not x.nil)::int as n, count(*) filter (where x.nil)::int as nil
+       from missed x join address a on a.id = x.validator
+       where x.validator in (select unnest(members) from validator_set where id = any($3::bigint[]))
+         and x.height between $1 and $2 group by a.bytes`,
+      [from, to, sets.map((row) => bigintOf(row, 'set_id'))],
     ),
     query(
       `select a.bytes, n.n from (select proposer, count(*)::int as n from block where height between $1 and $2 group by proposer) n

@@ -75,10 +75,16 @@ function placesOfAll(query: Query, kinds: readonly number[] | null, bounds: stri
     const only = query.result === 'failed' ? 'and code <> 0' : query.feeds === 'hide' ? 'and not feed' : '';
     return `select height, item from tx where ${bounds} ${only} ${NEWEST}`;
   }
-  return `select distinct m.height, m.item from unnest(${values.add(kinds)}::int[]) as wanted (kind) cross join lateral (
-      select height, item from message where kind = wanted.kind and first_of_kind
-        ${query.result === 'failed' ? 'and failed' : ''} and ${bounds} ${NEWEST}) m
-    order by m.height desc, m.item desc limit $1::int`;
+  const only = query.result === 'failed' ? 'and failed' : '';
+  return newestOfKinds(kinds, values, `message where first_of_kind ${only} and ${bounds}`);
+}
+
+/** The newest places of each kind: one index scan per kind, however rare it is. */
+function newestOfKinds(kinds: readonly number[], values: Values, from: string): string {
+  const lists = kinds.map(
+    (kind) => `(select height, item from ${from} and kind = ${values.add(kind)}::int ${NEWEST})`,
+  );
+  return `select height, item from (${lists.join(' union ')}) m ${NEWEST}`;
 }
 
 function placesOfAddress(
@@ -90,9 +96,7 @@ function placesOfAddress(
 ): string {
   const inTx = `item between 0 and ${END_ITEM - 1}`;
   if (kinds !== null && query.role === 'any')
-    return `select distinct m.height, m.item from unnest(${values.add(kinds)}::int[]) as wanted (kind) cross join lateral (
-        select height, item from activity_kind where address = ${address} and kind = wanted.kind and ${inTx} and ${bounds} ${NEWEST}) m
-      order by m.height desc, m.item desc limit $1::int`;
+    return newestOfKinds(kinds, values, `activity_kind where address = ${address} and ${inTx} and ${bounds}`);
   const role = {
     any: '',
     signer: `and roles & ${ROLE.signer} <> 0`,
