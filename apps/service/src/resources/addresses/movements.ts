@@ -1,6 +1,6 @@
 /** Single transfers of an account. */
 import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
-import type { ItemCursor } from '@cairn/db/read/page';
+import { PLACES, type ItemCursor } from '@cairn/db/read/page';
 import type { QueryContext } from '../shared/query-context.ts';
 
 /** Maximum number of transfers per place. */
@@ -25,9 +25,9 @@ export async function readMovements(
   if (places.length === 0) return [];
   const rows = await query(
     `select p.n::int as n, d.name, m.sender, m.recipient, m.amount, s.bytes as sender_bytes, r.bytes as recipient_bytes
-     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
-     cross join lateral (select * from transfer t where t.height = p.height and t.item = p.item
-       and (t.sender = $3 or t.recipient = $3) order by t.position limit ${MAX_MOVEMENTS + 1}) m
+     from ${PLACES} join (select t.*, row_number() over (partition by t.height, t.item order by t.position) as rank
+       from transfer t where t.height = any($1::int[]) and t.item = any($2::int[]) and (t.sender = $3 or t.recipient = $3)) m
+       on m.height = p.height and m.item = p.item and m.rank <= ${MAX_MOVEMENTS + 1}
      join denom d on d.id = m.denom join address s on s.id = m.sender join address r on r.id = m.recipient
      order by p.n, m.position, d.name`,
     [places.map(({ height }) => height), places.map(({ item }) => item), address],

@@ -179,7 +179,7 @@ async function listAddressVotes(
        select * from (select distinct on (v.proposal_id) v.proposal_id, v.height, v.options,
            (count(*) over (partition by v.proposal_id))::int, false from vote v
          where v.voter = $1 and v.proposal_id < $2 and v.height <= $4
-           and not exists (select 1 from ballot k where k.proposal_id = v.proposal_id and k.voter = $1)
+           and v.proposal_id not in (select k.proposal_id from ballot k where k.voter = $1)
          order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
        order by proposal_id desc limit $3) l
      join block b on b.height = l.height order by l.proposal_id desc`,

@@ -202,17 +202,12 @@ export async function listStakeDays(
   { query }: InputOf<typeof listStakeDaysCall>,
 ): Promise<AnswerOf<typeof listStakeDaysCall>> {
   context.mustKnowBalances();
+  const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const rows = await context.query(
-    `with recursive o (operator) as (
-       (select operator from operator_stake order by operator limit 1)
-       union all
-       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
-       from o where o.operator is not null)
-     select d.day, coalesce(sum(l.amount), 0) as stake from day_total d cross join o
-     left join lateral (select amount from operator_stake s where s.operator = o.operator and s.height <= d.last_height
-       order by s.height desc limit 1) l on true
-     where d.day between $1 and $2 group by d.day order by d.day`,
-    [...dayRangeOf(query)],
+    `select d.day, coalesce(sum(l.amount), 0) as stake from unnest($1::int[], $2::int[]) as d (day, last_height)
+     cross join all_operators() o left join lateral stake_before(o.operator, d.last_height + 1) l on true
+     group by d.day order by d.day`,
+    [days.map(({ day }) => day), days.map(({ lastHeight }) => lastHeight)],
   );
   return {
     items: rows.map((row) => ({
@@ -227,11 +222,7 @@ export async function listStakeDays(
 export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof listPricedCall>> {
   const day = await newestDay(context);
   const rows = await context.query(
-    `with recursive assets (asset) as (
-       (select asset from day_price order by asset limit 1)
-       union all
-       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1) from assets a where a.asset is not null)
-     select a.asset, l.last, l.reports, l.day, b.last as before from assets a
+    `select a.asset, l.last, l.reports, l.day, b.last as before from priced_assets() a
      join lateral (select * from day_price p where p.asset = a.asset and p.day <= $1 order by day desc limit 1) l on true
      left join lateral (select last from day_price p where p.asset = a.asset and p.day < l.day order by day desc limit 1) b on true
      order by a.asset`,

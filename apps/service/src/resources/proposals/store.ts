@@ -14,7 +14,7 @@ import {
   listVotes as readVotes,
 } from '@cairn/db/read/list-proposals';
 import { ABOVE_ALL } from '@cairn/db/read/page';
-import { bigintOf, intOf } from '@cairn/db/row-values';
+import { bigintOf, intOf, nullable } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
@@ -164,18 +164,24 @@ function proposalTally(cache: TtlCache) {
 /** @see listGovernanceDaysCall */
 export async function proposalTurnout({ query, coverage }: QueryContext) {
   const rows = await query(
-    `select p.proposal_id, (select count(*)::int from ballot b where b.proposal_id = p.proposal_id) as voters,
-       (select coalesce(sum(times), 0)::int from ballot b where b.proposal_id = p.proposal_id) as votes,
-       (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
+    `select p.proposal_id, (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
      from proposal_step p where p.step = 'submit' order by p.proposal_id`,
   );
+  const ballots = await query(
+    'select proposal_id, count(*)::int as voters, sum(times)::int as votes from ballot group by proposal_id',
+  );
+  const cast = new Map(ballots.map((row) => [bigintOf(row, 'proposal_id'), row]));
   return {
-    items: rows.map((row) => ({
-      proposal: countOf(bigintOf(row, 'proposal_id')),
-      voters: intOf(row, 'voters'),
-      votes: intOf(row, 'votes'),
-      ended: row['ended'] === null ? null : intOf(row, 'ended'),
-    })),
+    items: rows.map((row) => {
+      const id = bigintOf(row, 'proposal_id');
+      const counted = cast.get(id);
+      return {
+        proposal: countOf(id),
+        voters: counted === undefined ? 0 : intOf(counted, 'voters'),
+        votes: counted === undefined ? 0 : intOf(counted, 'votes'),
+        ended: nullable(row, 'ended', intOf),
+      };
+    }),
     ...coverage,
   };
 }
