@@ -3,6 +3,7 @@ import { ConfigError } from './config.ts';
 import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
+import { distributeCommand, distributeHelp } from './commands/distribute.ts';
 import { exportHelp, exportCommand } from './commands/export.ts';
 import { importHelp, importCommand } from './commands/import.ts';
 import { IndexError, indexHelp, indexCommand } from './commands/index-command.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
   index: indexCommand,
   import: importCommand,
+  distribute: distributeCommand,
   check: checkCommand,
   sign: signCommand,
   export: exportCommand,
@@ -27,6 +29,7 @@ const HELP = [
   ...upHelp,
   ...indexHelp,
   ...recordHelp,
+  ...distributeHelp,
   ...importHelp,
   ...checkHelp,
   ...exportHelp,

@@ -1,5 +1,6 @@
 /** Opens the index's database with migrated tables. */
 import type { Database } from '@cairn/db/database';
+import { distribute, isDistributed } from '@cairn/db/distribute';
 import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
@@ -14,7 +15,7 @@ export type DatabasePlace =
     };
 
 /**
- * Opens a database and applies missing migrations.
+ * Opens a database and applies missing migrations; what they create in a distributed index is distributed.
  * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
@@ -23,7 +24,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       ? await openPglite({ dir: place.dir, isDurable: place.isDurable ?? true })
       : await openPostgres(place);
   try {
-    await migrate(database, await readMigrations());
+    const applied = await migrate(database, await readMigrations());
+    if (applied.length > 0 && (await isDistributed(database))) await distribute(database);
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);

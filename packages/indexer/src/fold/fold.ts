@@ -59,6 +59,10 @@ export function foldNext(
     await commitLater(database, transaction);
     const [progress] = await transaction.query('select folded_to, planned_to from progress for update');
     if (progress === undefined) return undefined;
+    // Nodes of Citus may still have to commit the fold before: on each, this waits for its row.
+    await transaction.query(
+      "update chain set only_row = true where current_setting('citus.version', true) is not null",
+    );
     const from = intOf(progress, 'folded_to') + 1;
     const plannedTo = intOf(progress, 'planned_to');
     const undoFrom = plannedTo - unwindHeights + 1;

@@ -15,9 +15,15 @@ export async function beginUndo(
     [undoFrom],
   );
   await transaction.query('delete from fold_batch where to_height < $1', [undoFrom]);
-  if (from < undoFrom) return;
+  if (from < undoFrom || !(await canUndo(transaction))) return;
   await transaction.query('insert into fold_batch (from_height, to_height) values ($1, $2)', [from, to]);
   await transaction.query("select set_config('cairn.fold', $1, true)", [String(from)]);
+}
+
+/** Whether triggers record previous rows: a distributed index has none. */
+async function canUndo(transaction: Queryable): Promise<boolean> {
+  const rows = await transaction.query("select 1 as one from pg_trigger where tgname = 'note_fold' limit 1");
+  return rows.length > 0;
 }
 
 /** The lowest height to which folds can be undone. */
