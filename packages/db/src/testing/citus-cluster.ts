@@ -18,6 +18,7 @@ export function citusMissing(): string | undefined {
 const SETTINGS = [
   'shared_preload_libraries=citus',
   'wal_level=logical',
+  'citus.node_conninfo=sslmode=disable',
   'max_connections=200',
   'max_prepared_transactions=200',
   // Prepared transactions of a worker that was killed are decided this soon.

@@ -78,7 +78,7 @@ export async function startPostgresServer({
       const main = mainProcess(data);
       signalAll(main, 'SIGKILL');
       rmSync(join(data, NOTE), { force: true });
-      while (existsSync(`/proc/${main}`)) await pause();
+      while (isRunning(main)) await pause();
     },
     start: run,
     freeze: () => signalAll(mainProcess(data), 'SIGSTOP'),
@@ -113,6 +113,15 @@ function mainProcess(data: string): number {
   return Number(readFileSync(join(data, NOTE), 'utf8').split('\n')[0]);
 }
 
+/** Whether a process has not ended, even if its parent has not noticed. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Signals the main process and its children, which have process groups of their own. */
 function signalAll(main: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   const children = (): readonly number[] =>
@@ -141,7 +150,8 @@ function guard(
     '"$0" "$@" -c listen_addresses=127.0.0.1 & server=$!; cat; kill -CONT $server; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
   const shell = spawn('sh', ['-c', script, program, ...parameters], {
     ...identity,
-    env: { ...nodeProcess.env, CAIRN_DIR: dir },
+    // A server that connects to others reads certificates in its home.
+    env: { ...nodeProcess.env, HOME: dir, CAIRN_DIR: dir },
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
