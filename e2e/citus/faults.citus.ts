@@ -1,4 +1,5 @@
 /** Indexing while a worker is killed, returns, and another joins: the rows and all answers are those of one PostgreSQL. */
+import { openArchive } from '@cairn/archive/open-archive';
 import type { Database, Queryable } from '@cairn/db/database';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { listBalanceSteps } from '@cairn/db/read/list-holdings';
@@ -7,7 +8,14 @@ import { listPerpetualTrades } from '@cairn/db/read/list-trades';
 import { readIndexState } from '@cairn/db/read/overview';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
-import { ELYS, indexArchive, sleep, until } from '@cairn/indexer/testing/index-archive';
+import {
+  archiveSource,
+  ELYS,
+  indexArchive,
+  sleep,
+  testIndexer,
+  until,
+} from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPair, type Pair } from './databases.ts';
 
@@ -55,15 +63,24 @@ it('a worker killed and returned, and one added', async () => {
   ).map((row) => ({ address: bigintOf(row, 'address'), denom: bigintOf(row, 'denom') }));
   const counts = { right: 0, wrong: 0, failed: 0 };
   const problems = new Set<string>();
-  const indexing = indexArchive(citus, ELYS, {
+  const archive = await openArchive(ELYS);
+  const stop = new AbortController();
+  const indexer = testIndexer(citus, archiveSource(archive), {
+    follow: true,
+    sleep,
     onProgress: ({ problem }) => {
       if (problem !== null) problems.add(problem);
     },
   });
-  let isIndexing = true;
-  const ended = indexing.finally(() => (isIndexing = false));
+  let failure: unknown;
+  const indexing = indexer.run(stop.signal).catch((error: unknown) => (failure = error));
+  const reached = (height: number) =>
+    until(async () => {
+      if (failure !== undefined) throw failure;
+      return (await folded(citus)) >= height;
+    });
   const reading = (async () => {
-    for (let turn = 0; isIndexing; turn += 1) {
+    for (let turn = 0; !stop.signal.aborted; turn += 1) {
       const top = await folded(citus);
       const holder = holders[turn % holders.length];
       if (top < 50 || holder === undefined) continue;
@@ -88,14 +105,14 @@ it('a worker killed and returned, and one added', async () => {
   const [worker] = cluster.workers;
   if (worker === undefined) throw new Error('no worker');
   for (const at of [200, 500, 800]) {
-    await until(async () => (await folded(citus)) > at);
+    await reached(at);
     await worker.kill();
     await event('killed');
     await sleep(1_500, never);
     await worker.start();
     await event('returned');
   }
-  await until(async () => (await folded(citus)) > 1_200);
+  await reached(1_200);
   await cluster.addWorker();
   await event('added');
   await citus.query('select citus_rebalance_start()');
@@ -106,14 +123,16 @@ it('a worker killed and returned, and one added', async () => {
     return row !== undefined && intOf(row, 'n') === 0;
   });
   await event('rebalanced');
-  const progress = await ended;
-  await reading;
+  await reached(TOP);
+  stop.abort();
+  await Promise.all([indexing, reading]);
+  await archive.close();
   console.log(events.join('; '));
   console.log(`${counts.right} right, ${counts.wrong} wrong, ${counts.failed} failed`, [...problems]);
   const [row] = await citus.query('select count(*)::int as n from citus_shards where nodeport = $1', [
     Number(new URL(cluster.workers[2]?.url ?? '').port),
   ]);
   console.log(`${row === undefined ? 0 : intOf(row, 'n')} shards on the third worker`);
-  expect([progress.foldedTo, progress.quarantined.count, counts.wrong]).toEqual([TOP, 0, 0]);
+  expect([await folded(citus), indexer.progress().quarantined.count, counts.wrong]).toEqual([TOP, 0, 0]);
   expect(await tableChecksums(citus)).toEqual(await tableChecksums(plain));
 });

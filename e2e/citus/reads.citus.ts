@@ -1,70 +1,87 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { distribute } from '@cairn/db/distribute';
+/** Every read of `packages/db` on synthetic rows: the answers of one PostgreSQL, and no shard sends its rows to others. */
 import type { Database, Queryable } from '@cairn/db/database';
-import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { bytesOf, textOf } from '@cairn/db/row-values';
 import { otherReads, placeLists, type ReadAt } from '@cairn/db/testing/every-read';
 import { syntheticRows } from '@cairn/db/testing/synthetic-rows';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPair, type Pair } from './databases.ts';
 
-const BLOCKS = 3000;
-const databases: Database[] = [];
-beforeAll(async () => {
-  for (const name of ['reada', 'readb']) {
-    const database = await openPostgres({
-      url: `postgres://cairn@127.0.0.1:7400/${name}`,
-      statementTimeoutMs: 0,
-    });
-    await migrate(database, await readMigrations());
-    if (name === 'readb') await distribute(database, 8);
-    for (const sql of syntheticRows({ blocks: BLOCKS, busyEvery: 5, factsEvery: 10, rareEvery: 100 })) {
-      try {
-        await database.script(sql);
-      } catch (error) {
-        console.log(name, sql.slice(0, 80), String(error));
-      }
-    }
-    await database.script('analyze');
-    await database.close();
-    databases.push(await openPostgres({ url: `postgres://cairn@127.0.0.1:7400/${name}` }));
-  }
-});
-afterAll(() => Promise.all(databases.map((d) => d.close())));
-const reads: (readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>])[] = [
+const BLOCKS = 6_000;
+const DEEP = 4_444;
+const TRIES = 15;
+type Read = (on: Queryable, at: ReadAt) => Promise<unknown>;
+
+const reads: readonly (readonly [string, Read])[] = [
   ...otherReads,
-  ...placeLists.flatMap(
-    ([name, list]): (readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>])[] => [
-      [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
-      [
-        `${name}, far down`,
-        (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
-      ],
+  ...placeLists.flatMap(([name, list]): readonly (readonly [string, Read])[] => [
+    [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
+    [
+      `${name}, far down`,
+      (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
     ],
-  ),
+  ]),
 ];
-test.each(reads)('%s', async (name, read) => {
-  const [plain, citus] = databases;
-  if (plain === undefined || citus === undefined) throw new Error('x');
-  const [row] = await plain.query('select hash from tx where height = 2222 and item = 0');
-  const at: ReadAt = { blocks: BLOCKS, deep: 2222, txHash: row?.['hash'] as Uint8Array };
-  const want = await read(plain, at);
-  let text = '';
-  const spy: Queryable = {
-    copy: citus.copy.bind(citus),
-    query: async (sql, p, u) => {
-      try {
-        return await citus.query(sql, p, u);
-      } catch (e) {
-        text = `${String(e)}\n${sql}`;
-        throw e;
-      }
-    },
-  };
-  let got;
-  try {
-    got = await read(spy, at);
-  } catch (e) {
-    console.log(`FAIL ${name}: ${text}`);
-    throw new Error('failed');
+
+let pair: Pair;
+let at: ReadAt;
+beforeAll(async () => {
+  pair = await openPair(2);
+  for (const url of [pair.plainUrl, pair.cluster.url]) {
+    const patient = await openPostgres({ url, statementTimeoutMs: 0 });
+    for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 5, factsEvery: 10, rareEvery: 100 }))
+      await patient.script(rows);
+    await patient.script('analyze');
+    await patient.close();
   }
-  expect(got).toEqual(want);
+  const [row = {}] = await pair.plain.query('select hash from tx where height = $1 and item = 0', [DEEP]);
+  at = { blocks: BLOCKS, deep: DEEP, txHash: bytesOf(row, 'hash') };
+});
+const tally = { router: 0, shards: 0, local: 0 };
+const ratios: number[] = [];
+afterAll(async () => {
+  ratios.sort((a, b) => a - b);
+  console.log(
+    `statements: ${tally.router} on one shard, ${tally.shards} on several, ${tally.local} on the coordinator; ` +
+      `time to one PostgreSQL: median ${quantile(0.5)}, p95 ${quantile(0.95)}`,
+  );
+  await pair.close();
+});
+const quantile = (part: number): string => (ratios[Math.floor(ratios.length * part)] ?? 0).toFixed(1);
+
+/** Runs a read and checks the plan of each of its statements. */
+function planning(database: Database): Queryable {
+  return {
+    query: async (sql, parameters, use) => {
+      const plan = (await database.query(`explain ${sql}`, parameters)).map((row) =>
+        textOf(row, 'QUERY PLAN'),
+      );
+      const text = plan.join('\n');
+      expect(text, sql).not.toContain('MapMergeJob');
+      const tasks = [...text.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count));
+      if (tasks.length === 0) tally.local += 1;
+      else if (tasks.every((count) => count === 1)) tally.router += 1;
+      else tally.shards += 1;
+      return database.query(sql, parameters, use);
+    },
+    copy: (target, lines) => database.copy(target, lines),
+  };
+}
+
+async function bestOf(run: () => Promise<unknown>): Promise<number> {
+  let best = Infinity;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const begun = performance.now();
+    await run();
+    best = Math.min(best, performance.now() - begun);
+  }
+  return best;
+}
+
+it.each(reads)('%s', async (name, read) => {
+  const { plain, citus } = pair;
+  expect(await read(planning(citus), at)).toEqual(await read(plain, at));
+  const [one, many] = [await bestOf(() => read(plain, at)), await bestOf(() => read(citus, at))];
+  ratios.push(many / one);
+  if (many > 20) console.log(`${name}: ${one.toFixed(1)} ms, ${many.toFixed(1)} ms on Citus`);
 });

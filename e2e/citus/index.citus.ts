@@ -1,0 +1,103 @@
+/** The recording indexed on Citus and on one PostgreSQL: the same rows, and the same responses of two services. */
+import { HISTORY_CALLS } from '@cairn/api/history/calls';
+import { tableChecksums } from '@cairn/db/testing/checksums';
+import { ELYS, indexArchive } from '@cairn/indexer/testing/index-archive';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runService, type RunningService } from '../../apps/service/src/testing/running-service.ts';
+import { openPair, type Pair } from './databases.ts';
+
+const TOP = 2_480;
+/** Values of a parameter, and combinations of them, that are tried for each call. */
+const VALUES = 4;
+const COMBINATIONS = 24;
+/** The names under which answers have what a path names otherwise. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  address: ['address', 'delegator', 'voter', 'sender', 'recipient', 'owner'],
+  block: ['height', 'hash'],
+};
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await openPair(2);
+});
+afterAll(() => pair.close());
+
+it('has the rows of one PostgreSQL', async () => {
+  const seconds: number[] = [];
+  for (const database of [pair.plain, pair.citus]) {
+    const begun = performance.now();
+    await indexArchive(database, ELYS);
+    seconds.push((performance.now() - begun) / 1_000);
+  }
+  const [plain, citus] = [await tableChecksums(pair.plain), await tableChecksums(pair.citus)];
+  const rows = [...plain.values()].reduce((sum, table) => sum + table.rows, 0n);
+  console.log(
+    `${plain.size} tables, ${rows} rows; ${seconds.map((time) => time.toFixed(1)).join(' and ')} s`,
+  );
+  expect(citus).toEqual(plain);
+});
+
+it('serves the responses of one PostgreSQL', async () => {
+  const services: readonly RunningService[] = await Promise.all(
+    [pair.plainUrl, pair.cluster.url].map((url) => runService({ place: { url }, start: TOP })),
+  );
+  const values = new Map<string, Set<string>>();
+  const open = new Set(
+    HISTORY_CALLS.flatMap(({ example, path }) => example ?? (path.includes('{') ? [] : path)),
+  );
+  // A set is iterated with what is added on the way: pages that follow.
+  const compareOpen = async (): Promise<void> => {
+    for (const path of open) {
+      if (path === '/api/v1/status') continue;
+      const [expected = '', found] = await Promise.all(services.map((service) => responseOf(service, path)));
+      expect(found, path).toBe(expected);
+      for (const [, name = '', value = ''] of expected.matchAll(/"(\w+)":"?([^",}\]]+)/g)) {
+        const known = values.get(name) ?? new Set();
+        if (known.size < VALUES) values.set(name, known.add(value));
+      }
+      const next = /"next":"([^"]+)"/.exec(expected)?.[1];
+      if (next !== undefined && !path.includes('cursor='))
+        open.add(`${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(next)}`);
+    }
+  };
+  await compareOpen();
+  for (const { path } of HISTORY_CALLS) for (const filled of filledPaths(path, values)) open.add(filled);
+  for (const address of values.get('address') ?? [])
+    for (const more of [
+      `/api/v1/txs?address=${address}`,
+      `/api/v1/txs?address=${address}&type=/cosmos.bank.v1beta1.MsgSend`,
+      `/api/v1/addresses/${address}/activity?kind=transfer`,
+      `/api/v1/addresses/${address}/activity?direction=in&denom=uelys`,
+      `/address/${address}`,
+    ])
+      open.add(more);
+  for (const hash of values.get('hash') ?? []) open.add(`/tx/${hash}`);
+  open.add('/api/v1/txs?type=/cosmos.bank.v1beta1.MsgSend').add('/api/v1/txs?module=bank,gov&result=failed');
+  await compareOpen();
+  console.log(`${open.size} responses compared`);
+  await Promise.all(services.map((service) => service.stop()));
+});
+
+/** The JSON of a call; of a page, what it says in its head, which it reads from the index. */
+async function responseOf({ url }: RunningService, path: string): Promise<string> {
+  const response = await fetch(url + path);
+  const text = (await response.text()).replaceAll(url, '');
+  expect(response.status, `${path} ${text.slice(0, 200)}`).toBeLessThan(500);
+  return path.startsWith('/api') ? text : [...text.matchAll(/<meta[^>]*>|<title>[^<]*/g)].join();
+}
+
+function filledPaths(path: string, values: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return [];
+  return names
+    .reduce<readonly string[]>(
+      (paths, name) =>
+        paths.flatMap((filled) =>
+          (NAMED[name] ?? [name])
+            .flatMap((key) => [...(values.get(key) ?? [])])
+            .map((value) => filled.replace(`{${name}}`, encodeURIComponent(value))),
+        ),
+      [path],
+    )
+    .slice(0, COMBINATIONS);
+}
