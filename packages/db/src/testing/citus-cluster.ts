@@ -1,19 +1,6 @@
 /** A Citus cluster on this machine: a coordinator and workers, each a PostgreSQL server of its own. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { administer } from './databases.ts';
-import { postgresPrograms, startPostgresServer, type PostgresServer } from './postgres-server.ts';
-
-/** Why Citus is not tested; undefined when it is. */
-export function citusMissing(): string | undefined {
-  const folder = postgresPrograms();
-  if (folder === undefined) return 'needs PostgreSQL on PATH';
-  const share = execFileSync(join(folder, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
-  return existsSync(join(share, 'extension', 'citus.control'))
-    ? undefined
-    : 'needs the extension citus for the PostgreSQL on PATH';
-}
+import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 const SETTINGS = [
   'shared_preload_libraries=citus',
