@@ -8,7 +8,8 @@ import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
 const pgConfig = ['/usr/lib/postgresql/15/bin/pg_config', 'pg_config'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
-const share = pgConfig === undefined ? '' : spawnSync(pgConfig, ['--sharedir'], { encoding: 'utf8' }).stdout.trim();
+const share =
+  pgConfig === undefined ? '' : spawnSync(pgConfig, ['--sharedir'], { encoding: 'utf8' }).stdout.trim();
 if (!existsSync(join(share, 'extension', 'citus.control'))) {
   console.error(
     'Citus is missing: install its extension for the PostgreSQL of this machine, or build it from its source (docs/operations.md).',
@@ -16,6 +17,12 @@ if (!existsSync(join(share, 'extension', 'citus.control'))) {
   process.exit(1);
 }
 await bringUpToDate((line) => console.log(line));
-const args = ['run', '--config', 'e2e/citus/vitest.config.ts', '--reporter=verbose', ...process.argv.slice(2)];
+const args = [
+  'run',
+  '--config',
+  'e2e/citus/vitest.config.ts',
+  '--reporter=verbose',
+  ...process.argv.slice(2),
+];
 const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, stdio: 'inherit' });
 child.on('close', (code) => process.exit(code ?? 1));

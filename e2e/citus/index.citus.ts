@@ -1,5 +1,11 @@
 /** The recording indexed on Citus and on one PostgreSQL: the same rows, and the same responses of two services. */
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
+import { distribute, isDistributed } from '@cairn/db/distribute';
+import { emptyTables } from '@cairn/db/empty-tables';
+import { migrate, readMigrations } from '@cairn/db/migrate';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { administer } from '@cairn/db/testing/databases';
+import { deleteFacts } from '@cairn/indexer/delete-facts';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import { ELYS, indexArchive } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,6 +47,7 @@ it('serves the responses of one PostgreSQL', async () => {
   const services: readonly RunningService[] = await Promise.all(
     [pair.plainUrl, pair.cluster.url].map((url) => runService({ place: { url }, start: TOP })),
   );
+  await Promise.all(services.map((service) => service.indexed(TOP)));
   const values = new Map<string, Set<string>>();
   const open = new Set(
     HISTORY_CALLS.flatMap(({ example, path }) => example ?? (path.includes('{') ? [] : path)),
@@ -77,6 +84,45 @@ it('serves the responses of one PostgreSQL', async () => {
   console.log(`${open.size} responses compared`);
   await Promise.all(services.map((service) => service.stop()));
 });
+
+it('deletes the facts of heights, as for a chain that replaces its newest blocks', async () => {
+  for (const database of [pair.plain, pair.citus])
+    await database.transaction((transaction) => deleteFacts(transaction, TOP - 200, TOP));
+  expect(await tableChecksums(pair.citus)).toEqual(await tableChecksums(pair.plain));
+});
+
+it('distributes an index with its rows, and continues it', async () => {
+  const { plain, cluster } = pair;
+  await administer(cluster.url, 'create database later');
+  for (const { url } of cluster.workers) await administer(url, 'create database later');
+  for (const { url } of [cluster.coordinator, ...cluster.workers])
+    await administer(urlOf(url, 'later'), 'create extension citus');
+  const url = urlOf(cluster.url, 'later');
+  await administer(url, `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`);
+  for (const worker of cluster.workers)
+    await administer(url, `select citus_add_node('127.0.0.1', ${new URL(worker.url).port})`);
+  const tables = await openPostgres({ url });
+  await migrate(tables, await readMigrations());
+  await indexArchive(tables, ELYS, { to: 150 });
+  expect(await isDistributed(tables)).toBe(false);
+  await distribute(tables, 4);
+  expect(await distribute(tables, 4)).toEqual([]);
+  await tables.close();
+  const database = await openPostgres({ url });
+  await indexArchive(database, ELYS, { to: 300 });
+  await emptyTables(plain);
+  await indexArchive(plain, ELYS, { to: 300 });
+  expect(await tableChecksums(database)).toEqual(await tableChecksums(plain));
+  await emptyTables(database);
+  expect(await database.query('select 1 as one from block limit 1')).toEqual([]);
+  await database.close();
+});
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
 
 /** The JSON of a call; of a page, what it says in its head, which it reads from the index. */
 async function responseOf({ url }: RunningService, path: string): Promise<string> {
