@@ -8,6 +8,7 @@ import { listPerpetualTrades } from '@cairn/db/read/list-trades';
 import { readIndexState } from '@cairn/db/read/overview';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
+import { toError } from '@cairn/indexer/errors';
 import {
   archiveSource,
   ELYS,
@@ -72,8 +73,8 @@ it('a worker killed and returned, and one added', async () => {
       if (problem !== null) problems.add(problem);
     },
   });
-  let failure: unknown;
-  const indexing = indexer.run(stop.signal).catch((error: unknown) => (failure = error));
+  let failure: Error | undefined;
+  const indexing = indexer.run(stop.signal).catch((error: unknown) => (failure = toError(error)));
   const reached = (height: number) =>
     until(async () => {
       if (failure !== undefined) throw failure;
