@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
+import { ROOT } from './lib/bootstrap.mjs';
 
 const pgConfig = ['/usr/lib/postgresql/15/bin/pg_config', 'pg_config'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
@@ -16,7 +16,6 @@ if (!existsSync(join(share, 'extension', 'citus.control'))) {
   );
   process.exit(1);
 }
-await bringUpToDate((line) => console.log(line));
 const args = [
   'run',
   '--config',
