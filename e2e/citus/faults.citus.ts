@@ -2,7 +2,6 @@
 import { openArchive } from '@cairn/archive/open-archive';
 import type { Database, Queryable } from '@cairn/db/database';
 import { findBlock } from '@cairn/db/read/list-blocks';
-import { listBalanceSteps } from '@cairn/db/read/list-holdings';
 import { listTxs } from '@cairn/db/read/list-txs';
 import { listPerpetualTrades } from '@cairn/db/read/list-trades';
 import { readIndexState } from '@cairn/db/read/overview';
@@ -45,7 +44,10 @@ async function answersUpTo(database: Database, height: number, holder: Holder): 
   return [
     await findBlock(database, height),
     await listTxs(database, txs, page),
-    await listBalanceSteps(database, holder.address, holder.denom, { after: height + 1, limit: 50 }),
+    await database.query(
+      'select height, amount from balance_history where address = $1 and denom = $2 and height <= $3 order by height desc limit 50',
+      [holder.address, holder.denom, height],
+    ),
     await listPerpetualTrades(database, null, page, { fromHeight: null, toHeight: height }),
   ];
 }

@@ -4,6 +4,35 @@
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 
+const readDayTotal = rowReader({
+  day: intOf,
+  firstHeight: intOf,
+  lastHeight: intOf,
+  blocks: intOf,
+  txs: intOf,
+  failedTxs: intOf,
+  messages: intOf,
+  gasUsed: bigintOf,
+  /** Number of accounts that signed. */
+  activeAccounts: intOf,
+  /** Number of accounts that appeared for the first time. */
+  newAccounts: intOf,
+});
+export type DayTotal = ReturnType<typeof readDayTotal>;
+
+/** Totals by day. */
+export async function listDayTotals(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly DayTotal[]> {
+  const rows = await database.query('select * from day_total where day between $1 and $2 order by day', [
+    fromDay,
+    toDay,
+  ]);
+  return rows.map(readDayTotal);
+}
+
 const readHourTotal = rowReader({
   /** Hours since 1970. */
   hour: intOf,

@@ -66,12 +66,11 @@ async function blockTimesOf(
     spans.flatMap(({ firstHeight, lastHeight }) => [firstHeight, lastHeight]),
   ]);
   const timeOf = new Map(ends.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
-  return ({ firstHeight, lastHeight, blocks }) =>
-    meanMs(timeOf.get(firstHeight) ?? 0n, timeOf.get(lastHeight) ?? 0n, blocks);
-}
-
-function meanMs(firstNs: bigint, lastNs: bigint, blocks: number): number | null {
-  return blocks < 2 ? null : Number((lastNs - firstNs) / 1_000n / BigInt(blocks - 1)) / 1_000;
+  return ({ firstHeight, lastHeight, blocks }) => {
+    const [first, last] = [timeOf.get(firstHeight), timeOf.get(lastHeight)];
+    if (first === undefined || last === undefined || blocks < 2) return null;
+    return Number((last - first) / 1_000n / BigInt(blocks - 1)) / 1_000;
+  };
 }
 
 /** @see listHoursCall */
