@@ -51,7 +51,7 @@ export function UnbondingQueuePanel() {
               coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
             />
             {height === null && read > 1 && (
-              <span className="ml-2 text-muted">Validators were read at different blocks.</span>
+              <span className="ms-2 text-muted">Validators were read at different blocks.</span>
             )}
           </p>
           <DataTable
