@@ -60,20 +60,20 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             </button>
           ))}
         </span>
-        {isHydrated && !isTable && (
+        {!isTable && (
           <button
             type="button"
-            className="button ms-auto"
+            className="button ms-auto noscript:hidden"
             data-hint="Save the chart as a picture"
             onClick={() => void savePicture(figure.current, props)}
           >
             PNG
           </button>
         )}
-        {isHydrated && document.fullscreenEnabled && (
+        {(!isHydrated || document.fullscreenEnabled) && (
           <button
             type="button"
-            className={`button ${isTable ? 'ms-auto' : ''}`}
+            className={`button noscript:hidden ${isTable ? 'ms-auto' : ''}`}
             onClick={() =>
               void (document.fullscreenElement === null
                 ? figure.current?.requestFullscreen()
