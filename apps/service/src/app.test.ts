@@ -109,7 +109,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, '.vite'));
   writeFileSync(
     join(dir, 'index.html'),
-    '<html><head><script type="module" crossorigin src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>',
+    '<html><head><script type="module" crossorigin src="/assets/runtime-0.js"></script><script type="module" crossorigin src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(dir, 'assets', 'main-1.js'), 'main()');
   writeFileSync(join(dir, 'assets', 'main-1.js.br'), 'stands for the compressed file');
@@ -164,7 +164,17 @@ describe('the page', () => {
       replay: { head: 7 },
       chain: { name: '</script><script>alert(1)</script>' },
     });
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
+  });
+
+  it('carries its scripts after its content, with which they would compete', async () => {
+    const { body } = await app.inject('/');
+    const [head = '', content = ''] = body.split('</head>');
+    expect(head).not.toContain('<script');
+    expect(content.match(/<script type="module"[^>]*>/g)).toEqual([
+      '<script type="module" crossorigin src="/assets/runtime-0.js">',
+      '<script type="module" crossorigin src="/assets/main-1.js">',
+    ]);
   });
 
   it('is the same for every visitor: boot data do not differ between calls', async () => {
@@ -298,6 +308,7 @@ describe('below a path of its host', () => {
       '/explorer/assets/block-2.css',
       '/explorer/assets/block-2.js',
       '/explorer/assets/shared-3.js',
+      '/explorer/assets/runtime-0.js',
       '/explorer/assets/main-1.js',
     ]);
     expect((await read('/explorer/assets/main-1.js')).statusCode).toBe(200);

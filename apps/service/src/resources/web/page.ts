@@ -107,8 +107,8 @@ export interface PageContent {
 }
 
 const ROOT = '<div id="root"></div>';
-/** The application script in Vite's head. */
-const ENTRY = /<script type="module"[^>]*><\/script>/;
+/** The application's scripts in Vite's head: the entry, and what it shares with other chunks. */
+const ENTRIES = /<script type="module"[^>]*><\/script>/g;
 
 /** The page as sent. */
 export function pageText(
@@ -129,16 +129,16 @@ export function pageText(
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="${place.root}/${attribute(file)}">`),
   ];
-  const entry = placed(ENTRY.exec(parts.template)?.[0] ?? '', place);
+  const entries = (parts.template.match(ENTRIES) ?? []).map((entry) => placed(entry, place));
   const page = withHead(placed(parts.template, place), head, imageUrl)
-    .replace(ENTRY, '')
+    .replace(ENTRIES, '')
     .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
   // Scripts and data come after the content, with which they would compete for the connection.
   const after = [
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${place.root}/${attribute(file)}">`),
-    entry,
+    ...entries,
     dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
     ...(rendered === null ? [] : [dataBlock('cairn-state', inScript(rendered.state))]),
   ];
