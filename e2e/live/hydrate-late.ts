@@ -4,6 +4,8 @@ import { untilQuiet } from '../support/until-quiet.ts';
 import type { Trouble } from '../support/watch-page.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
+/** Reads the newer block, and is lazy too. */
+const CALLS = /\/assets\/(?:node|index)-calls-[^/]+\.js$/;
 const NEWEST = /\/blocks\/latest$/;
 
 const isRedirect = (response: Response): boolean => response.status() >= 300 && response.status() < 400;
@@ -20,7 +22,7 @@ export function oneOfEachKind(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Opens each path, and withholds code that its HTML does not name until the page runs and has read a newer block.
+ * Opens each path, and withholds code of pages that its HTML does not name until the page has read a newer block.
  * Uncaught errors, as a hydration mismatch is one, start with their path.
  */
 export async function hydrateLate(
@@ -41,7 +43,7 @@ export async function hydrateLate(
     await page.route(CODE, async (route) => {
       const name = new URL(route.request().url()).pathname;
       await document;
-      if (!html.includes(name)) await released;
+      if (!html.includes(name) && !CALLS.test(name)) await released;
       await route.continue();
     });
     try {
@@ -49,6 +51,8 @@ export async function hydrateLate(
       await page.goto(origin + path);
       await page.waitForSelector('html[data-running]', { state: 'attached' });
       await newer;
+    } catch (cause) {
+      throw new Error(`${path}: the page does not run, or reads no newer block`, { cause });
     } finally {
       release();
     }
