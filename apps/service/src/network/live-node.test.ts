@@ -65,6 +65,39 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(node.requests).toEqual([`GET ${target}`]);
   });
 
+  it.each([
+    [
+      'a block before its first',
+      '{"code":2,"message":"height 14 is not available, lowest height is 20"}',
+      404,
+    ],
+    [
+      'a block that is not there yet',
+      '{"code":2,"message":"requested block height is bigger then the chain length"}',
+      404,
+    ],
+    ['pruned state', '{"code":2,"message":"failed to load state at height 3; version does not exist"}', 404],
+    [
+      'blocks before its first, over RPC',
+      '{"error":{"code":-32603,"message":"Internal error","data":"height 14 is not available, lowest height is 20"}}',
+      404,
+    ],
+    [
+      'an address of another chain',
+      '{"code":2,"message":"hrp does not match bech32 prefix: expected a got b"}',
+      400,
+    ],
+    ['its own failure', '{"code":13,"message":"runtime error"}', 500],
+    ['what is no JSON', 'panic', 500],
+  ])('passes on the refusal of %s', async (_, body, status) => {
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(500, JSON_TYPE).end(body),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const answer = await app.inject('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/14');
+    expect([answer.statusCode, answer.body]).toEqual([status, body]);
+  });
+
   it('is requested once for readers of the same moment; for the newest block each time', async () => {
     const node = await serveUpstream(
       jsonTable({

@@ -3,6 +3,11 @@
  * settings.
  */
 import { failure } from '@cairn/api/failure';
+import { attempt } from '@cairn/chain/attempt';
+import { ApiError } from '@cairn/chain/errors';
+import { parseJson } from '@cairn/chain/json';
+import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
+import { statusOfError } from '../http/error-status.ts';
 import { readText } from '@cairn/archive/node-rpc/rpc-parameters';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './origin.ts';
@@ -86,7 +91,7 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
         if (judgement === 'doubtful' && height !== null) namedOlder += 1;
         if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
           if (height !== null) [newest, namedOlder] = [height, 0];
-          return response;
+          return withReaderStatus(response, url);
         }
         if (judgement === 'doubtful' && height === null) doubtful ??= response;
       } catch (caught) {
@@ -162,6 +167,16 @@ async function send(url: string, heightHeader: string | undefined, left: AbortSi
     },
     body,
   };
+}
+
+/** Nodes answer 500 to requests for what they do not have: 404 or 400 here, with the node's own body. */
+function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
+  if (answer.status !== 500) return answer;
+  const body = attempt(() => parseJson(answer.body));
+  if (body === null) return answer;
+  const context = { url, status: answer.status };
+  const status = statusOfError(grpcError(body, context) ?? rpcError(body, context) ?? new ApiError(url));
+  return status < 500 ? { ...answer, status } : answer;
 }
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);

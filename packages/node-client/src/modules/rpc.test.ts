@@ -5,6 +5,7 @@ import {
   sampleLines,
   type RecordedChain,
 } from '@cairn/chain/testing/recorded-chain';
+import { ApiError, PrunedError } from '@cairn/chain/errors';
 import type { Block } from '@cairn/chain/block';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
@@ -208,6 +209,19 @@ describe('committed RPC answers', () => {
     expect(value[0]).toMatchObject({ txs: 0, sizeBytes: 1120 });
     expect(value[0]?.header.lastBlockHash).toBe(value[1]?.hash);
     expect(value[0]?.header.proposer).toMatch(/^elysvalcons1/);
+  });
+
+  it.each([
+    ['below the lowest block', "min height 20 can't be greater than max height 19", PrunedError],
+    ['above the newest block', "min height 1 can't be greater than max height 0", ApiError],
+  ])('a list %s is refused', async (_, data, kind) => {
+    const error = { code: -32603, message: 'Internal error', data };
+    const list = listBlockMetas(answering({ jsonrpc: '2.0', id: -1, error }), {
+      from: 1,
+      to: 19,
+      addressPrefix: 'elys',
+    });
+    await expect(list).rejects.toBeInstanceOf(kind);
   });
 
   it('signers and status are read', async () => {

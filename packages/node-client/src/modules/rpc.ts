@@ -1,6 +1,7 @@
 /** CometBFT's RPC. */
 import { valconsFromHex } from '@cairn/chain/address';
 import type { Block, BlockHeader, BlockResults, Commit, ConsensusValidator } from '@cairn/chain/block';
+import { ApiError, PrunedError } from '@cairn/chain/errors';
 import { attributeMode, type BlockEvent, type BlockEventMode, type ChainEvent } from '@cairn/chain/event';
 import type { TxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
@@ -280,7 +281,8 @@ export interface BlockMeta {
  * The headers of the blocks `from` to `to`, newest first; at most 20, the newest of the range. A node omits
  * pruned and future blocks, and refuses a range without any.
  * @throws {NotServedError} without an RPC.
- * @throws {ApiError} for a range without any available block.
+ * @throws {PrunedError} for a range below the lowest available block.
+ * @throws {ApiError} for a range above the newest one.
  * @see RPC /blockchain?minHeight=&maxHeight=
  */
 export async function listBlockMetas(
@@ -308,8 +310,19 @@ export async function listBlockMetas(
     })),
   );
   const schema = v.object({ block_metas: v.array(meta) });
-  const answer = await getRpc(node, 'blockchain', { minHeight: from, maxHeight: to }, { signal }, schema);
+  const range = { minHeight: from, maxHeight: to };
+  const answer = await getRpc(node, 'blockchain', range, { signal }, schema).catch((error: unknown) => {
+    throw prunedRange(error, from) ?? error;
+  });
   return mapAnswer(answer, (body) => body.block_metas);
+}
+
+/** A node refuses a range of blocks that it does not have with its own limits: `min` is its lowest block. */
+function prunedRange(error: unknown, from: number): PrunedError | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { message, nodeMessage = '' } = error;
+  const min = /min height (\d+) can't be greater than max height/.exec(nodeMessage)?.[1];
+  return min === undefined || Number(min) <= from ? undefined : new PrunedError(message, { nodeMessage });
 }
 
 export interface BlockSearchPage {

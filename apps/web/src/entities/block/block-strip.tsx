@@ -29,7 +29,7 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
   const [roomPx, setRoomPx] = useState<number | null>(null);
   const places =
     roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / stepPx) - (isNextExpected ? 1 : 0);
-  const blocks = useBlocks({
+  const { blocks } = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
     count: Math.max(0, Math.min(MAX_STONES, places)),

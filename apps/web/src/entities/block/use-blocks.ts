@@ -18,6 +18,7 @@ import {
   gasOfResults,
 } from './block-summary.ts';
 import { blockMetasQuery, blockResultsQuery, commitQuery, indexedBlocksQuery } from './height-queries.ts';
+import { lowestListed } from './lowest-height.ts';
 import { blockQuery } from './queries.ts';
 import { hasRpc } from './has-rpc.ts';
 
@@ -32,6 +33,13 @@ export interface BlockView {
   readonly round: number | null;
   /** Total over its txs; undefined while loading, null when unavailable. */
   readonly gas: BlockGas | null | undefined;
+}
+
+export interface Blocks {
+  /** Newest first; none below the node's lowest block. */
+  readonly blocks: readonly BlockView[];
+  /** The node's lowest block, if the run reaches below it; else null. */
+  readonly lowest: number | null;
 }
 
 export interface BlockRun {
@@ -50,12 +58,13 @@ const FIRST_BLOCKS = 6;
  * The blocks from `to` down, newest first. Headers come from the RPC twenty at a time, else one by one from REST; gas
  * from the index, else from block results once the browser is idle; failed rounds from the commits of late blocks.
  */
-export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
+export function useBlocks({ head, to, count, withGas }: BlockRun): Blocks {
   const isIdle = useIdleHydrated(head !== undefined);
   const highest = head === undefined ? 0 : Math.min(head, to + 1);
   const lowest = Math.max(1, to - count);
-  const { summaries, rounds, errors } = useSummaries(lowest, highest, isIdle);
-  const heights = head === undefined ? [] : range(Math.max(1, to - count + 1), Math.min(to, head)).reverse();
+  const { summaries, rounds, errors, nodeLowest } = useSummaries(lowest, highest, isIdle);
+  const from = Math.max(1, to - count + 1, nodeLowest ?? 1);
+  const heights = head === undefined ? [] : range(from, Math.min(to, head)).reverse();
   const usualMs = medianIntervalMs([...summaries.values()].map(({ time }) => time));
   const slow = heights.filter(
     (height) =>
@@ -63,7 +72,7 @@ export function useBlocks({ head, to, count, withGas }: BlockRun): readonly Bloc
   );
   const commits = useRounds(slow);
   const gas = useGas(withGas, isIdle, heights, summaries);
-  return heights.map((height) => ({
+  const blocks = heights.map((height): BlockView => ({
     height,
     summary: summaries.get(height),
     error: errors.get(height) ?? null,
@@ -71,6 +80,7 @@ export function useBlocks({ head, to, count, withGas }: BlockRun): readonly Bloc
     round: rounds.get(height) ?? commits.get(height) ?? (isSettled(height) ? 0 : null),
     gas: gas.get(height),
   }));
+  return { blocks, lowest: nodeLowest };
 
   function isSettled(height: number): boolean {
     return summaries.has(height + 1) && !slow.includes(height);
@@ -82,6 +92,8 @@ interface Summaries {
   /** Rounds of blocks whose successor is fully known. */
   readonly rounds: ReadonlyMap<number, number>;
   readonly errors: ReadonlyMap<number, Error>;
+  /** The node's lowest block, if a list reaches below it. */
+  readonly nodeLowest: number | null;
 }
 
 function useSummaries(lowest: number, highest: number, isIdle: boolean): Summaries {
@@ -97,8 +109,10 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
   const summaries = new Map<number, BlockSummary>();
   for (const chunk of chunks)
     for (const meta of chunk.data?.value ?? []) summaries.set(meta.header.height, summaryOfMeta(meta));
+  // An archive may have older blocks.
+  const nodeLowest = node.archive === undefined ? lowestListed(starts, chunks) : null;
   // The poll provides the head; only blocks outside every list are fetched individually.
-  const heights = range(lowest, highest)
+  const heights = range(Math.max(lowest, nodeLowest ?? 1), highest)
     .reverse()
     .filter((height, index) => index === 0 || (!isListPending(height) && !summaries.has(height)));
   const blocks = useQueries({
@@ -116,7 +130,7 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
     rounds.set(height - 1, data.value.lastCommit.round);
     if (!summaries.has(height)) summaries.set(height, summaryOfBlock(data.value));
   });
-  return { summaries, rounds, errors };
+  return { summaries, rounds, errors, nodeLowest };
 
   function isListPending(height: number): boolean {
     return hasRpc(node) && chunks[starts.indexOf(chunkStart(height))]?.isPending === true;

@@ -9,7 +9,7 @@ import { useThrottledHead } from '../../entities/block/use-throttled-head.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
-import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { Empty, Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BLOCK_COLUMNS, type BlockListRow } from './block-columns.tsx';
 import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
@@ -39,14 +39,17 @@ export function BlocksPanel() {
 
 function BlockTable({ head, heights }: { readonly head: number; readonly heights: PageHeights }) {
   const { to, newer, older } = heights;
-  const blocks = useBlocks({ head, to, count: PAGE_BLOCKS, withGas: true });
+  const { blocks, lowest } = useBlocks({ head, to, count: PAGE_BLOCKS, withGas: true });
   const rows = useMemo((): readonly BlockListRow[] => {
     const maxGas = maxGasUsed(blocks);
     return blocks.map((block) => ({ ...block, maxGas }));
   }, [blocks]);
   const goTo = (height: number | null) =>
     changeUrlSearch({ to: height === null ? '' : `${height}` }, { push: true });
-  const from = Math.max(1, to - PAGE_BLOCKS + 1);
+  const from = Math.max(1, lowest ?? 1, to - PAGE_BLOCKS + 1);
+  const hasOlder = older !== undefined && older >= (lowest ?? 1);
+  if (lowest !== null && to < lowest)
+    return <Empty>This node has no blocks before {formatInt(lowest)}.</Empty>;
   return (
     <DataTable
       id="blocks"
@@ -59,7 +62,7 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
       paging={{
         label: `${formatInt(to)} to ${formatInt(from)} of ${formatInt(head)}`,
         onPrevious: newer === undefined ? undefined : () => goTo(newer),
-        onNext: older === undefined ? undefined : () => goTo(older),
+        onNext: hasOlder ? () => goTo(older) : undefined,
       }}
     />
   );

@@ -72,7 +72,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
 function Estimate({ left }: { readonly left: number }) {
   const head = useHead();
   const zone = useZone();
-  const blocks = useBlocks({
+  const { blocks } = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
     count: PACE_BLOCKS,

@@ -7,7 +7,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { lowestHeight } from '../lowest-height.ts';
+import { lowestHeight } from '../../../entities/block/lowest-height.ts';
 import { IndexedBlock } from './indexed-block.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 import { getStatus } from '@cairn/node-client/modules/rpc';

@@ -90,7 +90,7 @@ function HeightTile() {
 
 function PaceTiles() {
   const head = useHead();
-  const blocks = useBlocks({
+  const { blocks } = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
     count: MAX_STONES,
