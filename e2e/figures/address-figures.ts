@@ -3,7 +3,8 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { times, toDisplayUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';
-import { coinAt, grouped, type World } from './world.ts';
+import { lockedBySchedule } from './vesting-locks.ts';
+import { coinAt, grouped, type RawCoin, type World } from './world.ts';
 
 /** The tab that an address's figure stands on. */
 export type AddressTab = 'holdings' | 'positions' | 'account';
@@ -66,6 +67,12 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
       textAt(coin, 'amount'),
     ]),
   );
+  const lockedOf = async ({ denom, amount }: RawCoin): Promise<bigint> => {
+    if (!world.network.isSpendableOfNewest) return BigInt(amount) - BigInt(spendable.get(denom) ?? '0');
+    const locked = await lockedBySchedule(world, address, denom);
+    return locked < BigInt(amount) ? locked : BigInt(amount);
+  };
+  const lockedAmounts = await Promise.all(balances.map(lockedOf));
   const delegations = listAt(await raw.state(paths.delegations(address)), 'delegation_responses');
   const unbonding = listAt(await raw.state(paths.unbonding(address)), 'unbonding_responses');
   const rewards = listAt(await raw.state(paths.rewards(address)), 'rewards');
@@ -73,8 +80,8 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
   const { pool: price } = await pricesOf(world, world.network.stake);
   const short = (denom: string): string => denom.slice(0, 10);
   return [
-    ...balances.flatMap((coin): readonly Figure[] => {
-      const locked = BigInt(coin.amount) - BigInt(spendable.get(coin.denom) ?? '0');
+    ...balances.flatMap((coin, index): readonly Figure[] => {
+      const locked = lockedAmounts[index] ?? 0n;
       return [
         figure('Balances', 'Amount', coin.denom, `balance of ${short(coin.denom)}`, {
           number: world.display(coin),

@@ -17,12 +17,19 @@ export interface Network {
   readonly stake: string;
   /** Decimals of denoms that the chain itself keeps no metadata of. */
   readonly decimals: Readonly<Record<string, number>>;
+  /** Its nodes answer `spendable_balances` of a past height with the time of their newest block: before SDK 0.50. */
+  readonly isSpendableOfNewest: boolean;
 }
 
 /** The recorded network. */
-export const ELYS: Network = { prefix: 'elys', stake: 'uelys', decimals: {} };
+export const ELYS: Network = { prefix: 'elys', stake: 'uelys', decimals: {}, isSpendableOfNewest: false };
 /** The recorded counterparty: its bank knows names of vouchers only. */
-export const HUB: Network = { prefix: 'cosmos', stake: 'uatom', decimals: { uatom: 6, uusdc: 6, axrp: 18 } };
+export const HUB: Network = {
+  prefix: 'cosmos',
+  stake: 'uatom',
+  decimals: { uatom: 6, uusdc: 6, axrp: 18 },
+  isSpendableOfNewest: false,
+};
 
 export interface World {
   readonly raw: RawAnswers;

@@ -23,6 +23,8 @@ export interface NodeKind {
   readonly lacks: RegExp | null;
   /** `x/protocolpool` holds the community pool: `x/distribution` refuses queries about it. */
   readonly hasProtocolPool: boolean;
+  /** `spendable_balances` of a past height is of the newest block's time: before SDK 0.50. */
+  readonly isSpendableOfNewest: boolean;
 }
 
 const FEE = { denom: 'stake', amount: '2500' };
@@ -41,6 +43,7 @@ export const SIMD: NodeKind = {
   hasEvm: false,
   lacks: null,
   hasProtocolPool: false,
+  isSpendableOfNewest: false,
 };
 /** wasmd: SDK 0.53, CometBFT 0.38, ibc-go 10, wasmvm 3. */
 const WASMD: NodeKind = {
@@ -56,6 +59,7 @@ const WASMD: NodeKind = {
   hasEvm: false,
   lacks: null,
   hasProtocolPool: true,
+  isSpendableOfNewest: false,
 };
 
 /** Ethermint: SDK 0.46, Tendermint 0.34, ibc-go 6, an EVM and its key type. */
@@ -73,6 +77,7 @@ const ETHERMINTD: NodeKind = {
   hasEvm: true,
   lacks: /\/total_escrow$|\/ibc\/core\/channel\/v1\/params$/,
   hasProtocolPool: false,
+  isSpendableOfNewest: true,
 };
 
 export const NODE_KINDS: readonly NodeKind[] = [SIMD, WASMD, ETHERMINTD];

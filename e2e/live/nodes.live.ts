@@ -51,7 +51,8 @@ function cairn(
 /** What the node itself answers, as of a height. */
 async function worldOf(node: LiveNode, height?: number): Promise<World> {
   const head = height ?? (await node.head());
-  const network = { prefix: node.kind.prefix, stake: STAKE, decimals: {} };
+  const { prefix, isSpendableOfNewest } = node.kind;
+  const network = { prefix, stake: STAKE, decimals: {}, isSpendableOfNewest };
   return openWorld(nodeAnswers(node, 'the node', head), head, network);
 }
 

@@ -46,9 +46,7 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
         {({ value }) => <KeyValues items={accountFacts(value, coinType === ETHEREUM_COIN_TYPE)} />}
       </QueryPanel>
       {account !== undefined && <Members account={account} />}
-      {account !== undefined && isVesting(account) && (
-        <VestingPanel account={account} portfolio={portfolio} />
-      )}
+      {account !== undefined && isVesting(account) && <VestingPanel portfolio={portfolio} />}
       {account !== undefined && isGroupPolicyKey(account.publicKey) && (
         <GroupPanel address={portfolio.address} />
       )}

@@ -1,7 +1,7 @@
 /** Spendable and locked coins of a vesting account. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
-import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
@@ -11,12 +11,13 @@ import {
   vestingPeriods,
   type VestingState,
 } from '../../../entities/account/vesting.ts';
+import { vestingQuery } from '../../../entities/account/vesting-query.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
-import { blockQuery } from '../../../entities/block/queries.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -24,33 +25,46 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { useMemo } from 'react';
 import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
 
-interface VestingPanelProps {
-  readonly account: VestingAccount;
-  readonly portfolio: Portfolio;
-}
-
-/** The schedule at the time of the page's block: the chain uses block time, not the local clock. */
-export function VestingPanel({ account, portfolio }: VestingPanelProps) {
+/** The schedule at the page's block. */
+export function VestingPanel({ portfolio }: { readonly portfolio: Portfolio }) {
   const head = useHead();
   const lookup = useDenomLookup();
   const height = portfolio.height ?? head?.height ?? null;
-  const query = useQuery({ ...blockQuery(useNode(), height ?? 1), enabled: height !== null });
+  const query = useQuery({
+    ...vestingQuery(useNode(), portfolio.address, height ?? 1),
+    enabled: height !== null,
+  });
   return (
     <QueryPanel
       title="Vesting schedule"
       term="vesting"
       query={query}
-      what="the time of the block"
+      what="the vesting schedule"
       skeleton={<SkeletonRows rows={5} />}
+      empty={{ when: ({ value }) => value === null, text: 'No vesting schedule at this block.' }}
     >
-      {({ value }) => {
-        const nowSeconds = Math.floor(timestampMs(value.header.time) / 1000);
+      {({ height: asOf, value }) => {
+        if (value === null) return null;
+        const { account, nowSeconds, states, time } = value;
         return (
           <>
             <KeyValues
               items={[
                 ...scheduleFacts(account),
-                ...vestingAt(account, nowSeconds).flatMap((state) =>
+                ...(asOf === null
+                  ? []
+                  : [
+                      {
+                        name: 'As of block',
+                        value: (
+                          <span className="inline-flex flex-wrap gap-x-3">
+                            <BlockLink height={asOf} />
+                            <Time value={time} show="both" />
+                          </span>
+                        ),
+                      },
+                    ]),
+                ...states.flatMap((state) =>
                   stateFacts(
                     state,
                     visibleText(lookup(state.original.denom)?.symbol ?? state.original.denom),

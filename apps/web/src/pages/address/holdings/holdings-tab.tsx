@@ -9,7 +9,6 @@ import {
   balancesQuery,
   delegationsQuery,
   redelegationsQuery,
-  spendableQuery,
   unbondingsQuery,
 } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
@@ -17,7 +16,9 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { useLocked } from '../summary/use-locked.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
 import { CommitmentsPanels } from './commitments-panels.tsx';
@@ -50,14 +51,14 @@ export function HoldingsTab({ portfolio }: TabProps) {
 
 interface BalanceRow {
   readonly coin: Coin;
-  /** Null while loading and on failure. */
-  readonly spendable: Coin | null;
+  /** `undefined` while loading, null on failure. */
+  readonly locked: bigint | null | undefined;
 }
 
-function BalancesPanel({ portfolio: { address, at, book } }: TabProps) {
-  const node = useNode();
-  const query = useQuery(balancesQuery(node, address, at));
-  const spendable = useQuery(spendableQuery(node, address, at)).data?.value;
+function BalancesPanel({ portfolio }: TabProps) {
+  const { address, at, book } = portfolio;
+  const query = useQuery(balancesQuery(useNode(), address, at));
+  const locked = useLocked(portfolio);
   const columns = useMemo(() => balanceColumns(book), [book]);
   return (
     <StateTable
@@ -67,11 +68,8 @@ function BalancesPanel({ portfolio: { address, at, book } }: TabProps) {
       query={query}
       rows={(coins) =>
         coins.map((coin): BalanceRow => {
-          const free = spendable?.find((candidate) => candidate.denom === coin.denom)?.baseUnits ?? 0n;
-          return {
-            coin,
-            spendable: spendable === undefined ? null : { denom: coin.denom, baseUnits: free },
-          };
+          const found = locked?.find(({ denom }) => denom === coin.denom)?.baseUnits ?? 0n;
+          return { coin, locked: locked === null || locked === undefined ? locked : found };
         })
       }
       rowKey={(row) => row.coin.denom}
@@ -89,19 +87,17 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
     id: 'locked',
     header: 'Of it locked',
     align: 'end',
-    cell: ({ coin, spendable }) => (spendable === null ? null : <Locked coin={coin} spendable={spendable} />),
-    exportAs: ({ coin, spendable }) => (spendable === null ? null : coin.baseUnits - spendable.baseUnits),
+    cell: (row) => <Locked {...row} />,
+    exportAs: ({ locked }) => locked ?? null,
   },
   ...usdColumn<BalanceRow>(book, (row) => row.coin),
 ];
 
-function Locked({ coin, spendable }: { readonly coin: Coin; readonly spendable: Coin }) {
-  const locked = coin.baseUnits - spendable.baseUnits;
+function Locked({ coin: { denom }, locked }: BalanceRow) {
+  if (locked === undefined) return null;
+  if (locked === null) return <Status kind="bad">not read</Status>;
   if (locked === 0n) return <span className="text-muted">none</span>;
-  return amountColumn<Coin>('locked', 'Locked', (held) => held).cell({
-    denom: coin.denom,
-    baseUnits: locked,
-  });
+  return amountColumn<Coin>('locked', 'Locked', (held) => held).cell({ denom, baseUnits: locked });
 }
 
 function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
