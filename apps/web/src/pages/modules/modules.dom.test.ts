@@ -1,6 +1,7 @@
 /** Further modules, compared with the node; missing ones in a sentence. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
+import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 import { fetchNode } from '../../../testing/fetch-node.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -61,6 +62,30 @@ async function visitChain(modules: readonly string[]) {
     route.fulfill({ json: together(route.request().url()) }),
   );
   return visited;
+}
+
+/** The page with its unbonding queue, and the heights at which the queue was requested; null without a height. */
+async function visitQueue(isStored: boolean) {
+  // Queried after navigation: a first response would carry the answers.
+  const visited = await visitChain(['staking', 'evidence']);
+  const { page } = visited;
+  const heights: (number | null)[] = [];
+  await page.route('**/chain/rest/together?**', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const paths = query.getAll('path');
+    if (!paths.some((path) => path.includes('/unbonding_delegations'))) return route.continue();
+    const height = query.get('height');
+    heights.push(height === null ? null : Number(height));
+    if (isStored || height === null) return route.continue();
+    // State that is pruned would be requested from the archive of this network.
+    const body = JSON.stringify({ code: 7, message: 'no state of older heights', details: [] });
+    const refused = { status: 403, headers: {}, body };
+    return route.fulfill({ json: { answers: paths.map(() => refused) } });
+  });
+  await toModules(page);
+  await region(page, 'Unbonding queue').locator('tbody time').first().waitFor();
+  await page.settled();
+  return { ...visited, heights };
 }
 
 const toModules = (page: DomPage) =>
@@ -127,6 +152,23 @@ describe('the page of modules', () => {
         .slice(0, 25),
     );
     expectNoTrouble();
+    await close();
+  });
+
+  it('has the unbonding stake of all validators at one height, where the node still has it', async () => {
+    const { page, heights, expectNoTrouble, close } = await visitQueue(true);
+    expect(heights).toEqual([HELD_HEIGHT]);
+    expect(await region(page, 'Unbonding queue').textContent()).not.toContain('different blocks');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says when the unbonding stake of the validators is of different blocks', async () => {
+    const { page, heights, close } = await visitQueue(false);
+    expect(heights).toEqual([HELD_HEIGHT, null]);
+    const queue = region(page, 'Unbonding queue');
+    await queue.getByText('Validators were read at different blocks.').waitFor();
+    expect(await queue.locator('tbody time').count()).toBeGreaterThan(1);
     await close();
   });
 
