@@ -102,10 +102,11 @@ export const perpetualOrder = (poolId: number | null, id: number): PlainPart => 
 export const proposal = (id: number): PlainPart => ({ kind: 'proposal', id });
 /** A block of this network. */
 export const block = (height: number): PlainPart => ({ kind: 'block', height });
-/** One end of an IBC channel. */
-export const channel = (port: string, id: string): PlainPart => ({ kind: 'channel', port, channel: id });
 /** An IBC light client. */
 export const client = (id: string): PlainPart => ({ kind: 'client', id });
+/** One end of an IBC channel, or the light client that IBC v2 has in its place. */
+export const channel = (port: string, id: string): PlainPart =>
+  /^channel-\d+$/.test(id) ? { kind: 'channel', port, channel: id } : client(id);
 /** An IBC connection. */
 export const connection = (id: string): PlainPart => ({ kind: 'connection', id });
 /** A message type, by type URL. */

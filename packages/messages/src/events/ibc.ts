@@ -1,7 +1,10 @@
 /** Events of IBC: clients, connections, channels, packets and token transfers. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
+import * as v from 'valibot';
+import * as f from '../message-fields.ts';
+import { isPacketV2 } from '../packet-v2.ts';
 import type { Sentence } from '../sentence.ts';
-import { channel } from '../parts.ts';
+import { channel, client } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineEvents, type EventDescriber } from './define-event.ts';
 import { quotePart } from './slot-kinds.ts';
@@ -16,6 +19,43 @@ function channelEnd(event: ChainEvent, portKey: string, channelKey: string): Sen
   return known ? [channel(port, id)] : [quotePart(`${port}/${id}`)];
 }
 
+/** IBC v2 has a light client in the place of a channel. */
+function clientEnd(event: ChainEvent, here: 'src' | 'dst'): Sentence {
+  const id = attribute(event, here === 'src' ? 'packet_source_client' : 'packet_dest_client') ?? '';
+  return [v.is(f.ibcId, id) ? client(id) : quotePart(id)];
+}
+
+const refundSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    denom: v.object({
+      base: v.string(),
+      trace: v.nullable(v.array(v.object({ port_id: f.ibcId, channel_id: f.ibcId }))),
+    }),
+    amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)),
+  }),
+);
+
+const REFUND_TEMPLATE = parseTemplate(
+  '{refund_amount@refund_denom:traced} returned to {refund_receiver:party}: the packet timed out',
+);
+
+/** Newer versions of ibc-go write the denom with its trace as JSON. */
+function describeRefund(event: ChainEvent): Sentence {
+  const tokens = v.safeParse(refundSchema, attribute(event, 'refund_tokens'));
+  if (!tokens.success) return fillTemplate(REFUND_TEMPLATE, event);
+  const { denom, amount } = tokens.output;
+  const hops = (denom.trace ?? []).map((hop) => `${hop.port_id}/${hop.channel_id}/`);
+  const attributes = [
+    ...event.attributes,
+    { key: 'refund_amount', value: amount },
+    { key: 'refund_denom', value: hops.join('') + denom.base },
+    { key: 'refund_receiver', value: attribute(event, 'receiver') ?? '' },
+  ];
+  return fillTemplate(REFUND_TEMPLATE, { ...event, attributes });
+}
+
 /** The row of a packet; `here` is whether this chain is its source (`src`) or destination (`dst`). */
 function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
   const opening = parseTemplate(words);
@@ -24,8 +64,13 @@ function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
       ? ' towards {packet_dst_port:name}/{packet_dst_channel:name}'
       : ' from {packet_src_port:name}/{packet_src_channel:name}',
   );
+  const otherV2 = parseTemplate(
+    here === 'src' ? ' towards {packet_dest_client:name}' : ' from {packet_source_client:name}',
+  );
   return (event) =>
-    say`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
+    isPacketV2(event)
+      ? say`${fillTemplate(opening, event)}${clientEnd(event, here)}${fillTemplate(otherV2, event)} of the other chain`
+      : say`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
 }
 
 function describeChannel(words: string): EventDescriber {
@@ -87,11 +132,7 @@ export const ibcEvents = defineEvents('ibc', [
     'Packet timed out',
     describePacket('src', 'Nobody delivered packet {packet_sequence:id} in time: '),
   ],
-  [
-    'timeout',
-    'Tokens returned',
-    '{refund_amount@refund_denom:traced} returned to {refund_receiver:party}: the packet timed out',
-  ],
+  ['timeout', 'Tokens returned', describeRefund],
   [
     'ibc_transfer',
     'Tokens sent to another chain',

@@ -6,7 +6,15 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
-import { account, requestedAmount, channel, count, int, quote } from '../parts.ts';
+import {
+  acknowledgementV2Schema,
+  packetV2Schema,
+  payloadJson,
+  payloadsSchema,
+  REFUSED_V2,
+  type PacketV2,
+} from '../packet-v2.ts';
+import { account, requestedAmount, channel, client, count, int, quote } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
@@ -99,7 +107,8 @@ function callWords(json: unknown): Sentence<never> {
     : [];
 }
 
-const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
+/** IBC v2 has a light client in the place of the channel. */
+const TRACE = /^(?:[^/]+\/[\w-]+-\d{1,20}\/)+/;
 
 /** The local denom of a transfer, or undefined when it is no denom. */
 function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
@@ -143,6 +152,7 @@ const failure = v.object({ error: f.words });
 const success = v.object({ result: f.words });
 
 function acknowledgementWords(data: string | null): Sentence<never> {
+  if (data === REFUSED_V2) return say`, which the other chain refused`;
   const json = jsonFromBase64(data);
   const failed = v.safeParse(failure, json);
   if (failed.success) return say`, which the other chain refused (${quote(failed.output.error)})`;
@@ -158,11 +168,28 @@ const into = (packet: Packet) =>
 /** ibc-go retains the events of a refused packet under this prefix: none of them took effect. */
 const UNDONE = 'ibccallbackerror-';
 
-/** Messages of `ibc` for relaying packets. */
-export const ibcPacketMessages = [
-  defineMessage('/ibc.core.channel.v1.MsgRecvPacket', {
+/** The packet of IBC v2 in the form of v1; without data unless it has one payload. */
+function packetV1({ sequence, source_client, destination_client, payloads }: PacketV2): Packet {
+  const [payload] = payloads;
+  return {
+    sequence,
+    source_port: payload?.source_port ?? '',
+    source_channel: source_client,
+    destination_port: payload?.destination_port ?? '',
+    destination_channel: destination_client,
+    data: payload !== undefined && payloads.length === 1 ? payloadJson(payload) : null,
+  };
+}
+
+/** The messages of relayers, which differ between the versions of IBC by the form of packets and acknowledgements. */
+const relayMessages = (
+  version: 'v1' | 'v2',
+  packetField: v.GenericSchema<unknown, Packet>,
+  acknowledgementField: v.GenericSchema<unknown, string | null>,
+) => [
+  defineMessage(`/ibc.core.channel.${version}.MsgRecvPacket`, {
     label: 'Receive packet',
-    fields: { packet: packetSchema, signer: f.signing },
+    fields: { packet: packetField, signer: f.signing },
     requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
     done: ({ packet, signer }, events) => {
@@ -182,9 +209,9 @@ export const ibcPacketMessages = [
     touches: (m) => packetTouches(m.packet),
   }),
 
-  defineMessage('/ibc.core.channel.v1.MsgAcknowledgement', {
+  defineMessage(`/ibc.core.channel.${version}.MsgAcknowledgement`, {
     label: 'Acknowledge packet',
-    fields: { packet: packetSchema, acknowledgement: v.nullable(f.words), signer: f.signing },
+    fields: { packet: packetField, acknowledgement: acknowledgementField, signer: f.signing },
     requested: ({ packet, acknowledgement, signer }) =>
       say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
     done: ({ packet, acknowledgement, signer }, events) => {
@@ -193,16 +220,16 @@ export const ibcPacketMessages = [
       );
       const words = moved === undefined ? null : movedWords(packet, 'source', moved);
       if (words === null) return null;
-      const isRefused = v.is(failure, jsonFromBase64(acknowledgement));
+      const isRefused = acknowledgement === REFUSED_V2 || v.is(failure, jsonFromBase64(acknowledgement));
       return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${words}${isRefused ? say`; returned to the sender` : []}`;
     },
     covers: ['fungible_token_packet'],
     touches: (m) => packetTouches(m.packet),
   }),
 
-  defineMessage('/ibc.core.channel.v1.MsgTimeout', {
+  defineMessage(`/ibc.core.channel.${version}.MsgTimeout`, {
     label: 'Time out packet',
-    fields: { packet: packetSchema, signer: f.signing },
+    fields: { packet: packetField, signer: f.signing },
     requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}${packetWords(packet, 'source')}`,
     done: ({ packet, signer }, events) => {
@@ -215,6 +242,33 @@ export const ibcPacketMessages = [
     },
     covers: ['timeout'],
     touches: (m) => packetTouches(m.packet),
+  }),
+];
+
+const packetV2Field = v.pipe(packetV2Schema, v.transform(packetV1));
+const acknowledgementV2Field = v.pipe(
+  acknowledgementV2Schema,
+  v.transform(({ app_acknowledgements: answers }) => answers[0] ?? null),
+);
+
+/** Messages of `ibc` for relaying packets. */
+export const ibcPacketMessages = [
+  ...relayMessages('v1', packetSchema, v.nullable(f.words)),
+  ...relayMessages('v2', packetV2Field, acknowledgementV2Field),
+
+  defineMessage('/ibc.core.channel.v2.MsgSendPacket', {
+    label: 'Send packet',
+    fields: { source_client: f.ibcId, payloads: payloadsSchema, signer: f.signing },
+    requested: ({ source_client: from, payloads, signer }) => {
+      const packet = packetV1({
+        sequence: 0n,
+        source_client: from,
+        destination_client: '',
+        timeout_timestamp: 0n,
+        payloads,
+      });
+      return say`${account(signer)} ${did('sent')} a packet over ${client(from)}${packetWords(packet, 'source')}`;
+    },
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgTimeoutOnClose', {

@@ -57,6 +57,21 @@ export const ibcShapes = {
     'packet:ibc.Packet proof_unreceived:bytes proof_height:Height next_sequence_recv:u64 signer',
   'ibc.core.channel.v1.MsgTimeoutOnClose':
     'packet:ibc.Packet proof_unreceived:bytes proof_close:bytes proof_height:Height next_sequence_recv:u64 signer counterparty_upgrade_sequence:u64',
+  'ibc.core.channel.v2.MsgSendPacket': 'source_client timeout_timestamp:u64 payloads:ibc.v2.Payload* signer',
+  'ibc.core.channel.v2.MsgRecvPacket':
+    'packet:ibc.v2.Packet proof_commitment:bytes proof_height:Height signer',
+  'ibc.core.channel.v2.MsgAcknowledgement':
+    'packet:ibc.v2.Packet acknowledgement:ibc.v2.Acknowledgement proof_acked:bytes proof_height:Height signer',
+  'ibc.core.channel.v2.MsgTimeout':
+    'packet:ibc.v2.Packet proof_unreceived:bytes proof_height:Height signer@5',
+  'ibc.v2.Packet':
+    'sequence:u64 source_client destination_client timeout_timestamp:u64 payloads:ibc.v2.Payload*',
+  'ibc.v2.Payload': 'source_port destination_port version encoding value:bytes',
+  'ibc.v2.Acknowledgement': 'app_acknowledgements:bytes*',
+  'ibc.core.client.v2.MsgRegisterCounterparty':
+    'client_id counterparty_merkle_prefix:bytes* counterparty_client_id signer',
+  'ibc.core.client.v2.MsgUpdateClientConfig': 'client_id config:ibc.v2.Config signer',
+  'ibc.v2.Config': 'allowed_relayers*',
   'ics23.ProofSpec':
     'leaf_spec:ics23.LeafOp? inner_spec:ics23.InnerSpec? max_depth:u32 min_depth:u32 prehash_key_before_comparison:bool',
   'ics23.LeafOp':

@@ -126,6 +126,23 @@ export const ibcMessages = [
     },
   }),
 
+  /** IBC v2 has no connections: each client names the client of this chain on the other one. */
+  defineMessage('/ibc.core.client.v2.MsgRegisterCounterparty', {
+    fields: { client_id: f.ibcId, counterparty_client_id: f.ibcId, signer: f.signing },
+    requested: (m) =>
+      say`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} of the other chain as the counterparty of ${client(m.client_id)}`,
+  }),
+
+  defineMessage('/ibc.core.client.v2.MsgUpdateClientConfig', {
+    fields: {
+      client_id: f.ibcId,
+      config: v.object({ allowed_relayers: v.array(f.words) }),
+      signer: f.signing,
+    },
+    requested: (m) =>
+      say`${account(m.signer)} ${did('allowed')} ${m.config.allowed_relayers.length === 0 ? text('anyone') : list(m.config.allowed_relayers.map((address) => quote(address)))} to relay over ${client(m.client_id)}`,
+  }),
+
   defineMessage('/ibc.core.client.v1.MsgUpgradeClient', {
     fields: { client_id: f.ibcId, signer: f.signing },
     requested: (m) => say`${account(m.signer)} ${did('upgraded')} ${client(m.client_id)}`,
