@@ -2,6 +2,15 @@
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { packetStepTable, type PacketStepRow } from '@cairn/db/tables/trading';
+import {
+  acknowledgementsV2Of,
+  acknowledgementV2Schema,
+  isPacketV2,
+  packetV2Of,
+  payloadJson,
+  REFUSED_V2,
+} from '@cairn/messages/packet-v2';
+import * as v from 'valibot';
 import { attributesOf, type Attributes } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
@@ -32,29 +41,69 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
   const read = attributesOf(placed);
   const { height, item, position, tx } = placed;
   const relayed = known.step !== 'send' && tx !== null;
-  return {
+  const where = {
     height,
     item,
     position,
     ...known,
+    sequence: read.id('packet_sequence'),
+    relayer: relayed ? (txSigners(tx)[0] ?? null) : null,
+  };
+  if (isPacketV2(placed.event)) return { ...where, ...packetV2Columns(placed, facts) };
+  return {
+    ...where,
     src_port: read.text('packet_src_port'),
     src_channel: read.text('packet_src_channel'),
     dst_port: read.text('packet_dst_port'),
     dst_channel: read.text('packet_dst_channel'),
-    sequence: read.id('packet_sequence'),
-    relayer: relayed ? (txSigners(tx)[0] ?? null) : null,
-    ...transferOf(placed, read, facts),
+    ...transferOf(packetData(placed, read, facts)),
     failed: failure(placed, read, facts),
     timeout_ns: read.optionalBigInt('packet_timeout_timestamp'),
   };
+}
+
+const NANOS_PER_SECOND = 1_000_000_000n;
+/** In seconds: later than what the column of nanoseconds holds. */
+const MAX_TIMEOUT = (2n ** 64n - 1n) / NANOS_PER_SECOND;
+
+/** IBC v2: the light clients are in the place of channels; ports and transfer are those of the first payload. */
+function packetV2Columns(
+  placed: PlacedEvent,
+  facts: HeightFacts,
+): Omit<PacketStepRow, 'height' | 'item' | 'position' | 'step' | 'outgoing' | 'sequence' | 'relayer'> {
+  const packet = packetV2Of(placed.event);
+  const [payload] = packet.payloads;
+  const data = payload === undefined ? null : payloadJson(payload);
+  return {
+    src_port: payload?.source_port ?? '',
+    src_channel: packet.source_client,
+    dst_port: payload?.destination_port ?? '',
+    dst_channel: packet.destination_client,
+    ...transferOf(data === null ? undefined : objectOf(Buffer.from(data, 'base64').toString('utf8'))),
+    failed: failureV2(placed, facts),
+    timeout_ns: packet.timeout_timestamp > MAX_TIMEOUT ? null : packet.timeout_timestamp * NANOS_PER_SECOND,
+  };
+}
+
+/** Whether an application refused; null for other steps than acknowledgements. */
+function failureV2(placed: PlacedEvent, facts: HeightFacts): boolean | null {
+  const isFailure = (answer: string): boolean =>
+    answer === REFUSED_V2 ||
+    objectOf(Buffer.from(answer, 'base64').toString('utf8'))?.['error'] !== undefined;
+  if (placed.event.type === 'write_acknowledgement')
+    return acknowledgementsV2Of(placed.event).some(isFailure);
+  if (placed.event.type !== 'acknowledge_packet') return null;
+  const body = facts.messageOf(placed, '/ibc.core.channel.v2.MsgAcknowledgement')?.message.body;
+  const answer = v.safeParse(acknowledgementV2Schema, body?.['acknowledgement']);
+  if (!answer.success) throw new SyntaxError('the message carries no acknowledgement');
+  return answer.output.app_acknowledgements.some(isFailure);
 }
 
 type TransferColumns = Pick<PacketStepRow, 'sender' | 'receiver' | 'denom' | 'amount'>;
 const NO_TRANSFER: TransferColumns = { sender: null, receiver: null, denom: null, amount: null };
 
 /** The packet's token transfer, if any. Acknowledgements and timeouts have it only in their message. */
-function transferOf(placed: PlacedEvent, read: Attributes, facts: HeightFacts): TransferColumns {
-  const data = packetData(placed, read, facts);
+function transferOf(data: JsonObject | undefined): TransferColumns {
   if (data === undefined) return NO_TRANSFER;
   const { sender, receiver, denom, amount } = data;
   if (
