@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { parseCoin } from '@cairn/chain/amount';
 import { accFromBytes, valconsFromHex } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
-import type { Message } from '@cairn/chain/message';
+import { isJsonObject } from '@cairn/chain/json';
+import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { Dictionary } from '@cairn/db/dictionary';
 import { bigintOf, intOf, listOf, textOf } from '@cairn/db/row-values';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
 import { namedAddresses } from './modules/activity.ts';
@@ -188,5 +191,56 @@ describe('flags of a commit', () => {
     const commit = heightOf([], null).block.lastCommit;
     expect(packFlags(commit)).toBe('21');
     expect(packFlags({ ...commit, signatures: [] })).toBe('');
+  });
+});
+
+const recordedV2 = v.record(
+  v.string(),
+  v.object({
+    message: v.unknown(),
+    events: v.array(
+      v.object({ type: v.string(), attributes: v.array(v.object({ key: v.string(), value: v.string() })) }),
+    ),
+  }),
+);
+
+describe('packets of IBC v2, as a node with ibc-go 10 reported them', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await testPglite();
+    const file = new URL('../../messages/src/recorded/ibc-v2-txs.json', import.meta.url);
+    const recorded = v.parse(recordedV2, JSON.parse(readFileSync(file, 'utf8')));
+    const txs = Object.values(recorded).map(({ message: any, events }, index) => {
+      const message = isJsonObject(any) ? messageFromAny(any) : undefined;
+      if (message === undefined) throw new Error('no message');
+      return txOf(index, [message], events);
+    });
+    const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
+    await writeHeights(test.database, state, [decodeHeight(heightOf(txs, []))], () => Promise.resolve());
+  });
+  afterAll(() => test.close());
+
+  it('are steps between clients, with their transfers and refusals', async () => {
+    const steps = await test.database.query(
+      `select concat_ws(' ', step, src_port, src_channel, dst_port, dst_channel, sequence, amount, denom, failed) as line
+         from packet_step order by item, position`,
+    );
+    const [ends, sent] = ['transfer 07-tendermint-2 transfer 07-tendermint-3', '5 stake'];
+    expect(steps.map((row) => textOf(row, 'line'))).toEqual([
+      `send ${ends} 1 ${sent}`,
+      `recv ${ends} 1 ${sent}`,
+      `write-ack ${ends} 1 ${sent} f`,
+      `ack ${ends} 1 ${sent} f`,
+      `timeout ${ends} 2 ${sent}`,
+      `recv ${ends} 3 ${sent}`,
+      `write-ack ${ends} 3 ${sent} t`,
+      `ack ${ends} 3 ${sent} t`,
+    ]);
+    const [first] = await test.database.query("select timeout_ns from packet_step where step = 'send'");
+    expect(bigintOf(first ?? {}, 'timeout_ns')).toBe(1_795_616_784_000_000_000n);
+  });
+
+  it('leave nothing that was not understood', async () => {
+    expect(await test.database.query('select problem from oddity')).toEqual([]);
   });
 });
