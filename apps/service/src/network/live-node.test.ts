@@ -87,6 +87,23 @@ describe('a node elsewhere, read through this explorer', () => {
       '{"code":2,"message":"hrp does not match bech32 prefix: expected a got b"}',
       400,
     ],
+    [
+      'a code that there is not',
+      '{"code":2,"message":"codespace wasm code 28: no such code: code id 77"}',
+      404,
+    ],
+    ['a group that there is not', '{"code":2,"message":"codespace sdk code 38: not found: group"}', 404],
+    [
+      'another module’s pool',
+      '{"code":2,"message":"codespace sdk code 18: invalid request: external community pool is enabled"}',
+      400,
+    ],
+    ['a query with a wrong syntax', '{"code":13,"message":"failed to search for txs: offset 8: EOF"}', 400],
+    [
+      'blocks that are all pruned',
+      '{"error":{"code":-32603,"message":"Internal error","data":"min height 20 can\'t be greater than max height 9"}}',
+      404,
+    ],
     ['its own failure', '{"code":13,"message":"runtime error"}', 500],
     ['what is no JSON', 'panic', 500],
   ])('passes on the refusal of %s', async (_, body, status) => {

@@ -4,7 +4,6 @@
  */
 import { failure } from '@cairn/api/failure';
 import { attempt } from '@cairn/chain/attempt';
-import { ApiError } from '@cairn/chain/errors';
 import { parseJson } from '@cairn/chain/json';
 import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import { statusOfError } from '../http/error-status.ts';
@@ -169,14 +168,24 @@ async function send(url: string, heightHeader: string | undefined, left: AbortSi
   };
 }
 
+/** Refusals of requests that are wrong, or for what there is not, with the status that they should have had. */
+const REFUSALS: readonly (readonly [RegExp, number])[] = [
+  [/\bcodespace \w+ code \d+: .*\b(?:not found|no such|does not exist)\b/, 404],
+  [/\bmin height \d+ can't be greater than max height\b/, 404],
+  [/\bcodespace sdk code 18: invalid request\b|\boffset \d+: /, 400],
+];
+
 /** Nodes answer 500 to requests for what they do not have: 404 or 400 here, with the node's own body. */
 function withReaderStatus(answer: NodeAnswer, url: string): NodeAnswer {
   if (answer.status !== 500) return answer;
   const body = attempt(() => parseJson(answer.body));
-  if (body === null) return answer;
   const context = { url, status: answer.status };
-  const status = statusOfError(grpcError(body, context) ?? rpcError(body, context) ?? new ApiError(url));
-  return status < 500 ? { ...answer, status } : answer;
+  const error = body === null ? undefined : (grpcError(body, context) ?? rpcError(body, context));
+  if (error === undefined) return answer;
+  const known = statusOfError(error);
+  const text = error.nodeMessage ?? '';
+  const status = known < 500 ? known : (REFUSALS.find(([pattern]) => pattern.test(text))?.[1] ?? 500);
+  return { ...answer, status };
 }
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
