@@ -368,3 +368,18 @@ export const listPacketCommitments = defineList(
   pageOf('commitments', wirePacketState),
   channelEnd,
 );
+
+/** A page of the packets of IBC v2 that are neither acknowledged nor timed out: since ibc-go 10. */
+export const listClientCommitments = defineList(
+  '/ibc/core/channel/v2/clients/{clientId}/packet_commitments',
+  pageOf(
+    'commitments',
+    wireObject({
+      clientId: v.string(),
+      sequence: uintString,
+      /** Hash of the packet, base64. */
+      data: base64Text,
+    }),
+  ),
+  { clientId: v.string() },
+);

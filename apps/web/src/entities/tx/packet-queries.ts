@@ -1,6 +1,6 @@
 /** Packet state at each end of a channel. */
 import type { Tx } from '@cairn/chain/tx';
-import { listPacketCommitments } from '@cairn/node-client/modules/ibc';
+import { listClientCommitments, listPacketCommitments } from '@cairn/node-client/modules/ibc';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { Found, PacketTx } from './packet-life.ts';
 import {
+  isClientEnd,
   packetsOf,
   readBackAnswer,
   samePacket,
@@ -31,7 +32,8 @@ export interface SourceSide {
 
 /**
  * The source chain: sending and outcome.
- * @see GET /cosmos/tx/v1beta1/txs?query=, GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_commitments
+ * @see GET /cosmos/tx/v1beta1/txs?query=, GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_commitments,
+ * GET /ibc/core/channel/v2/clients/{client}/packet_commitments
  */
 export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
   queryOptions({
@@ -39,7 +41,14 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
     queryFn: async ({ signal }): Promise<SourceSide> => {
       const { port, channel } = packet.source;
       const [commitments, sent, acknowledged, timedOut] = await Promise.all([
-        listPacketCommitments.all(node, { portId: port, channelId: channel, cap: MAX_COMMITMENTS, signal }),
+        isClientEnd(packet.source)
+          ? listClientCommitments.all(node, { clientId: channel, cap: MAX_COMMITMENTS, signal })
+          : listPacketCommitments.all(node, {
+              portId: port,
+              channelId: channel,
+              cap: MAX_COMMITMENTS,
+              signal,
+            }),
         findStep(node, packet, 'send_packet', 'sent', signal),
         findStep(node, packet, 'acknowledge_packet', 'acknowledged', signal),
         findStep(node, packet, 'timeout_packet', 'timed-out', signal),
@@ -88,9 +97,16 @@ async function findStep(
   const { value } = await searchTxs(node, {
     conditions: [
       condition('sequence', packet.sequence.toString()),
-      condition('src_port', packet.source.port),
-      condition('src_channel', packet.source.channel),
-      condition('dst_channel', packet.destination.channel),
+      ...(isClientEnd(packet.source)
+        ? [
+            condition('source_client', packet.source.channel),
+            condition('dest_client', packet.destination.channel),
+          ]
+        : [
+            condition('src_port', packet.source.port),
+            condition('src_channel', packet.source.channel),
+            condition('dst_channel', packet.destination.channel),
+          ]),
     ],
     order: 'oldest',
     limit: 30,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { packetSentence, packetState, type PacketFacts } from './packet-life.ts';
-import { packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
+import { endText, packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
 
 const event = (type: string, values: Readonly<Record<string, string>>) => ({
   type,
@@ -138,4 +140,64 @@ describe('the state of a packet', () => {
     );
     expect(packetSentence('delivered', false, true)).toBe('Delivered and accepted.');
   });
+});
+
+const recordedV2 = v.record(
+  v.string(),
+  v.object({
+    events: v.array(
+      v.object({ type: v.string(), attributes: v.array(v.object({ key: v.string(), value: v.string() })) }),
+    ),
+  }),
+);
+
+describe('packets of IBC v2, as a node with ibc-go 10 reported them', () => {
+  const file = new URL('../../../../../packages/messages/src/recorded/ibc-v2-txs.json', import.meta.url);
+  const txs = v.parse(recordedV2, JSON.parse(readFileSync(file, 'utf8')));
+  const seenIn = (name: string) => {
+    const events = txs[name]?.events ?? [];
+    const [seen] = packetsOf(events);
+    if (seen === undefined) throw new Error(`no packet in ${name}`);
+    return { events, seen };
+  };
+
+  it('are between clients, with a time limit in seconds', () => {
+    expect(seenIn('send').seen).toEqual({
+      step: 'sent',
+      messageIndex: 0,
+      packet: {
+        source: { port: '', channel: '07-tendermint-2' },
+        destination: { port: '', channel: '07-tendermint-3' },
+        sequence: 1n,
+        timeoutMs: 1_795_616_784_000,
+        timeoutHeight: null,
+      },
+    });
+    expect(endText(seenIn('send').seen.packet.source)).toBe('07-tendermint-2');
+    expect(samePacket(seenIn('send').seen.packet, seenIn('acknowledge').seen.packet)).toBe(true);
+    expect(seenIn('timeout').seen.step).toBe('timed-out');
+  });
+
+  it.each([
+    ['receive', { kind: 'accepted' }],
+    ['receive-refused', { kind: 'refused', words: '' }],
+  ])('have their answer in bytes: %s', (name, answer) => {
+    const { events, seen } = seenIn(name);
+    expect(writtenAnswer(events, seen.packet)).toEqual(answer);
+  });
+
+  it.each(['', '0a', '0a05aa', '0a0161aa', 'zz', '0a017b'])(
+    'have an unread answer in the bytes “%s”',
+    (bytes) => {
+      const { events, seen } = seenIn('receive');
+      const bent = events.map((item) => ({
+        ...item,
+        attributes: item.attributes.map(({ key, value }) => ({
+          key,
+          value: key === 'encoded_acknowledgement_hex' ? bytes : value,
+        })),
+      }));
+      expect(writtenAnswer(bent, seen.packet)).toEqual({ kind: 'unread' });
+    },
+  );
 });

@@ -4,9 +4,17 @@ import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
 
 export interface PacketEnd {
+  /** Empty for a client: ports belong to the payloads of IBC v2. */
   readonly port: string;
+  /** In IBC v2 a light client. */
   readonly channel: string;
 }
+
+/** Whether it is an end of IBC v2. */
+export const isClientEnd = ({ port }: PacketEnd): boolean => port === '';
+
+export const endText = (end: PacketEnd): string =>
+  isClientEnd(end) ? end.channel : `${end.port}/${end.channel}`;
 
 /** A packet by its two ends and sequence, equal on both chains. */
 export interface Packet {
@@ -50,6 +58,17 @@ function readPacket(event: ChainEvent): Packet | undefined {
   const read = (key: string) => attribute(event, `packet_${key}`) ?? '';
   const sequence = read('sequence');
   if (!/^\d{1,20}$/.test(sequence)) return undefined;
+  const sourceClient = attribute(event, 'packet_source_client');
+  if (sourceClient !== undefined) {
+    const seconds = Number(read('timeout_timestamp'));
+    return {
+      source: { port: '', channel: sourceClient },
+      destination: { port: '', channel: read('dest_client') },
+      sequence: BigInt(sequence),
+      timeoutMs: Number.isSafeInteger(seconds * 1000) ? seconds * 1000 : null,
+      timeoutHeight: null,
+    };
+  }
   const nanos = /^\d{1,20}$/.test(read('timeout_timestamp')) ? BigInt(read('timeout_timestamp')) : 0n;
   const height = read('timeout_height');
   return {
@@ -83,9 +102,23 @@ export function writtenAnswer(events: readonly ChainEvent[], packet: Packet): Pa
     const candidate = event.type === 'write_acknowledgement' ? readPacket(event) : undefined;
     return candidate !== undefined && samePacket(candidate, packet);
   });
+  const bytes = written === undefined ? undefined : attribute(written, 'encoded_acknowledgement_hex');
+  if (bytes !== undefined) return readAnswerV2(bytes);
   const text = written === undefined ? undefined : attribute(written, 'packet_ack');
   if (text === undefined || text === '') return { kind: 'unread' };
   return readAnswer(text);
+}
+
+/** The one answer of IBC v2 to a packet that an application refused: SHA-256 of a constant, as field 1. */
+const REFUSED_V2 = '0a204774d4a575993f963b1c06573736617a457abef8589178db8d10c94b4ab511ab';
+
+/** IBC v2 has an answer for each payload, as fields 1; only one payload is read. */
+function readAnswerV2(bytes: string): PacketAnswer {
+  if (bytes === REFUSED_V2) return { kind: 'refused', words: '' };
+  const [, length = '', answer = ''] = /^0a([0-7][0-9a-f])((?:[0-9a-f]{2})+)$/.exec(bytes) ?? [];
+  if (length === '' || answer.length !== 2 * Number.parseInt(length, 16)) return { kind: 'unread' };
+  const codes = (answer.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return readAnswer(new TextDecoder().decode(new Uint8Array(codes)));
 }
 
 /** ICS-4 acknowledgements are `{"result": …}` or `{"error": "…"}`; some applications use custom bytes. */

@@ -10,7 +10,13 @@ import {
   type Found,
   type PacketTx,
 } from '../../../entities/tx/packet-life.ts';
-import type { PacketAnswer, PacketEnd, PacketSeen } from '../../../entities/tx/packets.ts';
+import {
+  endText,
+  isClientEnd,
+  type PacketAnswer,
+  type PacketEnd,
+  type PacketSeen,
+} from '../../../entities/tx/packets.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { AppLink, OutsideLink } from '../../../shared/ui/app-link.tsx';
@@ -100,6 +106,7 @@ function Timeout({ packet }: { readonly packet: PacketSeen['packet'] }) {
 function AnswerWords({ answer }: { readonly answer: PacketAnswer }) {
   if (answer.kind === 'accepted') return <>accepted</>;
   if (answer.kind === 'unread') return <span className="text-muted">in a form of the application’s own</span>;
+  if (answer.words === '') return <>refused</>;
   return <span className="break-words">refused: “{visibleText(answer.words)}”</span>;
 }
 
@@ -146,10 +153,10 @@ function Stage({ found, side, none }: StageProps): ReactNode {
 }
 
 function End({ end, side }: { readonly end: PacketEnd; readonly side: Side }) {
-  const text = `${end.port}/${end.channel}`;
+  const text = endText(end);
   return (
     <span className="flex flex-wrap gap-x-3">
-      {side.isHere ? (
+      {side.isHere && !isClientEnd(end) ? (
         <AppLink to={paths.channel(end.port, end.channel)}>{text}</AppLink>
       ) : (
         <span>{text}</span>

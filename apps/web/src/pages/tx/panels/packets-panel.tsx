@@ -2,7 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { useState } from 'react';
-import { packetsOf, type PacketSeen } from '../../../entities/tx/packets.ts';
+import { endText, packetsOf, type PacketSeen } from '../../../entities/tx/packets.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { PacketLife } from './packet-life-view.tsx';
 
@@ -50,8 +50,7 @@ function PacketRow({
         <summary className="flex flex-wrap gap-x-3 px-4 py-2 text-table hover:bg-sunken/50">
           <span className="font-medium">Packet {formatInt(packet.sequence)}</span>
           <span className="font-mono text-[0.93em] break-all text-muted">
-            {packet.source.port}/{packet.source.channel} → {packet.destination.port}/
-            {packet.destination.channel}
+            {endText(packet.source)} → {endText(packet.destination)}
           </span>
           <span className="text-muted">{DID[step]}</span>
         </summary>
