@@ -74,6 +74,8 @@ export const ROUTES: readonly Route[] = [
   { name: 'vault-lending', path: '/vault/32767' },
   { name: 'position', path: '/position/1/131' },
   { name: 'position-closed', path: '/position/1/135' },
+  { name: 'leveraged', path: '/leveraged/3/50' },
+  { name: 'leveraged-closed', path: '/leveraged/3/21' },
   { name: 'compounding', path: '/compounding' },
   { name: 'wallets', path: '/wallets' },
   { name: 'wallets-activity', path: '/wallets?tab=activity' },

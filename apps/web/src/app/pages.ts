@@ -100,6 +100,11 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     paths.modules,
     async () => (await import('../pages/modules/modules-page.tsx')).ModulesPage,
   ),
+  leveraged: definePage(
+    `${BASE}/leveraged/$pool/$id`,
+    ({ pool = '', id = '' }) => ({ poolId: parseId(pool, 'pool or vault'), id: parseId(id, 'position') }),
+    async () => (await import('../pages/leveraged/leveraged-page.tsx')).LeveragedPage,
+  ),
   'nft-class': definePage(
     `${BASE}/nft/$classId`,
     ({ classId = '' }) => ({ classId: parseNftClassId(classId) }),

@@ -218,6 +218,19 @@ export const listLeveragedTradesCall = defineCall({
   exported: true,
 });
 
+export type IndexedLeveragedTrade = v.InferOutput<typeof leveragedRow>;
+
+export const listLeveragedStepsCall = defineCall({
+  path: '/api/v1/leveraged-trades',
+  summary: 'Openings, changes and closes of one leveraged liquidity position, newest first.',
+  example: '/api/v1/leveraged-trades?pool=3&position=47',
+  requiresMarkets: true,
+  params: noParams,
+  query: v.strictObject({ ...paging, ...range, pool: idText, position: idText }),
+  answer: pageOf(leveragedRow),
+  exported: true,
+});
+
 export const listOrderStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/orders',
   summary: 'Orders of an account and their outcomes, newest first.',

@@ -94,14 +94,24 @@ const LEVERAGED = defineFacts('leveraged_trade', {
 });
 export type ListedLeveragedTrade = FactOf<typeof LEVERAGED>;
 
-/** Leveraged liquidity of an owner (its number); of all when null. */
+/** Filter of leveraged liquidity: by owner (its number), or by position. */
+export type LeveragedTradesOf =
+  { readonly owner: bigint } | { readonly poolId: bigint; readonly positionId: bigint };
+
+/** Leveraged liquidity of an owner or of a position; of all when null. */
 export function listLeveragedTrades(
   database: Queryable,
-  owner: bigint | null,
+  of: LeveragedTradesOf | null,
   page: PageRequest<PlaceCursor>,
   range: HeightRange = ALL_HEIGHTS,
 ): Promise<Page<ListedLeveragedTrade, PlaceCursor>> {
-  return listFacts(database, LEVERAGED, [{ equal: owner === null ? {} : { owner } }], page, range);
+  const equal =
+    of === null
+      ? {}
+      : 'owner' in of
+        ? { owner: of.owner }
+        : { pool_id: of.poolId, position_id: of.positionId };
+  return listFacts(database, LEVERAGED, [{ equal }], page, range);
 }
 
 const ORDERS = defineFacts('order_step', {

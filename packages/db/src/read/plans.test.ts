@@ -96,6 +96,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       ['perpetual_trade', "action = 'close'"],
       ['perpetual_trade', 'pool_id = 1 and position_id = 1'],
       ['leveraged_trade', 'owner = 1'],
+      ['leveraged_trade', 'pool_id = 1 and position_id = 1'],
       ['order_step', 'owner = 1'],
       ['lending_step', 'address = 1'],
       ['commitment_step', 'address = 1'],

@@ -126,7 +126,16 @@ export const placeLists: readonly [string, PlaceList, string][] = [
     (on, page) => listPerpetualTrades(on, { poolId: pool, positionId: 42n }, page),
     'perpetual_trade where pool_id = 3 and position_id = 42',
   ],
-  ['leveraged trades', (on, page) => listLeveragedTrades(on, busy, page), 'leveraged_trade where owner = 7'],
+  [
+    'leveraged trades',
+    (on, page) => listLeveragedTrades(on, { owner: busy }, page),
+    'leveraged_trade where owner = 7',
+  ],
+  [
+    'a leveraged position',
+    (on, page) => listLeveragedTrades(on, { poolId: pool, positionId: 42n }, page),
+    'leveraged_trade where pool_id = 3 and position_id = 42',
+  ],
   ['orders', (on, page) => listOrderSteps(on, busy, page), 'order_step where owner = 7'],
   ['lending', (on, page) => listLendingSteps(on, busy, page), 'lending_step where address = 7'],
   ['commitments', (on, page) => listCommitmentSteps(on, busy, page), 'commitment_step where address = 7'],

@@ -1,5 +1,6 @@
 /** Margin and leveraged positions, orders, and the leaderboard. */
 import type {
+  listLeveragedStepsCall,
   listLeveragedTradesCall,
   listOrderStepsCall,
   listPerpetualTradesCall,
@@ -16,6 +17,7 @@ import {
 } from '@cairn/db/read/list-traders';
 import {
   listLeveragedTrades as readLeveraged,
+  type LeveragedTradesOf,
   listOrderSteps as readOrders,
   listPerpetualTrades as readPerpetual,
   type PerpetualTradesOf,
@@ -155,11 +157,26 @@ export async function listLeveragedTrades(
   context: QueryContext,
   { params, query }: InputOf<typeof listLeveragedTradesCall>,
 ): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
-  const owner = await context.addressId(params.address);
+  return leveragedPage(context, query, { owner: await context.addressId(params.address) });
+}
+
+/** @see listLeveragedStepsCall */
+export async function listLeveragedSteps(
+  context: QueryContext,
+  { query }: InputOf<typeof listLeveragedStepsCall>,
+): Promise<AnswerOf<typeof listLeveragedStepsCall>> {
+  return leveragedPage(context, query, { poolId: query.pool, positionId: query.position });
+}
+
+async function leveragedPage(
+  context: QueryContext,
+  query: InputOf<typeof listLeveragedTradesCall>['query'],
+  of: LeveragedTradesOf,
+): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
   return placePage(
     context,
     query,
-    (page, range) => readLeveraged(context.index.database, owner, page, range),
+    (page, range) => readLeveraged(context.index.database, of, page, range),
     (row, place) => ({
       ...place,
       action: row.action,

@@ -2,6 +2,7 @@
 import {
   listCommitmentStepsCall,
   listLendingStepsCall,
+  listLeveragedStepsCall,
   listLeveragedTradesCall,
   listOrderStepsCall,
   listPerpetualTradesCall,
@@ -29,7 +30,13 @@ import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
-import { listLeveragedTrades, listOrderSteps, listPerpetualTrades, listTraders } from './positions.ts';
+import {
+  listLeveragedSteps,
+  listLeveragedTrades,
+  listOrderSteps,
+  listPerpetualTrades,
+  listTraders,
+} from './positions.ts';
 
 /** @see listSwapsCall
  * @throws {ValidationError} for a pool and an address together: no index serves both. */
@@ -197,6 +204,7 @@ export function tradingRoutes(api: HistoryApi): void {
   api.list(listPerpetualTradesCall, listPerpetualTrades);
   api.list(listTradersCall, listTraders);
   api.list(listLeveragedTradesCall, listLeveragedTrades);
+  api.list(listLeveragedStepsCall, listLeveragedSteps);
   api.list(listOrderStepsCall, listOrderSteps);
   api.list(listLendingStepsCall, listLendingSteps);
   api.list(listCommitmentStepsCall, listCommitmentSteps);

@@ -116,6 +116,7 @@ const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
     channel: 'Channel',
     pool: 'Pool',
     position: 'Position',
+    leveraged: 'Leveraged position',
     vault: 'Vault',
     changes: 'Changes',
   }),

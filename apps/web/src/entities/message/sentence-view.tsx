@@ -177,13 +177,21 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'vault':
       return <AppLink to={paths.vault(part.id)}>vault {part.id}</AppLink>;
     case 'perpetual-position':
-      return <InPool poolId={part.poolId}>{perpetualText(part)}</InPool>;
+      return (
+        <InPool {...part} to={paths.position}>
+          {perpetualText(part)}
+        </InPool>
+      );
     case 'leveraged-lp-position':
-      return <InPool poolId={part.poolId}>leveraged position {part.id}</InPool>;
+      return (
+        <InPool {...part} to={paths.leveraged}>
+          leveraged position {part.id}
+        </InPool>
+      );
     case 'spot-order':
       return `spot order ${part.id}`;
     case 'perpetual-order':
-      return <InPool poolId={part.poolId}>perpetual order {part.id}</InPool>;
+      return <InPool {...part}>perpetual order {part.id}</InPool>;
     case 'client':
     case 'connection':
       return <span className="font-mono text-[0.93em]">{visibleText(part.id)}</span>;
@@ -216,8 +224,23 @@ function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rat
 }
 
 /** Position ids are unique per pool: the pool is on hover, since the sentence often names it. */
-function InPool({ poolId, children }: { readonly poolId: number | null; readonly children: ReactNode }) {
-  return <span data-hint={poolId === null ? undefined : `in pool ${poolId}`}>{children}</span>;
+function InPool({ poolId, id, to, children }: InPoolProps) {
+  if (poolId === null) return children;
+  const hint = `in pool ${poolId}`;
+  if (to === undefined) return <span data-hint={hint}>{children}</span>;
+  return (
+    <AppLink to={to(poolId, id)} hint={hint}>
+      {children}
+    </AppLink>
+  );
+}
+
+interface InPoolProps {
+  readonly poolId: number | null;
+  readonly id: number;
+  /** The path of its page, where it has one. */
+  readonly to?: (poolId: number, id: number) => string;
+  readonly children: ReactNode;
 }
 
 interface UnitsAmountProps {

@@ -3,7 +3,9 @@ import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
@@ -22,7 +24,13 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     cell: ({ poolId }) => <PoolLink poolId={poolId} />,
     sortBy: ({ poolId }) => poolId,
   },
-  { id: 'id', header: 'Position', align: 'end', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    id: 'id',
+    header: 'Position',
+    align: 'end',
+    cell: ({ poolId, id }) => <AppLink to={paths.leveraged(poolId, id)}>{id}</AppLink>,
+    sortBy: ({ id }) => id,
+  },
   usdColumn('value', 'Value', ({ valueUsd }) => valueUsd),
   {
     id: 'debt',

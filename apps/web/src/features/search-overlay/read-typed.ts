@@ -1,12 +1,13 @@
 /** Reads what was typed or pasted: links, quotes, and the kind of thing named before or after it. */
 import { attempt } from '@cairn/chain/attempt';
 import { nearness } from '@cairn/chain/nearness';
+import { readPosition } from './read-position.ts';
 import type { SuggestionType } from './suggestion.ts';
 
 export interface TypedText {
   readonly typed: string;
   /** The only kind that it can be; null for any. */
-  readonly only: 'block' | 'proposal' | null;
+  readonly only: 'block' | 'proposal' | 'position' | null;
 }
 
 const KINDS: Readonly<Record<string, SuggestionType>> = {
@@ -28,11 +29,20 @@ const KINDS: Readonly<Record<string, SuggestionType>> = {
   denom: 'asset',
   pool: 'pool',
   vault: 'vault',
+  position: 'position',
+  leveraged: 'position',
   channel: 'channel',
   code: 'code',
 };
 /** Kinds known by a number. */
-const NUMBERED: ReadonlySet<SuggestionType> = new Set(['block', 'pool', 'vault', 'channel', 'code']);
+const NUMBERED: ReadonlySet<SuggestionType> = new Set([
+  'block',
+  'pool',
+  'vault',
+  'position',
+  'channel',
+  'code',
+]);
 const BEHIND = /\s+(?:token|asset|governor|validator)$/i;
 /** A misspelt word for a kind has one wrong letter. */
 const NEAR_WORD = 0.35;
@@ -40,6 +50,7 @@ const MIN_WORD = 3;
 
 export function readTyped(query: string): TypedText {
   const typed = linkedPath(query.trim()) ?? bare(query);
+  if (readPosition(typed) !== null) return { typed, only: 'position' };
   const grouped = typed.replace(/^#/, '').replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, '');
   if (/^\d+$/.test(grouped)) return { typed: typed.startsWith('#') ? typed : grouped, only: null };
   const [, word = '', gap = '', rest = ''] = /^(\p{L}+)([\s#:/-]*)(.+)$/u.exec(typed) ?? [];

@@ -22,10 +22,12 @@ import type { Validator } from '@cairn/node-client/modules/staking';
 import { BASE } from '../../shared/config/base.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
+import { readPosition } from './read-position.ts';
 import { isHash, isNumber, isServiceName } from '../search-box/text-forms.ts';
 import {
   NAME_SERVICE,
   toSuggestion,
+  type OpenPosition,
   type SearchFacts,
   type Suggestion,
   type SuggestionType,
@@ -250,6 +252,23 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
         };
       }),
   },
+  position: {
+    group: 'Positions',
+    exact(typed, { positions, pools }) {
+      const named = readPosition(typed);
+      // Only networks with pools have positions.
+      if (named === null || pools.length === 0) return [];
+      const open = positions.filter(
+        ({ kind, poolId, id }) =>
+          id === named.id &&
+          (named.poolId === null || named.poolId === poolId) &&
+          (named.kind === null || named.kind === kind),
+      );
+      if (open.length > 0) return open.map((position) => suggestPosition(position, 'open'));
+      const { poolId, id, kind } = named;
+      return poolId === null ? [] : [suggestPosition({ kind: kind ?? 'perpetual', poolId, id }, 'not open')];
+    },
+  },
   channel: {
     group: 'Channels',
     named: ({ channels }) =>
@@ -410,6 +429,24 @@ function suggestAccount(address: AccAddress, subtitle: string, { accounts }: Sea
   const { name, origin } = known;
   const own = `${origin}, ${shortAddress(address)}`;
   return toSuggestion('address', visibleText(name), own, paths.address(address), { name });
+}
+
+function suggestPosition({ kind, poolId, id }: OpenPosition, status: string): Suggestion {
+  return kind === 'leveraged'
+    ? toSuggestion(
+        'position',
+        `Leveraged position ${id} in pool ${poolId}`,
+        'Leveraged liquidity',
+        paths.leveraged(poolId, id),
+        { status },
+      )
+    : toSuggestion(
+        'position',
+        `Position ${id} in pool ${poolId}`,
+        'Perpetual position',
+        paths.position(poolId, id),
+        { status },
+      );
 }
 
 const withState = (what: string, state: string | null): string =>

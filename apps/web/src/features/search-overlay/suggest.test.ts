@@ -75,6 +75,7 @@ const facts: SearchFacts = {
   accounts: [{ address: account(9), name: 'Stonemason', origin: 'Starred' }],
   signers: [],
   clients: [],
+  positions: [],
 };
 const urls = (query: string) => suggest(query, facts).map(({ url }) => url);
 

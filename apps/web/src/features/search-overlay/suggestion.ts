@@ -16,6 +16,7 @@ export type SuggestionType =
   | 'asset'
   | 'pool'
   | 'vault'
+  | 'position'
   | 'channel'
   | 'client'
   | 'code'
@@ -72,6 +73,12 @@ export interface NamedSigner {
   readonly name: string | undefined;
 }
 
+export interface OpenPosition {
+  readonly kind: 'perpetual' | 'leveraged';
+  readonly poolId: number;
+  readonly id: number;
+}
+
 /** Lists from the node loaded so far; any of them may be empty. */
 export interface SearchFacts {
   readonly prefix: string;
@@ -90,6 +97,8 @@ export interface SearchFacts {
   readonly accounts: readonly NamedAccount[];
   /** Block signers with their names. */
   readonly signers: readonly NamedSigner[];
+  /** Open positions, loaded when the text names one. */
+  readonly positions: readonly OpenPosition[];
   /** Light clients with the chains that they follow. */
   readonly clients: readonly Pick<IbcClient, 'clientId' | 'tendermint'>[];
 }

@@ -8,6 +8,7 @@ import { knownAccounts } from '../../entities/address/known-accounts.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
+import { leveragedPositionsQuery, perpetualPositionsQuery } from '../../entities/pool/queries.ts';
 import { useSignerNames } from '../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../entities/signer/use-signers.ts';
 import { governorsQuery } from '../../entities/validator/queries.ts';
@@ -22,12 +23,14 @@ import {
   searchedPoolsQuery,
   searchedProposalsQuery,
 } from './queries.ts';
+import { readPosition } from './read-position.ts';
 import { readTyped } from './read-typed.ts';
 import { MAX_SUGGESTIONS, MIN_CHARACTERS, suggest, suggestIndexed } from './suggest.ts';
 import {
   NAME_SERVICE,
   type NamedAccount,
   type NamedSigner,
+  type OpenPosition,
   type SearchFacts,
   type Suggestion,
 } from './suggestion.ts';
@@ -69,7 +72,7 @@ export function useSuggestions(input: string): Suggestions {
   // The index knows no links and no words for kinds.
   const typed = readTyped(input).typed;
   const settled = useSettled(typed);
-  const { facts, searched } = useSearchFacts(isEnough);
+  const { facts, searched } = useSearchFacts(isEnough, typed);
   const named = useServiceName(typed, settled, isEnough);
   // A number needs no debounce: it is a block, a proposal or a pool.
   const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
@@ -97,7 +100,10 @@ export function useSuggestions(input: string): Suggestions {
   };
 }
 
-function useSearchFacts(isEnabled: boolean): {
+function useSearchFacts(
+  isEnabled: boolean,
+  typed: string,
+): {
   readonly facts: SearchFacts;
   readonly searched: readonly Searched[];
 } {
@@ -109,6 +115,13 @@ function useSearchFacts(isEnabled: boolean): {
   // Only Elys has these pools.
   const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isEnabled && chain.hasGovernors });
   const clients = useQuery({ ...searchedClientsQuery(node), enabled: isEnabled });
+  const hasPosition = isEnabled && chain.hasGovernors && readPosition(typed) !== null;
+  const perpetual = useQuery({ ...perpetualPositionsQuery(node), enabled: hasPosition });
+  const leveraged = useQuery({ ...leveragedPositionsQuery(node), enabled: hasPosition });
+  const positions = useMemo(
+    () => [...openOf('perpetual', perpetual.data), ...openOf('leveraged', leveraged.data)],
+    [perpetual.data, leveraged.data],
+  );
   const signers = useNamedSigners();
   const assets = useAssets();
   const accounts = useNamedAccounts(pools.data, channels.data);
@@ -125,6 +138,7 @@ function useSearchFacts(isEnabled: boolean): {
       proposals: proposals.data ?? [],
       channels: channels.data ?? [],
       pools: pools.data ?? [],
+      positions,
       assets,
       accounts,
       signers,
@@ -138,6 +152,7 @@ function useSearchFacts(isEnabled: boolean): {
       proposals.data,
       channels.data,
       pools.data,
+      positions,
       assets,
       accounts,
       signers,
@@ -152,9 +167,16 @@ function useSearchFacts(isEnabled: boolean): {
       { what: 'channels', query: channels },
       { what: 'pools', query: pools },
       { what: 'clients', query: clients },
+      { what: 'positions', query: perpetual },
+      { what: 'positions', query: leveraged },
     ],
   };
 }
+
+const openOf = (
+  kind: OpenPosition['kind'],
+  answer: { readonly value: { readonly items: readonly Omit<OpenPosition, 'kind'>[] } } | undefined,
+): readonly OpenPosition[] => (answer?.value.items ?? []).map(({ poolId, id }) => ({ kind, poolId, id }));
 
 /** The signers of the latest block. Where validators sign blocks themselves, their names lead to their own page. */
 function useNamedSigners(): readonly NamedSigner[] {

@@ -1,6 +1,7 @@
 /** A perpetual position: its state while open, its result, and its steps. */
-import { listPerpetualTradesCall, type IndexedPerpetualTrade } from '@cairn/api/history/trading';
+import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
+import { PositionState } from '../../entities/history/position-state.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -12,11 +13,9 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
-import { Status } from '../../shared/ui/status.tsx';
 import { OpenPosition } from './panels/open-position.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
-import { isClose, stepWords } from './position-steps.ts';
 import { openPositionQuery } from './queries.ts';
 
 interface Params {
@@ -68,7 +67,9 @@ function Position({ poolId, id }: Params) {
   return (
     <>
       <PageTitle title={title}>
-        {position !== undefined && !isUnknown && <State isOpen={position !== null} newest={known?.[0]} />}
+        {position !== undefined && !isUnknown && (
+          <PositionState isOpen={position !== null} newest={known?.[0]} />
+        )}
         <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
         <AppLink to={paths.leaderboard}>All open positions</AppLink>
       </PageTitle>
@@ -96,18 +97,6 @@ function Position({ poolId, id }: Params) {
       )}
     </>
   );
-}
-
-interface StateProps {
-  readonly isOpen: boolean;
-  readonly newest: IndexedPerpetualTrade | undefined;
-}
-
-function State({ isOpen, newest }: StateProps) {
-  if (isOpen) return <Status kind="good">open</Status>;
-  const isLiquidated = newest?.trigger === 'unhealthy';
-  const words = newest !== undefined && isClose(newest) ? stepWords(newest).toLowerCase() : 'closed';
-  return <Status kind={isLiquidated ? 'bad' : 'pending'}>{words}</Status>;
 }
 
 /** Skips networks without perpetual trading. */

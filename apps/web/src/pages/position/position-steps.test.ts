@@ -1,6 +1,6 @@
 import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, realisedUsd, stepWords } from './position-steps.ts';
+import { distanceOf, realisedUsd } from './position-steps.ts';
 
 describe('distance from liquidation', () => {
   it.each([
@@ -31,17 +31,5 @@ describe('the realised result', () => {
   });
   it('is unknown when one close was not reported', () => {
     expect(realisedUsd([step('close', null), step('close', '1')])).toBeNull();
-  });
-});
-
-describe('a step', () => {
-  it.each([
-    ['open', null, 'Opened'],
-    ['force-closed', 'unhealthy', 'Liquidated'],
-    ['force-closed', 'take_profit', 'Take profit reached'],
-    ['close', null, 'Closed by its owner'],
-    ['some-new-step', null, 'some new step'],
-  ])('%s, %s: %s', (action, trigger, words) => {
-    expect(stepWords({ action, trigger })).toBe(words);
   });
 });

@@ -45,6 +45,8 @@ export const paths = {
   pool: (id: number) => `${BASE}/pool/${id}`,
   /** A perpetual position: its ids are per pool. */
   position: (poolId: number, id: number) => `${BASE}/position/${poolId}/${id}`,
+  /** A leveraged liquidity position: its ids are per pool. */
+  leveraged: (poolId: number, id: number) => `${BASE}/leveraged/${poolId}/${id}`,
   vault: (id: number) => `${BASE}/vault/${id}`,
   channel: (port: string, channel: string) => `${BASE}/channel/${segments(port)}/${segments(channel)}`,
 } as const;

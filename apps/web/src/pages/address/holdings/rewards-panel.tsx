@@ -161,7 +161,7 @@ function EarnedBy({ earned }: { readonly earned: Earned }): ReactNode {
     case 'leveraged':
       return (
         <>
-          Leveraged position {earned.id} in{' '}
+          <AppLink to={paths.leveraged(earned.poolId, earned.id)}>Leveraged position {earned.id}</AppLink> in{' '}
           <AppLink to={paths.pool(earned.poolId)}>pool {earned.poolId}</AppLink>
         </>
       );

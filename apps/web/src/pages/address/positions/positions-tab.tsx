@@ -165,7 +165,8 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
     isWide: true,
     cell: (row) => (
       <span className="whitespace-nowrap">
-        {row.id} in <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
+        <AppLink to={paths.leveraged(row.poolId, row.id)}>{row.id}</AppLink> in{' '}
+        <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
         <span className="text-muted">{formatDec(row.leverage, 2)}×</span>
       </span>
     ),

@@ -87,7 +87,7 @@ function Positions({ positions, count, address }: PositionsProps) {
             {kind === 'perpetual' ? (
               <AppLink to={paths.position(poolId, id)}>Perpetual {id}</AppLink>
             ) : (
-              <>Leveraged {id}</>
+              <AppLink to={paths.leveraged(poolId, id)}>Leveraged {id}</AppLink>
             )}{' '}
             in <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
             <span

@@ -11,7 +11,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { isClose, realisedUsd } from '../position-steps.ts';
+import { isClose } from '../../../entities/history/position-steps.ts';
+import { realisedUsd } from '../position-steps.ts';
 
 interface Steps {
   readonly items: readonly IndexedPerpetualTrade[];

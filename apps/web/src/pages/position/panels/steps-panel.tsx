@@ -10,7 +10,7 @@ import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns
 import { TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { isClose, stepWords } from '../position-steps.ts';
+import { isClose, stepWords } from '../../../entities/history/position-steps.ts';
 
 interface StepsPanelProps {
   readonly poolId: number;

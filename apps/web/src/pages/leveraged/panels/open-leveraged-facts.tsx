@@ -1,0 +1,214 @@
+/** An open leveraged position: value, debt, distance from liquidation and from its stop loss. */
+import type { Dec } from '@cairn/chain/dec';
+import { formatDec } from '@cairn/chain/format';
+import { parseDenom } from '@cairn/chain/denom';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { RealisedResult } from '../../../entities/history/close-columns.tsx';
+import { liquidationLimitsQuery } from '../../../entities/portfolio/liquidation-limits.ts';
+import { byRoom, NEAR } from '../../../entities/portfolio/liquidation-room.ts';
+import { leveragedRewardsQuery } from '../../../entities/portfolio/queries.ts';
+import { usePriceBook } from '../../../entities/price/use-price-book.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { NotRead, QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { fallTo, liquidationPrice, sharePrice, worthOf, type Worth } from '../leveraged-figures.ts';
+import type { OpenLeveraged } from '../queries.ts';
+
+const PRICE_DIGITS = 4;
+const RATE_DIGITS = 6;
+
+interface OpenLeveragedFactsProps {
+  readonly position: OpenLeveraged;
+}
+
+export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
+  const node = useNode();
+  const limits = useQuery(liquidationLimitsQuery(node, [], true));
+  const rewards = useQuery(leveragedRewardsQuery(node, position.owner, 'newest'));
+  const price = sharePrice(position);
+  const { stopLossPriceUsd: stop, liabilities, borrowPoolId } = position;
+  return (
+    <KeyValues
+      isTwoColumns
+      items={[
+        {
+          name: 'Profit or loss',
+          hint: 'Value less debt and collateral, at current prices. Rewards are not included.',
+          value: (
+            <WorthValue position={position} show={(worth) => <RealisedResult usd={worth.profitUsd} />} />
+          ),
+        },
+        {
+          name: 'From liquidation',
+          hint: 'The pool share may lose that much of its price before the position is liquidated.',
+          value: (
+            <QueryValue query={limits}>
+              {({ leveraged }) => <Distance position={position} limit={leveraged} />}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Value',
+          hint: 'Of its pool shares, as the chain computes it.',
+          value: <Usd value={position.valueUsd} />,
+        },
+        {
+          name: 'Value less debt',
+          value: <WorthValue position={position} show={(worth) => <Usd value={worth.equityUsd} />} />,
+        },
+        {
+          name: 'Price of a share',
+          hint: 'USD for 10^18 base units of the pool share: value by shares.',
+          value: price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
+        },
+        {
+          name: 'Liquidation price',
+          term: 'liquidation',
+          value: (
+            <QueryValue query={limits}>
+              {({ leveraged }) => <LiquidationPrice position={position} limit={leveraged} />}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Stop loss',
+          value:
+            stop === null ? (
+              <Muted>none</Muted>
+            ) : (
+              <>
+                <Usd value={stop} digits={PRICE_DIGITS} />{' '}
+                {price !== null && <Below value={fallTo(price, stop)} />}
+              </>
+            ),
+        },
+        {
+          name: 'Health',
+          term: 'health',
+          value: (
+            <QueryValue query={limits}>
+              {({ leveraged }) => <Health value={position.health} limit={leveraged} />}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Collateral',
+          term: 'collateral',
+          value: <CoinAmount coin={position.collateral} />,
+        },
+        {
+          name: 'Debt',
+          hint: 'With its interest. Positions of the same number in several pools share one debt.',
+          value: <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
+        },
+        { name: 'Leverage', value: `${formatDec(position.leverage, 2)}×` },
+        {
+          name: 'Lent by',
+          value: <AppLink to={paths.vault(borrowPoolId)}>Lending vault {borrowPoolId}</AppLink>,
+        },
+        {
+          name: 'Interest per hour',
+          value: (
+            <>
+              <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />{' '}
+              <span className="text-muted">
+                <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
+              </span>
+            </>
+          ),
+        },
+        {
+          name: 'Rewards',
+          hint: 'Not yet claimed.',
+          value: (
+            <QueryValue query={rewards}>
+              {({ value }) => (
+                <CoinList
+                  coins={value.rewards
+                    .filter(
+                      ({ poolId, positionId }) => poolId === position.poolId && positionId === position.id,
+                    )
+                    .flatMap(({ coins }) => coins)}
+                />
+              )}
+            </QueryValue>
+          ),
+        },
+        {
+          name: 'Pool shares',
+          value: (
+            <CoinAmount
+              coin={{ denom: parseDenom(`amm/pool/${position.poolId}`), baseUnits: position.lpShares }}
+            />
+          ),
+        },
+        { name: 'Owner', value: <AddressLink address={position.owner} /> },
+      ]}
+    />
+  );
+}
+
+interface WorthValueProps extends OpenLeveragedFactsProps {
+  readonly show: (worth: Worth) => ReactNode;
+}
+
+function WorthValue({ position, show }: WorthValueProps) {
+  const { book, isPending } = usePriceBook();
+  const worth = worthOf(position, book);
+  if (worth !== null) return show(worth);
+  return isPending ? <ValueSkeleton /> : <NotRead hint="A price is missing." />;
+}
+
+const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
+
+interface LimitProps {
+  readonly position: OpenLeveraged;
+  /** Null when not reported. */
+  readonly limit: Dec | null;
+}
+
+function Distance({ position, limit }: LimitProps) {
+  const { poolId, id, health } = position;
+  if (health === null) return <Muted>no debt</Muted>;
+  if (limit === null) return <NotRead />;
+  const room = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room ?? 0n;
+  if (room === 0n) return <Status kind="bad">due</Status>;
+  return room < NEAR ? (
+    <Status kind="warning">
+      <Below value={room} />
+    </Status>
+  ) : (
+    <Below value={room} />
+  );
+}
+
+function LiquidationPrice({ position, limit }: LimitProps) {
+  if (position.health === null) return <Muted>no debt</Muted>;
+  const price = limit === null ? null : liquidationPrice(position, limit);
+  return price === null ? <NotRead /> : <Usd value={price} digits={PRICE_DIGITS} />;
+}
+
+function Health({ value, limit }: { readonly value: Dec | null; readonly limit: Dec | null }) {
+  if (value === null) return <Muted>no debt</Muted>;
+  return (
+    <>
+      {formatDec(value, 3)}
+      {limit !== null && <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>}
+    </>
+  );
+}
+
+function Below({ value }: { readonly value: Dec }) {
+  return (
+    <span className="text-muted">
+      <Percent value={value} /> below the price
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+/** Openings, changes and closes of a leveraged position. */
+import { listLeveragedStepsCall, type IndexedLeveragedTrade } from '@cairn/api/history/trading';
+import type { Coin } from '@cairn/chain/amount';
+import { decToString } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import { useMemo } from 'react';
+import { CoinList, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { isClose, stepWords } from '../../../entities/history/position-steps.ts';
+import { TITLE } from '../../../shared/ui/columns.tsx';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+
+interface StepsPanelProps {
+  readonly poolId: number;
+  readonly id: number;
+  /** Null when unknown: then debts have no denom and are left out. */
+  readonly debtDenom: Denom | null;
+}
+
+export function StepsPanel({ poolId, id, debtDenom }: StepsPanelProps) {
+  const columns = useMemo(() => columnsOf(debtDenom), [debtDenom]);
+  return (
+    <HistoryList
+      id="steps"
+      title="Steps"
+      what="the steps of this position"
+      call={listLeveragedStepsCall}
+      input={{ query: { pool: poolId, position: id } }}
+      columns={columns}
+      rowKey={placeKey}
+      empty="Not indexed."
+      note="Collateral and debt are those of the position after the step. Interest accrues with every block and is no step of its own."
+    />
+  );
+}
+
+function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTrade>[] {
+  const inDebt = (baseUnits: bigint | null): Coin | null =>
+    debtDenom === null || baseUnits === null ? null : { denom: debtDenom, baseUnits };
+  const debts =
+    debtDenom === null
+      ? []
+      : [
+          coinColumn<IndexedLeveragedTrade>('debt', 'Debt', ({ liabilities }) => inDebt(liabilities), {
+            none: 'none',
+            hideBelow: 'lg',
+          }),
+          coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid), {
+            none: 'none',
+          }),
+        ];
+  return [
+    { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} />, exportAs: stepWords },
+    coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
+      term: 'collateral',
+      none: 'none',
+    }),
+    ...debts,
+    {
+      id: 'returned',
+      header: 'Returned',
+      align: 'end',
+      card: 'key',
+      cell: ({ returned }) => <CoinList coins={returned} />,
+      exportAs: ({ returned }) => returned.map(({ baseUnits, denom }) => `${baseUnits}${denom}`).join(' '),
+    },
+    ...PLACE_COLUMNS,
+  ];
+}
+
+const ALL = 10n ** 18n;
+
+/** With the part of the position that a partial close took. */
+function StepName({ row }: { readonly row: IndexedLeveragedTrade }) {
+  const { closingRatio } = row;
+  return (
+    <>
+      {stepWords(row)}
+      {isClose(row) && closingRatio !== null && closingRatio < ALL && (
+        <span className="text-muted" data-hint={`${decToString(closingRatio)} of 1`}>
+          {' '}
+          <Percent value={closingRatio} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** One leveraged liquidity position. */
+import type { AccAddress } from '@cairn/chain/address';
+import {
+  listLeveragedPositions,
+  listLeveragedPositionsForAddress,
+  type LeveragedPosition,
+} from '@cairn/node-client/modules/leveragelp';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Dec } from '@cairn/chain/dec';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+export interface OpenLeveraged extends LeveragedPosition {
+  /** Per hour, as a fraction of the debt. */
+  readonly interestRateHour: Dec;
+  /** Per hour, USD. */
+  readonly interestHourUsd: Dec;
+}
+
+interface PositionKey {
+  readonly poolId: number;
+  readonly id: number;
+}
+
+/**
+ * An open position, or null. A node finds positions by owner only: without one, all are searched.
+ * @see GET /elys-network/elys/leveragelp/positions-for-address/{address}, /elys-network/elys/leveragelp/positions/
+ */
+export const openLeveragedQuery = (
+  node: NodeClient,
+  { poolId, id, owner }: PositionKey & { readonly owner: AccAddress | null },
+) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'leveragelp', 'position', poolId, id, owner],
+    queryFn: async ({ signal }): Promise<Answer<OpenLeveraged | null>> => {
+      const key = { poolId, id };
+      if (owner !== null) return ofOwner(node, key, owner, signal);
+      const all = await listLeveragedPositions.all(node, { signal });
+      const found = all.value.items.find(matching(key));
+      return found === undefined ? mapAnswer(all, () => null) : ofOwner(node, key, found.owner, signal);
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+const matching =
+  (key: PositionKey) =>
+  ({ poolId, id }: PositionKey): boolean =>
+    poolId === key.poolId && id === key.id;
+
+async function ofOwner(
+  node: NodeClient,
+  key: PositionKey,
+  address: AccAddress,
+  signal: AbortSignal,
+): Promise<Answer<OpenLeveraged | null>> {
+  const answer = await listLeveragedPositionsForAddress(node, { address, signal });
+  return mapAnswer(answer, (positions) => positions.find(matching(key)) ?? null);
+}
