@@ -7,10 +7,11 @@ export interface TypedPosition {
   readonly poolId: number | null;
 }
 
-const NUMBER = String.raw`\s*#?\s*(\d{1,15})`;
-const WORD = '(position|perpetual|long|short|leveraged)(?:\\s+position)?';
+const NUMBER = /\s*#?\s*(\d{1,15})/.source;
+const WORD = /(position|perpetual|long|short|leveraged)(?:\s+position)?/.source;
+const IN_POOL = /,?\s+(?:in\s+)?pool/.source;
 const FORMS = [
-  new RegExp(`^${WORD}${NUMBER}(?:,?\\s+(?:in\\s+)?pool${NUMBER})?$`, 'i'),
+  new RegExp(`^${WORD}${NUMBER}(?:${IN_POOL}${NUMBER})?$`, 'i'),
   new RegExp(`^pool${NUMBER},?\\s+${WORD}${NUMBER}$`, 'i'),
   /^(position|leveraged)[\s/](\d{1,15})\/(\d{1,15})$/i,
 ] as const;

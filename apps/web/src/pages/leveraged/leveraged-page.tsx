@@ -50,15 +50,15 @@ function Position({ poolId, id }: Params) {
   const open = useQuery({ ...openLeveragedQuery(node, { poolId, id, owner }), enabled: !steps.isPending });
   const position = open.data?.value;
   const isUnknown = position === null && known?.length === 0;
+  // Without the index, one that is not open may never have been.
+  const isKnown = position !== undefined && (position !== null || (known?.length ?? 0) > 0);
   usePageStatus(isUnknown ? 404 : undefined);
   // The vault that lends is that of the collateral's denom.
   const debtDenom = known?.find(({ collateral }) => collateral !== null)?.collateral?.denom ?? null;
   return (
     <>
       <PageTitle title={`Leveraged position ${id} in pool ${poolId}`}>
-        {position !== undefined && !isUnknown && (
-          <PositionState isOpen={position !== null} newest={known?.[0]} />
-        )}
+        {isKnown && <PositionState isOpen={position !== null} newest={known?.[0]} />}
         <PoolLink poolId={poolId} />
       </PageTitle>
       <QueryPanel

@@ -57,6 +57,8 @@ function Position({ poolId, id }: Params) {
   const position = open.data?.value;
   const side = position?.side ?? known?.find((step) => step.side !== null)?.side ?? null;
   const isUnknown = position === null && known?.length === 0;
+  // Without the index, one that is not open may never have been.
+  const isKnown = position !== undefined && (position !== null || (known?.length ?? 0) > 0);
   usePageStatus(isUnknown ? 404 : undefined);
   const title =
     side === null
@@ -67,9 +69,7 @@ function Position({ poolId, id }: Params) {
   return (
     <>
       <PageTitle title={title}>
-        {position !== undefined && !isUnknown && (
-          <PositionState isOpen={position !== null} newest={known?.[0]} />
-        )}
+        {isKnown && <PositionState isOpen={position !== null} newest={known?.[0]} />}
         <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
         <AppLink to={paths.leaderboard}>All open positions</AppLink>
       </PageTitle>

@@ -84,8 +84,12 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
               <Muted>none</Muted>
             ) : (
               <>
-                <Usd value={stop} digits={PRICE_DIGITS} />{' '}
-                {price !== null && <Below value={fallTo(price, stop)} />}
+                <Usd value={stop} digits={PRICE_DIGITS} />
+                {price !== null && (
+                  <>
+                    , <Below value={fallTo(price, stop)} />
+                  </>
+                )}
               </>
             ),
         },
@@ -117,9 +121,9 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           name: 'Interest per hour',
           value: (
             <>
-              <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />{' '}
+              <Usd value={position.interestHourUsd} digits={PRICE_DIGITS} />
               <span className="text-muted">
-                <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
+                , <Percent value={position.interestRateHour} digits={RATE_DIGITS} />
               </span>
             </>
           ),

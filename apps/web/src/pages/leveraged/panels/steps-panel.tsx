@@ -44,7 +44,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
       ? []
       : [
           coinColumn<IndexedLeveragedTrade>('debt', 'Debt', ({ liabilities }) => inDebt(liabilities), {
-            none: 'none',
+            none: 'not reported',
             hideBelow: 'lg',
           }),
           coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid), {
@@ -55,7 +55,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
     { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} />, exportAs: stepWords },
     coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
       term: 'collateral',
-      none: 'none',
+      none: 'not reported',
     }),
     ...debts,
     {
