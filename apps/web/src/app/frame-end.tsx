@@ -18,6 +18,7 @@ import { listenToRowKeys } from './row-keys.ts';
 import { savesData } from './saves-data.ts';
 
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
+const starWatch = lazyModule(() => import('../features/stars/star-watch.tsx'));
 const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
 
 export function FrameEnd() {
@@ -27,6 +28,8 @@ export function FrameEnd() {
   const chain = useChain();
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
+  const [alerts] = useStored('alerts');
+  const [stars] = useStored('stars');
   useEffect(listenToRowKeys, []);
   useEffect(() => followClock(boot), [boot]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
@@ -50,6 +53,14 @@ export function FrameEnd() {
       <BuildWatch />
       <CachedNote />
       <IndexWatch />
+      {alerts === 'on' && stars.length > 0 && (
+        <LazyView
+          module={starWatch}
+          fallback={null}
+          failed={null}
+          render={({ StarWatch }) => <StarWatch />}
+        />
+      )}
       {(rest !== null || archive !== null) && (
         <LazyView module={endpointGuard} fallback={null} render={({ EndpointGuard }) => <EndpointGuard />} />
       )}

@@ -13,17 +13,24 @@ import {
 /** The used parts of the worker scope: TypeScript's DOM and worker libraries exclude each other. */
 interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
   addEventListener(
     type: 'message',
     run: (event: WorkerEvent & { readonly data: CacheMessage }) => void,
   ): void;
+  addEventListener(type: 'notificationclick', run: (event: NotificationClick) => void): void;
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
 }
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+interface NotificationClick extends WorkerEvent {
+  readonly notification: Notification;
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
@@ -53,6 +60,16 @@ worker.addEventListener('message', (event) => {
   const { page, files } = event.data;
   event.waitUntil(Promise.all([page === null ? undefined : cachePage(page), ...files.map(cacheFile)]));
 });
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(worker.clients.openWindow(new URL(pathOf(notification), worker.location.origin).href));
+});
+
+/** The page of a notification. @see showNotification */
+const pathOf = ({ data }: { readonly data: unknown }): string =>
+  typeof data === 'object' && data !== null && 'to' in data && typeof data.to === 'string' ? data.to : ROOT;
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,9 +1,10 @@
 /** Display preference fields. */
 import { useId } from 'react';
+import { AlertsField } from './alerts-field.tsx';
 import { LanguageField } from './language-field.tsx';
 import { useStored, type StoredKey, type StoredValues } from '../../shared/lib/storage.ts';
 
-/** Theme, time zone, row height, language. */
+/** Theme, time zone, row height, language, notifications. */
 export function PreferenceFields() {
   return (
     <div className="flex flex-col gap-3">
@@ -33,6 +34,7 @@ export function PreferenceFields() {
         ]}
       />
       <LanguageField />
+      <AlertsField />
     </div>
   );
 }

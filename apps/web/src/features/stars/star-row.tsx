@@ -3,6 +3,7 @@ import { shortAddress, visibleText } from '@cairn/chain/format';
 import type { Star } from '../../shared/lib/storage.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { StarFiguresLine } from './star-figures-line.tsx';
 import { starTarget } from './star-target.ts';
 
 export interface StarRowProps {
@@ -56,6 +57,9 @@ export function StarRow({ star, onChange, onRemove, onLeave }: StarRowProps) {
       >
         <Icon name="star" filled />
       </button>
+      <span className="w-full text-table empty:hidden">
+        <StarFiguresLine id={star.id} />
+      </span>
     </li>
   );
 }

@@ -4,25 +4,27 @@ import {
   parseAddress,
   parseValconsAddress,
   parseValoperAddress,
+  type ValoperAddress,
 } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { paths } from '../../shared/config/paths.ts';
 
-type StarKind = 'address' | 'governor' | 'validator' | 'proposal' | 'asset';
-
-export interface StarTarget {
-  readonly kind: StarKind;
+export type StarTarget = {
   readonly to: string;
   /** The name without a custom label: the address, the denom, `Proposal 12`. */
   readonly name: string;
-}
+} & (
+  | { readonly kind: 'address' | 'validator' | 'asset' }
+  | { readonly kind: 'governor'; readonly address: ValoperAddress }
+  | { readonly kind: 'proposal'; readonly id: number }
+);
 
 /** Parses a star's id: an address of any kind, a proposal path, or a denom. Null otherwise. */
 export function starTarget(id: string): StarTarget | null {
   const proposal = /^\/?proposals?\/(\d{1,15})$/.exec(id)?.[1];
   if (proposal !== undefined) {
     const number = Number(proposal);
-    return { kind: 'proposal', to: paths.proposal(number), name: `Proposal ${number}` };
+    return { kind: 'proposal', id: number, to: paths.proposal(number), name: `Proposal ${number}` };
   }
   return addressTarget(id) ?? assetTarget(id.replace(/^\/asset\//, ''));
 }
@@ -30,8 +32,10 @@ export function starTarget(id: string): StarTarget | null {
 function addressTarget(id: string): StarTarget | null {
   try {
     const { kind } = parseAddress(id);
-    if (kind === 'valoper')
-      return { kind: 'governor', to: paths.governor(parseValoperAddress(id)), name: id };
+    if (kind === 'valoper') {
+      const address = parseValoperAddress(id);
+      return { kind: 'governor', address, to: paths.governor(address), name: id };
+    }
     if (kind === 'valcons')
       return { kind: 'validator', to: paths.validator(parseValconsAddress(id)), name: id };
     return { kind: 'address', to: paths.address(parseAccAddress(id)), name: id };

@@ -8,7 +8,16 @@ import { isNodeAddress } from './endpoint-url.ts';
 const PREFIX = 'cairn:';
 /** With several networks, per-network keys contain its name: `cairn:/cosmoshub-4:stars`. */
 const OF_NETWORK = BASE === ROOT ? PREFIX : `${PREFIX}${BASE.slice(ROOT.length)}:`;
-const NETWORK_KEYS: ReadonlySet<string> = new Set(['stars', 'rest', 'archive', 'wallet', 'mine', 'searches']);
+const NETWORK_KEYS: ReadonlySet<string> = new Set([
+  'stars',
+  'visits',
+  'watched',
+  'rest',
+  'archive',
+  'wallet',
+  'mine',
+  'searches',
+]);
 
 const nameOf = (key: string): string => (NETWORK_KEYS.has(key) ? OF_NETWORK : PREFIX) + key;
 
@@ -17,6 +26,38 @@ const starSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   label: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   note: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+});
+
+const text = v.pipe(v.string(), v.maxLength(300));
+const amountText = v.pipe(v.string(), v.regex(/^-?\d{1,80}$/));
+const unlockSchema = v.object({
+  denom: text,
+  amount: amountText,
+  /** Milliseconds since 1970; null when only a height ends it. */
+  atMs: v.nullable(v.number()),
+  atHeight: v.nullable(v.number()),
+});
+const starFiguresSchema = v.object({
+  id: text,
+  /** Local time of reading, in milliseconds. */
+  atMs: v.number(),
+  /** Bank balances of an account, base units by denom. */
+  balances: v.record(text, amountText),
+  /** Of a governor, base units; null for anything else. */
+  stake: v.nullable(amountText),
+  isJailed: v.nullable(v.boolean()),
+  /** Of a proposal. */
+  status: v.nullable(text),
+  /** Whether its vote closes within a day. */
+  isClosing: v.boolean(),
+  /** Positions near liquidation, by the path of their page. */
+  near: v.array(text),
+  unlocks: v.array(unlockSchema),
+});
+const visitSchema = v.object({
+  /** Figures at the end of the last visit; null on the first. */
+  before: v.nullable(starFiguresSchema),
+  latest: starFiguresSchema,
 });
 
 const nodeAddress = v.pipe(v.string(), v.check(isNodeAddress));
@@ -75,6 +116,12 @@ const ITEMS = {
   rows: { schema: v.picklist(['comfortable', 'compact']), initial: 'comfortable' },
   zone: { schema: v.picklist(['local', 'utc']), initial: 'local' },
   stars: { schema: listOf(starSchema), initial: [] },
+  /** Figures of stars at the last visit and now. */
+  visits: { schema: listOf(visitSchema), initial: [] },
+  /** Whether changes of stars are shown as notifications of the browser. */
+  alerts: { schema: v.picklist(['off', 'on']), initial: 'off' },
+  /** Figures of stars that were last compared for notifications. */
+  watched: { schema: listOf(starFiguresSchema), initial: [] },
   /** The selected endpoints; null for the configured ones. */
   rest: { schema: v.nullable(endpointSchema), initial: null },
   archive: { schema: v.nullable(endpointSchema), initial: null },
@@ -98,6 +145,9 @@ export interface StoredValues {
   readonly rows: 'comfortable' | 'compact';
   readonly zone: 'local' | 'utc';
   readonly stars: readonly Star[];
+  readonly visits: readonly StarVisit[];
+  readonly alerts: 'off' | 'on';
+  readonly watched: readonly StarFigures[];
   readonly rest: StoredEndpoint | null;
   readonly archive: StoredEndpoint | null;
   readonly endpoints: readonly CustomEndpoint[];
@@ -109,6 +159,8 @@ export interface StoredValues {
   readonly reloaded: number;
 }
 export type Star = v.InferOutput<typeof starSchema>;
+export type StarFigures = Readonly<v.InferOutput<typeof starFiguresSchema>>;
+export type StarVisit = Readonly<v.InferOutput<typeof visitSchema>>;
 export type StoredEndpoint = v.InferOutput<typeof endpointSchema>;
 export type CustomEndpoint = v.InferOutput<typeof customEndpointSchema>;
 export type StoredWallet = v.InferOutput<typeof walletSchema>;

@@ -4,7 +4,7 @@ import type { Coin } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { useMemo } from 'react';
-import { CoinList, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { isClose, stepWords } from '../../../entities/history/position-steps.ts';
 import { TITLE } from '../../../shared/ui/columns.tsx';
@@ -62,13 +62,21 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
       id: 'returned',
       header: 'Returned',
       align: 'end',
-      card: 'key',
-      cell: ({ returned }) => <CoinList coins={returned} />,
+      cell: ({ returned }) =>
+        returned.length === 0 ? <span className="text-muted">none</span> : <Coins coins={returned} />,
       exportAs: ({ returned }) => returned.map(({ baseUnits, denom }) => `${baseUnits}${denom}`).join(' '),
     },
     ...PLACE_COLUMNS,
   ];
 }
+
+const Coins = ({ coins }: { readonly coins: readonly Coin[] }) => (
+  <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
+    {coins.map((coin) => (
+      <CoinAmount key={coin.denom} coin={coin} />
+    ))}
+  </span>
+);
 
 const ALL = 10n ** 18n;
 

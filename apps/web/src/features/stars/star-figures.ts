@@ -1,0 +1,164 @@
+/** What changes about a star: balances, stake, vote, positions and unlocks. */
+import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import { isMissing } from '@cairn/chain/errors';
+import { timestampMs } from '@cairn/chain/time';
+import { getAccount } from '@cairn/node-client/modules/auth';
+import { getBalances } from '@cairn/node-client/modules/bank';
+import { getCommitments } from '@cairn/node-client/modules/commitment';
+import { getProposal } from '@cairn/node-client/modules/gov';
+import { getLeverageLpParams, listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
+import { getPerpetualPool, listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
+import { getValidator, listUnbondings } from '@cairn/node-client/modules/staking';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { byRoom, NEAR, type WatchedPosition } from '../../entities/portfolio/liquidation-room.ts';
+import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import type { StarFigures } from '../../shared/lib/storage.ts';
+import { starTarget } from './star-target.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Reading {
+  readonly node: NodeClient;
+  readonly chain: ChainConfig;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The figures of a star; null when it has none. Positions and unlocks only with `hasRisks`: they need more requests.
+ * @see getBalances @see getValidator @see getProposal
+ */
+export const starFiguresQuery = (
+  node: NodeClient,
+  chain: ChainConfig,
+  { id, hasRisks }: { readonly id: string; readonly hasRisks: boolean },
+) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'star', id, hasRisks],
+    queryFn: ({ signal }) => readFigures(id, hasRisks, { node, chain, signal }),
+    staleTime: STATE_STALE_MS,
+    retry: false,
+  });
+
+async function readFigures(id: string, hasRisks: boolean, reading: Reading): Promise<StarFigures | null> {
+  const { node, chain, signal } = reading;
+  const target = starTarget(id);
+  const none = noFigures(id);
+  if (target?.kind === 'governor') {
+    const { value } = await getValidator(node, { address: target.address, signal });
+    return { ...none, stake: value.tokens.toString(), isJailed: value.jailed };
+  }
+  if (target?.kind === 'proposal') {
+    const { value } = await getProposal(node, { id: target.id, signal });
+    const endMs = value.votingEndTime === null ? null : timestampMs(value.votingEndTime);
+    const leftMs = endMs === null ? null : endMs - networkNowMs();
+    return {
+      ...none,
+      status: value.status,
+      isClosing: value.status === 'voting-period' && leftMs !== null && leftMs > 0 && leftMs <= DAY_MS,
+    };
+  }
+  const address = target?.kind === 'address' ? tryParseAccAddress(id, chain.addressPrefix) : null;
+  if (address === null) return null;
+  const balances = await getBalances(node, { address, signal });
+  const risks = hasRisks ? await readRisks(address, balances.height ?? 0, reading) : {};
+  return {
+    ...none,
+    balances: Object.fromEntries(balances.value.map(({ denom, baseUnits }) => [denom, baseUnits.toString()])),
+    ...risks,
+  };
+}
+
+const noFigures = (id: string): StarFigures => ({
+  id,
+  atMs: Date.now(),
+  balances: {},
+  stake: null,
+  isJailed: null,
+  status: null,
+  isClosing: false,
+  near: [],
+  unlocks: [],
+});
+
+async function readRisks(
+  address: AccAddress,
+  height: number,
+  { node, chain, signal }: Reading,
+): Promise<Pick<StarFigures, 'near' | 'unlocks'>> {
+  // Only Elys, a chain with governors, has positions and commitments.
+  const hasElys = chain.hasGovernors;
+  const [unbondings, account, commitments, positions] = await Promise.all([
+    listUnbondings.all(node, { delegator: address, signal }),
+    getAccount(node, { address, signal }).catch(neverSeen),
+    hasElys ? getCommitments(node, { address, signal }) : null,
+    hasElys ? readPositions(node, address, signal) : [],
+  ]);
+  const unlocks = nextUnlocks(
+    {
+      unbondings: unbondings.value.items,
+      stakeDenom: chain.stakeDenom.denom,
+      commitments: commitments?.value ?? null,
+      account: account?.value ?? null,
+    },
+    { nowMs: networkNowMs(), height, paceMs: null },
+  );
+  return {
+    near: byRoom(positions)
+      .filter(({ room }) => room < NEAR)
+      .map(({ kind, poolId, id }) =>
+        kind === 'perpetual' ? paths.position(poolId, id) : paths.leveraged(poolId, id),
+      ),
+    unlocks: unlocks.map(({ coin, atMs, atHeight }) => ({
+      denom: coin.denom,
+      amount: coin.baseUnits.toString(),
+      atMs,
+      atHeight,
+    })),
+  };
+}
+
+/** An account that never signed has no record. */
+function neverSeen(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+async function readPositions(
+  node: NodeClient,
+  address: AccAddress,
+  signal: AbortSignal,
+): Promise<readonly WatchedPosition[]> {
+  const [perpetual, leveraged] = await Promise.all([
+    listPerpetualPositionsForAddress.all(node, { address, signal }),
+    listLeveragedPositionsForAddress(node, { address, signal }),
+  ]);
+  const poolIds = [...new Set(perpetual.value.items.map(({ poolId }) => poolId))];
+  const limits = new Map(
+    await Promise.all(
+      poolIds.map(
+        async (poolId) =>
+          [poolId, (await getPerpetualPool(node, { poolId, signal })).value.safetyFactor] as const,
+      ),
+    ),
+  );
+  const leveragedLimit =
+    leveraged.value.length === 0 ? null : (await getLeverageLpParams(node, { signal })).value.safetyFactor;
+  return [
+    ...perpetual.value.items.flatMap(({ poolId, id, health }) => {
+      const safetyFactor = limits.get(poolId);
+      return safetyFactor === undefined
+        ? []
+        : [{ kind: 'perpetual', poolId, id, health, safetyFactor } as const];
+    }),
+    ...leveraged.value.flatMap(({ poolId, id, health }) =>
+      leveragedLimit === null
+        ? []
+        : [{ kind: 'leveraged', poolId, id, health, safetyFactor: leveragedLimit } as const],
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+/** Compares stars with their last readings, and notifies the visitor of changes. Renders nothing. */
+import type { Coin } from '@cairn/chain/amount';
+import type { DenomLookup } from '@cairn/chain/denom';
+import { formatAmountText, shortAddress, visibleText } from '@cairn/chain/format';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
+import { useHead } from '../../entities/block/use-head.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
+import { storage, useStored, type Star, type StarFigures } from '../../shared/lib/storage.ts';
+import { mayNotify, showNotification } from './show-notification.ts';
+import { starAlerts, type StarAlert } from './star-changes.ts';
+import { starFiguresQuery } from './star-figures.ts';
+import { starTarget } from './star-target.ts';
+
+const POLL_INTERVAL_MS = 60_000;
+/** More would be many requests per minute. */
+const MAX_WATCHED = 20;
+const AMOUNT_DIGITS = 6;
+
+/** Runs in hidden tabs too: this is when notifications are needed. */
+export function StarWatch() {
+  const node = useNode();
+  const chain = useChain();
+  const [stars] = useStored('stars');
+  const { lookup, isPending } = useDenomRegistry();
+  const height = useHead()?.height ?? 0;
+  const watched = stars.slice(0, MAX_WATCHED);
+  const readings = useQueries({
+    queries: watched.map(({ id }) => ({
+      ...starFiguresQuery(node, chain, { id, hasRisks: true }),
+      // Nothing changes while the network's time is stopped.
+      refetchInterval: () => (networkRate() === 0 ? (false as const) : POLL_INTERVAL_MS),
+      refetchIntervalInBackground: true,
+    })),
+  });
+  useEffect(() => {
+    if (isPending || height === 0 || !mayNotify()) return;
+    readings.forEach(({ data }, index) => {
+      const star = watched[index];
+      if (star !== undefined && data !== undefined && data !== null) compare(star, data, height, lookup);
+    });
+  });
+  return null;
+}
+
+function compare(star: Star, now: StarFigures, height: number, lookup: DenomLookup): void {
+  const stored = storage.read('watched');
+  const before = stored.find(({ id }) => id === star.id);
+  // Another tab may have notified of it.
+  if (before !== undefined && before.atMs >= now.atMs) return;
+  storage.write('watched', [...stored.filter(({ id }) => id !== star.id), now]);
+  const target = starTarget(star.id);
+  for (const alert of starAlerts(before, now, { nowMs: networkNowMs(), height }))
+    void showNotification({
+      title: nameOf(star, target?.name ?? star.id),
+      body: alertText(alert, lookup),
+      tag: `${star.id} ${alert.kind}${alert.kind === 'near' ? ` ${alert.to}` : ''}`,
+      to: alert.kind === 'near' ? alert.to : (target?.to ?? ''),
+    });
+}
+
+const LONG = 24;
+const nameOf = ({ label }: Star, name: string): string =>
+  visibleText(label === '' ? (name.length > LONG ? shortAddress(name) : name) : label);
+
+function alertText(alert: StarAlert, lookup: DenomLookup): string {
+  switch (alert.kind) {
+    case 'balance':
+      return `Balance changed: ${coinsText(alert.coins, lookup, true)}`;
+    case 'unlock':
+      return `Unlocked: ${coinsText(alert.coins, lookup, false)}`;
+    case 'near':
+      return 'A position is near its liquidation.';
+    case 'jailed':
+      return 'This governor was jailed.';
+    case 'closing':
+      return 'The vote closes within a day.';
+    case 'closed':
+      return `The vote is closed: ${alert.status.replaceAll('-', ' ')}`;
+  }
+}
+
+function coinsText(coins: readonly Coin[], lookup: DenomLookup, isSigned: boolean): string {
+  return coins
+    .map(({ denom, baseUnits }) => {
+      const info = lookup(denom);
+      const sign = isSigned && baseUnits > 0n ? '+' : '';
+      return info === undefined
+        ? `${sign}${baseUnits} ${visibleText(denom)}`
+        : `${sign}${formatAmountText(baseUnits, info.decimals, AMOUNT_DIGITS)} ${visibleText(info.symbol)}`;
+    })
+    .join(', ');
+}

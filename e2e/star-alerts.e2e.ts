@@ -1,0 +1,114 @@
+/** Stars with their changes, and a notification that the browser really shows. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const ACCOUNT = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
+const PAGE = '/changes/none';
+/** A day before any reading. */
+const OLD_MS = 1_600_000_000_000;
+
+const FIGURES = {
+  id: ACCOUNT,
+  atMs: OLD_MS,
+  stake: null,
+  isJailed: null,
+  status: null,
+  isClosing: false,
+  near: [],
+  unlocks: [],
+};
+
+async function balanceOf(denom: string): Promise<bigint> {
+  const response = await fetch(
+    `${held}/chain/rest/cosmos/bank/v1beta1/balances/${ACCOUNT}/by_denom?denom=${denom}`,
+  );
+  return BigInt(/"amount":"(\d+)"/.exec(await response.text())?.[1] ?? 0);
+}
+
+async function allBalances(): Promise<Record<string, string>> {
+  const response = await fetch(
+    `${held}/chain/rest/cosmos/bank/v1beta1/balances/${ACCOUNT}?pagination.limit=1000`,
+  );
+  const pairs = (await response.text()).matchAll(/"denom":"([^"]+)","amount":"(\d+)"/g);
+  return Object.fromEntries([...pairs].map(([, denom = '', amount = '']) => [denom, amount]));
+}
+
+const store = (page: Page, items: Readonly<Record<string, unknown>>) =>
+  page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      localStorage.setItem(`cairn:${key}`, JSON.stringify(value));
+  }, items);
+
+const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
+  });
+
+describe('stars', () => {
+  it('show the balance and its change since the last visit', async () => {
+    const uelys = await balanceOf('uelys');
+    const balances = await allBalances();
+    const { page, expectNoTrouble, close } = await visit(held, PAGE);
+    await store(page, {
+      stars: [{ id: ACCOUNT, label: 'mine', note: '' }],
+      visits: [
+        {
+          before: null,
+          latest: { ...FIGURES, balances: { ...balances, uelys: String(uelys - 2_500_000n) } },
+        },
+      ],
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Starred' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Starred' });
+    await dialog.getByText('+2.5').waitFor();
+    expect(await dialog.innerText()).toMatch(/\+2\.5\sELYS\s+since 13 Sept? 2020/);
+    const stored = await page.evaluate<string | null>(`localStorage.getItem('cairn:visits')`);
+    expect(stored).toContain(`"uelys":"${uelys}"`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are notified of after a click only, by the browser itself', async () => {
+    const uelys = await balanceOf('uelys');
+    const balances = await allBalances();
+    const { page, trouble, close } = await visit(held, PAGE, { serviceWorkers: 'allow' });
+    await page.context().grantPermissions(['notifications'], { origin: held });
+    await page.addInitScript(() => {
+      const requested = Notification.requestPermission.bind(Notification);
+      Object.assign(window, { requests: 0 });
+      Notification.requestPermission = () => {
+        Object.assign(window, { requests: Number(Reflect.get(window, 'requests')) + 1 });
+        return requested();
+      };
+    });
+    await store(page, {
+      stars: [{ id: ACCOUNT, label: 'mine', note: '' }],
+      watched: [{ ...FIGURES, balances: { ...balances, uelys: String(uelys + 1_000_000n) } }],
+    });
+    await page.reload();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    expect(await page.evaluate('requests')).toBe(0);
+    expect(await shownNotifications(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Display settings' }).click();
+    await page.getByRole('button', { name: 'Notify me about my stars' }).click();
+    await expect
+      .poll(() => shownNotifications(page), { timeout: 20_000 })
+      .toEqual([{ title: 'mine', body: 'Balance changed: -1 ELYS' }]);
+    expect(await page.evaluate('requests')).toBe(1);
+    expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"on"');
+    // The same reading is not notified of again.
+    await page.reload();
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    expect((await shownNotifications(page)).length).toBe(1);
+    await page.getByRole('button', { name: 'Display settings' }).click();
+    await page.getByRole('button', { name: 'Stop notifying me' }).click();
+    expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"off"');
+    expect(trouble.thirdParty).toEqual([]);
+    await close();
+  });
+});
