@@ -3,13 +3,25 @@ import { listPriceDaysCall } from '@cairn/api/history/charts';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
+import type { DayValue } from '../../../entities/history/compare-days.ts';
+import {
+  CompareField,
+  ComparedChart,
+  useCompared,
+  type Comparable,
+} from '../../../entities/history/compared-chart.tsx';
+import { tokenPricesQuery } from '../../../entities/price/market-queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { PRICE_DIGITS } from '../../../entities/asset/asset-cells.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
@@ -24,6 +36,7 @@ const series = (id: 'last' | 'highest' | 'lowest', name: string): ChartSeries<Da
     text: (day) => formatUsd(read(day), PRICE_DIGITS),
   };
 };
+const CHART = 'price';
 const SERIES = [series('last', 'Last'), series('highest', 'Highest'), series('lowest', 'Lowest')];
 
 interface PricePanelProps {
@@ -37,6 +50,8 @@ interface PricePanelProps {
 export function PricePanel({ asset, isReported }: PricePanelProps) {
   const input = { params: { asset } };
   const query = useQuery(historyQuery(listPriceDaysCall, input));
+  const options = useReportedAssets(asset);
+  const compared = useCompared(CHART, options);
   const cannotAnswer = useCannotAnswer(query);
   if (cannotAnswer || (!isReported && query.data?.value.items.length === 0)) return null;
   return (
@@ -52,16 +67,67 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
       }}
     >
       {({ value }) => (
-        <TimeChart
-          id="price"
-          label="Price over time"
-          unit="USD"
-          rows={value.items}
-          {...BY_DAY}
-          series={SERIES}
-          shape="line"
-        />
+        <>
+          <CompareField chartId={CHART} options={options} />
+          {compared === null ? (
+            <TimeChart
+              id={CHART}
+              label="Price over time"
+              unit="USD"
+              rows={value.items}
+              {...BY_DAY}
+              series={SERIES}
+              shape="line"
+            />
+          ) : (
+            <Compared asset={asset} other={compared.name} days={value.items} />
+          )}
+        </>
       )}
     </HistoryPanel>
   );
+}
+
+interface ComparedProps {
+  readonly asset: string;
+  readonly other: string;
+  readonly days: readonly Day[];
+}
+
+function Compared({ asset, other, days }: ComparedProps) {
+  const query = useQuery(historyQuery(listPriceDaysCall, { params: { asset: other } }));
+  const first = useMemo(() => days.map(dayValue), [days]);
+  const items = query.data?.value.items;
+  const second = useMemo(() => (items ?? []).map(dayValue), [items]);
+  return (
+    <QueryState query={query} what="the price over time" skeleton={<Skeleton height="330px" />}>
+      {() => (
+        <ComparedChart
+          chartId={CHART}
+          what="Price"
+          names={[asset, other]}
+          first={first}
+          second={second}
+          digits={PRICE_DIGITS}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const dayValue = ({ day, last }: Day): DayValue => ({ day, value: last });
+
+/** Other assets that an oracle reports now. */
+function useReportedAssets(asset: string): readonly Comparable[] {
+  const lookup = useDenomLookup();
+  const tokens = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value;
+  return useMemo(() => {
+    const symbols = (tokens ?? []).flatMap(({ denom, oracleUsd }) =>
+      oracleUsd === null ? [] : (lookup(denom)?.symbol ?? []),
+    );
+    return [...new Set(symbols)]
+      .filter((symbol) => symbol !== asset)
+      .sort()
+      .map((symbol) => ({ id: symbol, name: symbol }));
+  }, [tokens, lookup, asset]);
 }

@@ -2,18 +2,31 @@
 import { swapPriceDaysCall } from '@cairn/api/history/assets';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { decApprox, decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
-import { formatUsd } from '@cairn/chain/format';
+import { formatUsd, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { PRICE_DIGITS } from '../../../entities/asset/asset-cells.tsx';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
+import type { DayValue } from '../../../entities/history/compare-days.ts';
+import {
+  CompareField,
+  ComparedChart,
+  useCompared,
+  type Comparable,
+} from '../../../entities/history/compared-chart.tsx';
+import { poolsQuery } from '../../../entities/price/market-queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+const CHART = 'swap-price';
 
 type Day = InferOutput<typeof swapPriceDaysCall.answer>['items'][number];
 
@@ -37,6 +50,9 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
     ],
     [info],
   );
+  const options = usePooledTokens(denom);
+  const chosen = useCompared(CHART, options);
+  const compared = options.find(({ id }) => id === chosen?.id) ?? null;
   if (useCannotAnswer(query)) return null;
   return (
     <HistoryPanel
@@ -52,16 +68,70 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
       }}
     >
       {({ value }) => (
-        <TimeChart
-          id="swap-price"
-          label="Price in swaps"
-          unit="USD"
-          rows={value.items}
-          {...BY_DAY}
-          series={series}
-          shape="line"
-        />
+        <>
+          <CompareField chartId={CHART} options={options} />
+          {compared === null ? (
+            <TimeChart
+              id={CHART}
+              label="Price in swaps"
+              unit="USD"
+              rows={value.items}
+              {...BY_DAY}
+              series={series}
+              shape="line"
+            />
+          ) : (
+            <Compared info={info} other={compared.info} days={value.items} />
+          )}
+        </>
       )}
     </HistoryPanel>
   );
+}
+
+interface ComparedProps {
+  readonly info: DenomInfo;
+  readonly other: DenomInfo;
+  readonly days: readonly Day[];
+}
+
+function Compared({ info, other, days }: ComparedProps) {
+  const query = useQuery(historyQuery(swapPriceDaysCall, { params: { denom: other.denom } }));
+  const first = useMemo(() => valuesOf(days, info), [days, info]);
+  const items = query.data?.value.items;
+  const second = useMemo(() => valuesOf(items ?? [], other), [items, other]);
+  return (
+    <QueryState query={query} what="the price in swaps" skeleton={<Skeleton height="330px" />}>
+      {() => (
+        <ComparedChart
+          chartId={CHART}
+          what="Price in swaps"
+          names={[info.symbol, other.symbol]}
+          first={first}
+          second={second}
+          digits={PRICE_DIGITS}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const valuesOf = (days: readonly Day[], info: DenomInfo): readonly DayValue[] =>
+  days.map((day) => ({ day: day.day, value: averagePrice(day, info) }));
+
+interface ComparableToken extends Comparable {
+  readonly info: DenomInfo;
+}
+
+/** The other tokens of all pools. */
+function usePooledTokens(denom: Denom): readonly ComparableToken[] {
+  const lookup = useDenomLookup();
+  const pools = useQuery(poolsQuery(useNode(), 'newest')).data?.value.items;
+  return useMemo(() => {
+    const pooled = (pools ?? []).flatMap(({ assets }) => assets.map(({ token }) => token.denom));
+    return [...new Set(pooled)].flatMap((one): readonly ComparableToken[] => {
+      const info = lookup(one);
+      return one === denom || info === undefined ? [] : [{ id: one, name: visibleText(info.symbol), info }];
+    });
+  }, [pools, lookup, denom]);
 }

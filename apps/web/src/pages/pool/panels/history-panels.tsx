@@ -8,16 +8,29 @@ import {
 import { decApprox } from '@cairn/chain/dec';
 import { formatInt, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { AddressLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
+import type { DayValue } from '../../../entities/history/compare-days.ts';
+import {
+  CompareField,
+  ComparedChart,
+  useCompared,
+  type Comparable,
+} from '../../../entities/history/compared-chart.tsx';
+import { poolDenoms, poolName } from '../../../entities/pool/pool-name.tsx';
+import { poolsQuery } from '../../../entities/price/market-queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { QueryState } from '../../../shared/ui/panel.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { sumPoolDays, type PoolDay } from '../sum-days.ts';
@@ -63,8 +76,11 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
 function VolumePanel({ poolId }: { readonly poolId: number }) {
   const input = { params: { pool: poolId } };
   const query = useQuery(historyQuery(poolDaysCall, input));
+  const items = query.data?.value.items;
+  const days = useMemo(() => sumPoolDays(items ?? []), [items]);
+  const options = useOtherPools(poolId);
+  const compared = useCompared(CHART, options);
   if (useCannotAnswer(query)) return null;
-  const days = sumPoolDays(query.data?.value.items ?? []);
   const chart = { rows: days, ...BY_DAY, shape: 'bars' } as const;
   return (
     <HistoryPanel
@@ -77,13 +93,69 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
     >
       {() => (
         <>
-          <TimeChart id="volume" label="Volume each day" unit="USD" series={VOLUME} {...chart} />
+          <CompareField chartId={CHART} options={options} />
+          {compared === null ? (
+            <TimeChart id={CHART} label="Volume each day" unit="USD" series={VOLUME} {...chart} />
+          ) : (
+            <ComparedVolume name={poolLabel(poolId)} other={compared} days={days} />
+          )}
           <TimeChart id="swap-count" label="Swaps each day" series={COUNT} {...chart} />
         </>
       )}
     </HistoryPanel>
   );
 }
+
+const CHART = 'volume';
+const poolLabel = (poolId: number) => `Pool ${poolId}`;
+
+function useOtherPools(poolId: number): readonly Comparable[] {
+  const lookup = useDenomLookup();
+  const pools = useQuery(poolsQuery(useNode(), 'newest')).data?.value.items;
+  return useMemo(
+    () =>
+      (pools ?? []).flatMap((pool): readonly Comparable[] =>
+        pool.poolId === poolId
+          ? []
+          : [
+              {
+                id: String(pool.poolId),
+                name: `${poolLabel(pool.poolId)}, ${poolName(poolDenoms(pool), lookup)}`,
+              },
+            ],
+      ),
+    [pools, lookup, poolId],
+  );
+}
+
+interface ComparedVolumeProps {
+  readonly name: string;
+  readonly other: Comparable;
+  readonly days: readonly PoolDay[];
+}
+
+function ComparedVolume({ name, other, days }: ComparedVolumeProps) {
+  const query = useQuery(historyQuery(poolDaysCall, { params: { pool: Number(other.id) } }));
+  const items = query.data?.value.items;
+  const second = useMemo(() => sumPoolDays(items ?? []).map(volumeOf), [items]);
+  const first = useMemo(() => days.map(volumeOf), [days]);
+  return (
+    <QueryState query={query} what="the volume of each day" skeleton={<Skeleton height="330px" />}>
+      {() => (
+        <ComparedChart
+          chartId={CHART}
+          what="Volume each day"
+          names={[name, poolLabel(Number(other.id))]}
+          first={first}
+          second={second}
+          digits={2}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const volumeOf = ({ day, usd }: PoolDay): DayValue => ({ day, value: usd });
 
 const VOLUME: readonly ChartSeries<PoolDay>[] = [
   {
