@@ -224,3 +224,73 @@ describe('other charts', () => {
     await close();
   });
 });
+
+describe('two compared series', () => {
+  const ATOM = 'ibc/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
+  /** The mean price of a day in 10^-18 USD, of a token with 6 decimals. */
+  const meanOf = (day: Json) => {
+    const [whole = '', fraction = ''] = textAt(day, 'usd').split('.');
+    const usd = BigInt(whole + fraction.padEnd(18, '0'));
+    const amount = BigInt(textAt(day, 'amount'));
+    return (2n * usd * 10n ** 6n + amount) / (2n * amount);
+  };
+  const text18 = (value: bigint) => `${value / 10n ** 18n}.${String(value % 10n ** 18n).padStart(18, '0')}`;
+
+  it('start at 100 on their first common day, by a link, in the file and in the picture', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const panel = region(page, 'Price in swaps');
+    await panel.scrollIntoViewIfNeeded();
+    await panel.getByLabel('Compare with').selectOption({ label: 'ATOM' });
+    await panel.getByText(/^ATOM in USD/).waitFor();
+    const link = new URL(page.url());
+    expect(link.searchParams.get('swap-price.with')).toBe(ATOM);
+    await close();
+
+    const shared = await visit(held, link.pathname + link.search);
+    const again = region(shared.page, 'Price in swaps');
+    await again.scrollIntoViewIfNeeded();
+    const chart = again.getByRole('group', { name: /100 on/ }).first();
+    await chart.waitFor();
+    const [elys, atom] = await Promise.all(
+      ['uelys', ATOM].map(async (denom) =>
+        (await items(`/assets/${encodeURIComponent(denom)}/swap-prices`)).map(
+          (day) => [textAt(day, 'day'), meanOf(day)] as const,
+        ),
+      ),
+    );
+    const others = new Map(atom);
+    const both = (elys ?? []).flatMap(([day, first]) => {
+      const second = others.get(day);
+      return second === undefined ? [] : [{ day, first, second }];
+    });
+    const [start] = both;
+    if (start === undefined) throw new Error('no common day');
+    const expected = both.map(({ day, first, second }) =>
+      [
+        day,
+        text18(first),
+        text18(second),
+        text18((first * 100n * 10n ** 18n) / start.first),
+        text18((second * 100n * 10n ** 18n) / start.second),
+      ].join(','),
+    );
+    const [file] = await Promise.all([
+      shared.page.waitForEvent('download'),
+      again.getByRole('button', { name: 'CSV of both' }).click(),
+    ]);
+    const lines = (await readFile(await saved(file), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('day,ELYS_usd,ATOM_usd,ELYS_index,ATOM_index');
+    expect(lines.slice(1).map(padded)).toEqual(expected.map(padded));
+    const [picture] = await Promise.all([
+      shared.page.waitForEvent('download'),
+      again.getByRole('button', { name: 'PNG' }).click(),
+    ]);
+    const png = await readFile(await saved(picture));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expectNoTrouble();
+    await shared.close();
+  });
+});
+
+/** Without the zeros after the last digit. */
+const padded = (line: string) => line.replaceAll(/(\.\d*?)0+(?=,|$)/g, '$1').replaceAll(/\.(?=,|$)/g, '');

@@ -26,7 +26,7 @@ export const CHROMIUM_FLAGS = [
 export const SHORT_LIVED_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-turbofan --no-maglev'];
 
 /** The path of a Chromium: `CHROMIUM_PATH`, or one on the path; undefined when there is none. */
-function findChromium(env = process.env) {
+export function findChromium(env = process.env) {
   return find(NAMES, env);
 }
 

@@ -34,7 +34,7 @@ export function CompareField({ chartId, options }: CompareFieldProps) {
   if (!isHydrated || options.length === 0) return null;
   return (
     <label className="flex items-center gap-2 px-4 pt-3 text-label text-muted">
-      Compare with
+      <span>Compare with</span>
       <select
         className="field max-w-60"
         value={chosen?.id ?? ''}
@@ -122,9 +122,9 @@ function csvOf(rows: readonly ComparedDay[], [one, other]: readonly [string, str
   });
   return rowsToCsv(rows, [
     { name: 'day', value: ({ day }) => day },
-    column(`${one} usd`, (row) => row.first),
-    column(`${other} usd`, (row) => row.second),
-    column(`${one} index`, (row) => row.firstIndex),
-    column(`${other} index`, (row) => row.secondIndex),
+    column(`${one}_usd`, (row) => row.first),
+    column(`${other}_usd`, (row) => row.second),
+    column(`${one}_index`, (row) => row.firstIndex),
+    column(`${other}_index`, (row) => row.secondIndex),
   ]);
 }

@@ -9,7 +9,10 @@ export function AlertsField() {
   if (!canNotify()) return null;
   const isOn = alerts === 'on' && mayNotify();
   const toggle = async () => {
-    if (isOn) return setAlerts('off');
+    if (isOn) {
+      setAlerts('off');
+      return;
+    }
     const isGranted = (await Notification.requestPermission()) === 'granted';
     setRefused(!isGranted);
     setAlerts(isGranted ? 'on' : 'off');

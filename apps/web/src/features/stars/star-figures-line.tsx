@@ -79,10 +79,10 @@ function Change({ before, now }: { readonly before: StarFigures; readonly now: S
       {coins.slice(0, SHOWN_CHANGES).map((coin) => (
         <CoinAmount key={coin.denom} coin={coin} isSigned />
       ))}
-      <span className="text-muted">
-        {coins.length > SHOWN_CHANGES && <>and {coins.length - SHOWN_CHANGES} more </>}
-        since {since}
-      </span>
+      {coins.length > SHOWN_CHANGES && (
+        <span className="text-muted">and {coins.length - SHOWN_CHANGES} more</span>
+      )}
+      <span className="text-muted">since {since}</span>
     </>
   );
 }

@@ -38,7 +38,7 @@ export const starFiguresQuery = (
   { id, hasRisks }: { readonly id: string; readonly hasRisks: boolean },
 ) =>
   queryOptions({
-    queryKey: ['node', node.url, 'star', id, hasRisks],
+    queryKey: ['node', node.url, chain.chainId, 'star', id, hasRisks],
     queryFn: ({ signal }) => readFigures(id, hasRisks, { node, chain, signal }),
     staleTime: STATE_STALE_MS,
     retry: false,

@@ -50,7 +50,9 @@ function compare(star: Star, now: StarFigures, height: number, lookup: DenomLook
   const before = stored.find(({ id }) => id === star.id);
   // Another tab may have notified of it.
   if (before !== undefined && before.atMs >= now.atMs) return;
-  storage.write('watched', [...stored.filter(({ id }) => id !== star.id), now]);
+  // Of removed stars nothing is kept.
+  const starred = new Set(storage.read('stars').map(({ id }) => id));
+  storage.write('watched', [...stored.filter(({ id }) => id !== star.id && starred.has(id)), now]);
   const target = starTarget(star.id);
   for (const alert of starAlerts(before, now, { nowMs: networkNowMs(), height }))
     void showNotification({

@@ -60,7 +60,7 @@ export function PricePanel({ asset, isReported }: PricePanelProps) {
       query={query}
       what="the price over time"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={listPriceDaysCall} input={input} />}
+      aside={compared === null && <Downloads call={listPriceDaysCall} input={input} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: 'No oracle reports a price for this asset.',

@@ -60,7 +60,7 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
       query={query}
       what="the price in swaps"
       skeleton={<Skeleton height="330px" />}
-      aside={<Downloads call={swapPriceDaysCall} input={input} />}
+      aside={compared === null && <Downloads call={swapPriceDaysCall} input={input} />}
       notFound="No balance of it ever changed on this network."
       empty={{
         when: ({ value }) => value.items.length === 0,
