@@ -229,8 +229,8 @@ describe('two compared series', () => {
   const ATOM = 'ibc/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
   /** The mean price of a day in 10^-18 USD, of a token with 6 decimals. */
   const meanOf = (day: Json) => {
-    const [whole = '', fraction = ''] = textAt(day, 'usd').split('.');
-    const usd = BigInt(whole + fraction.padEnd(18, '0'));
+    const [integer = '', fraction = ''] = textAt(day, 'usd').split('.');
+    const usd = BigInt(integer + fraction.padEnd(18, '0'));
     const amount = BigInt(textAt(day, 'amount'));
     return (2n * usd * 10n ** 6n + amount) / (2n * amount);
   };

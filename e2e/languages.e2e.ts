@@ -101,4 +101,19 @@ describe('the language of a page', () => {
     await expect.poll(() => langOf(page)).toBe('de');
     await close();
   });
+
+  it('is that of the report of a missing connection', async () => {
+    const { page, close } = await visit(held, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
+    const stored = () =>
+      page.evaluate(async () => (await (await caches.open('cairn-files')).match('/texts')) !== undefined);
+    await expect.poll(stored).toBe(true);
+    await page.context().setOffline(true);
+    await page.goto(`${held}/governors`);
+    await page
+      .getByRole('heading', { level: 1, name: inGerman('app/offline.tsx', 'No connection') })
+      .waitFor();
+    expect(await langOf(page)).toBe('de');
+    await page.getByRole('link', { name: inGerman('app/offline.tsx', 'Retry') }).waitFor();
+    await close();
+  });
 });

@@ -1,12 +1,16 @@
 /** Routes about all networks of a service: the list, readiness, metrics, and files for crawlers. */
 import { failure } from '@cairn/api/failure';
-import type { FastifyInstance } from 'fastify';
+import { ENGLISH } from '@cairn/api/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import service from '../../package.json' with { type: 'json' };
 import { NO_PAGE } from '../app.ts';
 import { originOf, robotsText, sitemapIndex } from '../resources/web/crawlers.ts';
 import { mergeMetrics } from './merge-metrics.ts';
 import { createNetworkStates } from './network-state.ts';
-import { networksPage, type ListedNetwork } from './networks-page.ts';
+import { LANGUAGE_HEADERS } from '../resources/web/language.ts';
+import { TEXTS } from '../resources/web/texts.ts';
+import { translationFor } from '../resources/web/translations.ts';
+import type { ListedNetwork } from './networks-page.ts';
 import { RETRY_MS, type ConfiguredNetwork } from './configured-network.ts';
 import type { ServeContext, ServedNetwork } from './served-network.ts';
 
@@ -22,18 +26,27 @@ const NOT_AVAILABLE = 'not available';
 
 /** Registers all of it. */
 export function frontRoutes(front: FastifyInstance, { configured, root, context }: FrontRoutes): void {
-  const { program, web } = context;
+  const { program, web, translations } = context;
   const stateOf = createNetworkStates(program.now);
   const listed = (): Promise<readonly ListedNetwork[]> =>
     Promise.all(configured.map((candidate) => listedNetwork(candidate, stateOf)));
-  const page = async (path: string | null) =>
-    networksPage({ template: web.template, root, networks: await listed(), path });
+  const page = async (path: string | null, { headers }: FastifyRequest) => {
+    const translation = translationFor(headers, translations.list());
+    const { networksPage } = translation?.texts ?? TEXTS;
+    return networksPage({
+      template: (translation?.web ?? web).template,
+      root,
+      networks: await listed(),
+      path,
+      lang: translation?.tag ?? ENGLISH,
+    });
+  };
 
-  front.get('/', async (_request, reply) =>
+  front.get('/', async (request, reply) =>
     reply
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })
       .type(HTML)
-      .send(await page(null)),
+      .send(await page(null, request)),
   );
   front.get('/api/v1/networks', async (_request, reply) =>
     reply
@@ -50,9 +63,9 @@ export function frontRoutes(front: FastifyInstance, { configured, root, context 
     if (isConfigured) void reply.header('retry-after', String(RETRY_MS / 1_000));
     return reply
       .code(isConfigured ? 503 : 404)
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_HEADERS })
       .type(HTML)
-      .send(await page(isConfigured ? null : request.url));
+      .send(await page(isConfigured ? null : request.url, request));
   });
 }
 

@@ -20,22 +20,25 @@ export interface NetworksPage {
   readonly networks: readonly ListedNetwork[];
   /** A path without a network: each is linked with it; null for the list itself. */
   readonly path: string | null;
+  /** Of the texts. */
+  readonly lang: string;
 }
 
 /** The page. */
-export function networksPage({ template, root, networks, path }: NetworksPage): string {
+export function networksPage({ template, root, networks, path, lang }: NetworksPage): string {
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*? href="(\/[^"]*)"[^>]*>/g)].map(
     ([tag, href = '']) => tag.replace(href, () => root + href),
   );
   const title = path === null ? 'Networks' : 'Which network?';
+  const description = 'The networks of this block explorer.';
   const rows = networks.map((network) => rowOf(network, path ?? '/'));
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Cairn</title>
-<meta name="description" content="The networks of this block explorer.">
+<meta name="description" content="${description}">
 <link rel="icon" href="${root}/favicon.svg" type="image/svg+xml">
 ${sheets.join('\n')}
 <script src="${root}/theme.js"></script>

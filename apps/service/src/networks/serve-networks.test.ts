@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { SourceError } from '../network/network.ts';
 import type { Program } from '../program.ts';
+import { TEXTS } from '../resources/web/texts.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
 import { ELYS, temporaryFolder, until } from '../testing/running-service.ts';
 import { serveNetworks } from './serve-networks.ts';
@@ -40,10 +41,12 @@ type Served = Awaited<ReturnType<typeof serveNetworks>>;
 async function serveArchives(archives: readonly string[], flags: readonly string[] = []) {
   const flagTexts = archives.flatMap((archive) => ['--archive', archive]);
   const { networks } = readConfig([...flagTexts, '--index', 'off', ...flags], { RENDER_MS: '0' });
-  const translations = { assetsDir: dir, list: () => [] };
+  const web = await loadWeb(dir);
+  const german = { tag: 'de', name: 'Deutsch', web, renderer: pathToFileURL(dir), texts: TEXTS };
+  const translations = { assetsDir: dir, list: () => [german] };
   const context = {
     program,
-    web: await loadWeb(dir),
+    web,
     translations,
     readOnly: false,
     isStopping: () => isStopping,
@@ -102,6 +105,18 @@ describe('several networks in one service', () => {
         { chainId: 'cosmoshub-dev-1', base: '/cosmoshub-dev-1', state: { head: { height: 1055 } } },
       ],
     });
+  });
+
+  it('are listed in the language of the browser', async () => {
+    for (const [accepted, lang] of [
+      ['de-AT,en;q=0.5', 'de'],
+      ['en', 'en'],
+    ] as const)
+      for (const path of ['/', '/blocks']) {
+        const response = await fetch(url + path, { headers: { 'accept-language': accepted } });
+        expect(response.headers.get('vary')).toContain('accept-language');
+        expect(await response.text()).toContain(`<html lang="${lang}">`);
+      }
   });
 
   it('each have their pages, API and node below their chain id, and share files', async () => {

@@ -1,7 +1,13 @@
 /** Enables opening pages offline, and marks pages shown from the offline cache. */
 import { useEffect, useState } from 'react';
 import { ROOT, withoutBase } from '../shared/config/base.ts';
-import { isFile, isLasting, CACHED_ATTRIBUTE, type CacheMessage } from '../offline/offline-cache.ts';
+import {
+  isFile,
+  isLasting,
+  CACHED_ATTRIBUTE,
+  type CacheMessage,
+  type OfflineTexts,
+} from '../offline/offline-cache.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { useHydrated } from '../shared/lib/hydration.ts';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
@@ -22,6 +28,7 @@ export function useCachedPages(): void {
       worker.postMessage({
         page: isLasting(withoutBase(pathname)) ? pathname + search : null,
         files: loadedFiles(),
+        texts: offlineTexts(),
       } satisfies CacheMessage);
     };
     // A browser without storage still works online.
@@ -31,6 +38,14 @@ export function useCachedPages(): void {
     };
   }, [pathname, search]);
 }
+
+const offlineTexts = (): OfflineTexts => ({
+  lang: document.documentElement.lang,
+  title: 'No connection',
+  needed: 'This page needs one.',
+  retry: 'Retry',
+  list: 'Blocks and transactions seen before open without one:',
+});
 
 async function runningWorker(): Promise<ServiceWorker | null> {
   // Development builds have no hashed file names.

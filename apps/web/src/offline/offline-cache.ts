@@ -6,10 +6,23 @@ export interface CacheMessage {
   readonly page: string | null;
   /** The application files it loaded. */
   readonly files: readonly string[];
+  /** In the language of the page. */
+  readonly texts: OfflineTexts;
+}
+
+/** The texts of the page that reports no connection. */
+export interface OfflineTexts {
+  readonly lang: string;
+  readonly title: string;
+  readonly needed: string;
+  readonly retry: string;
+  readonly list: string;
 }
 
 export const PAGES_CACHE = 'cairn-pages';
 export const FILES_CACHE = 'cairn-files';
+/** A name in the file cache, below the directory of the worker. */
+export const TEXTS_FILE = 'texts';
 /** Set on `<html>` by the worker to the time of caching, in milliseconds since 1970. */
 export const CACHED_ATTRIBUTE = 'data-kept';
 

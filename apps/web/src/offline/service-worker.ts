@@ -6,8 +6,10 @@ import {
   isFile,
   isLasting,
   CACHED_ATTRIBUTE,
+  TEXTS_FILE,
   PAGES_CACHE,
   type CacheMessage,
+  type OfflineTexts,
 } from './offline-cache.ts';
 
 /** The used parts of the worker scope: TypeScript's DOM and worker libraries exclude each other. */
@@ -19,13 +21,12 @@ interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
-  addEventListener(
-    type: 'message',
-    run: (event: WorkerEvent & { readonly data: CacheMessage }) => void,
-  ): void;
+  addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: PageMessage }) => void): void;
   addEventListener(type: 'notificationclick', run: (event: NotificationClick) => void): void;
   addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
 }
+/** A page of an older build sends no texts. */
+type PageMessage = Omit<CacheMessage, 'texts'> & Partial<Pick<CacheMessage, 'texts'>>;
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -57,8 +58,10 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
-  const { page, files } = event.data;
-  event.waitUntil(Promise.all([page === null ? undefined : cachePage(page), ...files.map(cacheFile)]));
+  const { page, files, texts } = event.data;
+  event.waitUntil(
+    Promise.all([page === null ? undefined : cachePage(page), cacheTexts(texts), ...files.map(cacheFile)]),
+  );
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -109,6 +112,29 @@ async function answerFile(request: Request, event: FetchEvent): Promise<Response
   }
 }
 
+const textsUrl = (): string => new URL(TEXTS_FILE, worker.location.href).href;
+
+/** The language of the last page is that of the page without connection. */
+async function cacheTexts(texts: OfflineTexts | undefined): Promise<void> {
+  if (texts !== undefined)
+    await (await caches.open(FILES_CACHE)).put(textsUrl(), new Response(JSON.stringify(texts)));
+}
+
+async function offlineTexts(): Promise<OfflineTexts> {
+  const cached = await (await caches.open(FILES_CACHE)).match(textsUrl());
+  if (cached === undefined) return ENGLISH;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by cacheTexts only
+  return (await cached.json()) as OfflineTexts;
+}
+
+const ENGLISH: OfflineTexts = {
+  lang: 'en',
+  title: 'No connection',
+  needed: 'This page needs one.',
+  retry: 'Retry',
+  list: 'Blocks and transactions seen before open without one:',
+};
+
 async function cachePage(url: string): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
   if ((await cache.match(url)) === undefined) await putPage(url, await fetch(url));
@@ -157,14 +183,12 @@ async function noConnection(): Promise<Response> {
     ({ pathname, search }) =>
       `<li><a href="${escaped(pathname + search)}">${escaped(pathname.slice(ROOT.length + 1).replaceAll('/', ' '))}</a></li>`,
   );
-  const list =
-    links.length === 0
-      ? ''
-      : `<p>Blocks and transactions seen before open without one:</p><ul>${links.join('')}</ul>`;
+  const { lang, title, needed, retry, list: intro } = await offlineTexts();
+  const list = links.length === 0 ? '' : `<p>${escaped(intro)}</p><ul>${links.join('')}</ul>`;
   return htmlAnswer(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>${
+    `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>${
       sheet === undefined ? '' : `<link rel="stylesheet" href="${escaped(sheet.url)}">`
-    }<script src="${ROOT}/theme.js"></script></head><body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>No connection</h1><p>This page needs one. <a href="">Retry</a></p>${list}</main></body></html>`,
+    }<script src="${ROOT}/theme.js"></script></head><body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>${escaped(title)}</h1><p>${escaped(needed)} <a href="">${escaped(retry)}</a></p>${list}</main></body></html>`,
     503,
     new Headers({ 'content-security-policy': "default-src 'self'" }),
   );

@@ -1,5 +1,6 @@
 /** The service's own texts on pages. The build makes this module once more for each translation. */
 import { archiveTexts } from '../../network/archive-network.ts';
+import { networksPage } from '../../networks/networks-page.ts';
 import { shippedChain } from '../../network/chains.ts';
 import { embedPage } from '../embed/route.ts';
 import { pageHead } from './head.ts';
@@ -11,6 +12,6 @@ function bootTexts(chainId: string): readonly (string | undefined)[] {
 }
 
 /** In English, unless the build translated them. */
-export const TEXTS = { pageHead, embedPage, bootTexts };
+export const TEXTS = { pageHead, embedPage, bootTexts, networksPage };
 
 export type PageTexts = typeof TEXTS;

@@ -36,7 +36,7 @@ export function SearchBox() {
         name="q"
         className="field w-full ps-9"
         aria-label={`Search blocks, transactions, addresses and ${whom}`}
-        placeholder="Search …"
+        placeholder="Search"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}

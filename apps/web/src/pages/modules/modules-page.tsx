@@ -55,7 +55,7 @@ export function ModulesPage() {
           <NotAvailable>
             {modules === null
               ? 'The node does not name the modules of this chain.'
-              : `This chain has no ${lacked.join(', no ')}.`}
+              : `This chain does not have: ${lacked.join(', ')}.`}
           </NotAvailable>
         </Panel>
       )}

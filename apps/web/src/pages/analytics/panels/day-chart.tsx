@@ -10,14 +10,13 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries, type TimeChartProps } from '../../../shared/ui/time-chart.tsx';
+import { INTERVAL_WORDS } from '../interval-words.ts';
 import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** A title with the interval: `Transactions per week`. */
 export type DayTitle = (step: string) => string;
-
-const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { '': 'day', week: 'week', month: 'month' };
 
 interface DayRow {
   readonly day: string;
@@ -71,7 +70,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
 }: DayChartProps<P, Q, Item, Row>) {
   const query = useQuery(historyQuery(call, input));
   const interval = useInterval();
-  const title = titleOf(INTERVAL_WORDS[interval]);
+  const title = titleOf(INTERVAL_WORDS[INTERVALS.findIndex(({ id: one }) => one === interval)] ?? '');
   const items = query.data?.value.items;
   const rows = useMemo(
     () => groupDays(rowsOf(items ?? []), interval, merge),
