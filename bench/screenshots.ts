@@ -1,6 +1,6 @@
 /**
  * Every route in every state at three widths, light and dark: a picture of each, and its defects. Arguments: parts of
- * route names, `--states filled,loading,empty,failed,gone,unavailable`.
+ * route names, `--states filled,loading,empty,failed,gone,unavailable`. `--readme` takes the pictures of the README instead.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
+import { takeReadmePictures } from './pictures/readme.ts';
 import { STATES, whyNot, type State } from './pictures/states.ts';
 import { profilePage } from './pictures/where-time-goes.ts';
 
@@ -22,7 +23,10 @@ const AT_ONCE = availableParallelism() + 1;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { states: { type: 'string', default: STATES.join(',') } },
+  options: {
+    states: { type: 'string', default: STATES.join(',') },
+    readme: { type: 'boolean', default: false },
+  },
 });
 const states = STATES.filter((state) => values.states.split(',').includes(state));
 const routes = ROUTES.filter(
@@ -107,22 +111,24 @@ const start = async (env: Readonly<Record<string, string>>): Promise<string> => 
   return cairn.url;
 };
 const full = await start({});
-const bare = states.includes('unavailable') ? await start({ INDEX: 'off' }) : full;
+const bare = states.includes('unavailable') && !values.readme ? await start({ INDEX: 'off' }) : full;
 const browser = await chromium.launch({
   executablePath: needHeadless((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
 });
 try {
   await untilIndexed(full);
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const easel = await setUp(browser, full, OUT);
-      const bareEasel = bare === full ? easel : await setUp(browser, bare, OUT);
-      await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
-    }),
-  );
+  if (values.readme) await takeReadmePictures(browser, full);
+  else
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const easel = await setUp(browser, full, OUT);
+        const bareEasel = bare === full ? easel : await setUp(browser, bare, OUT);
+        await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
+      }),
+    );
 } finally {
   await browser.close();
   for (const cairn of started) await cairn.stop();
 }
-report();
+if (!values.readme) report();
