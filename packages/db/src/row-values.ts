@@ -99,7 +99,12 @@ export function rowReader(
   fields: FieldsOf<Readonly<Record<string, unknown>>>,
 ): (row: SqlRow) => Readonly<Record<string, unknown>> {
   const parts = Object.entries(fields).map(([name, read]) => ({ name, column: snakeCase(name), read }));
-  return (row) => Object.fromEntries(parts.map(({ name, column, read }) => [name, read(row, column)]));
+  return (row) => {
+    // Thousands of rows are read at once: entries of lists would double the time.
+    const result: Record<string, unknown> = {};
+    for (const { name, column, read } of parts) result[name] = read(row, column);
+    return result;
+  };
 }
 
 /** The column of a field: `poolId` is in `pool_id`. */

@@ -61,6 +61,7 @@ const durable = () => ({
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
     ...LITTLE_LOG,
+    ...PLANNING,
   ],
 });
 
@@ -70,11 +71,14 @@ const volatile = () => ({
     ...PGlite.defaultStartParams,
     ...['-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
     ...LITTLE_LOG,
+    ...PLANNING,
   ],
 });
 
 /** Removes WAL after a checkpoint: recycled, it would be larger than a small index. */
 const LITTLE_LOG = ['-c', 'wal_recycle=off'];
+/** As on PostgreSQL: reads are index lookups, and most pages are in memory. */
+const PLANNING = ['-c', 'random_page_cost=1.1'];
 /** WAL segments of 1 MB instead of 16, of which one or two always exist. */
 const SMALL_LOG_PIECES = ['--wal-segsize=1'];
 

@@ -21,6 +21,8 @@ const NUMERIC_ARRAY = 1231;
 /** Arbitrary key of the leader's advisory lock. */
 const LEADER_LOCK = 4_270_001;
 const COPY_CHUNK = 1 << 18;
+/** Reads are a few index lookups, in memory or on an SSD: parallel processes and compiled plans take longer to start than to run. */
+const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1';
 /**
  * A hanging server does not close connections; it is considered gone after this time beyond the statement
  * timeout.
@@ -66,6 +68,7 @@ export async function openPostgres({
     connectionString: url,
     max: connections,
     types,
+    options: PLANNING,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
   });

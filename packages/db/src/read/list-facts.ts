@@ -139,8 +139,9 @@ export async function listFacts<Row>(
   });
   const newest = places.length === 1 ? places.join('') : `(${places.join(' union all ')} ${order})`;
   const rows = await database.query(
-    `select f.height, f.item, f.position, b.time_ns, t.hash as tx_hash, ${columns}
-     from ${newest} f join block b on b.height = f.height left join tx t on t.height = b.height and t.item = f.item
+    // A subquery, since one more join takes longer to plan than to run; by the block's height, as Citus requires.
+    `select f.height, f.item, f.position, b.time_ns, (select hash from tx t where t.height = b.height and t.item = f.item) as tx_hash,
+       ${columns} from ${newest} f join block b on b.height = f.height
      order by f.height desc, f.item desc, f.position desc`,
     parameters,
   );

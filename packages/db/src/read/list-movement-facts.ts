@@ -1,7 +1,7 @@
 /** The indexed reasons of coin movements: swaps, stakes, rewards, packets, paying messages. */
-import type { Queryable } from '../database.ts';
+import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
-import { placeColumns, PLACES, type ItemCursor } from './page.ts';
+import { placeColumns, type ItemCursor } from './page.ts';
 
 /** A coin paid or received, with its reason. */
 export interface MovementFact {
@@ -19,15 +19,17 @@ export interface MovementFact {
   readonly amount: bigint;
 }
 
-/** The rows of a table at the places. */
-const at = (table: string) => `${PLACES} join ${table} f on f.height = p.height and f.item = p.item`;
-const HERE = 'f.height = any($1::int[])';
+/**
+ * Rows `f` at the heights of the places, and at any of their items, so that each table is read once, without a join.
+ * As an index condition, the items would be looked up at each of the heights.
+ */
+const HERE = 'f.height = any($1::int[]) and array_position($2::int[], f.item) is not null';
 
 const single = (fact: string, account: string, pool: string, denom: string, amount: string, from: string) =>
-  `select p.n, ${fact} as fact, ${account} as account, ${pool}::bigint as pool, ${denom}::bigint as denom, ${amount} as amount
-   from ${at(from)} where ${HERE}`;
+  `select f.height, f.item, ${fact} as fact, ${account} as account, ${pool}::bigint as pool, ${denom}::bigint as denom, ${amount} as amount
+   from ${from} f where ${HERE}`;
 const several = (fact: string, account: string, pool: string, amount: string, from: string, lists = '') =>
-  `select p.n, ${fact}, ${account}, ${pool}::bigint, u.denom, ${amount} from ${at(from)}
+  `select f.height, f.item, ${fact}, ${account}, ${pool}::bigint, u.denom, ${amount} from ${from} f
    cross join lateral unnest(f.${lists}denoms, f.${lists}amounts) as u (denom, amount) where ${HERE}`;
 
 /** Each looks up one table by its key. */
@@ -56,31 +58,54 @@ const FACTS = [
   several("'position'", 'f.owner', 'f.pool_id', 'u.amount', 'leveraged_trade', 'returned_'),
   `${several("'deposit'", 'f.account', 'null', '-u.amount', 'proposal_step')} and f.step = 'deposit' and f.account is not null`,
   // A deposit is refunded when its proposal ends.
-  `select p.n, 'refund', d.account, null::bigint, u.denom, sum(u.amount) from ${at('proposal_step')}
+  `select f.height, f.item, 'refund', d.account, null::bigint, u.denom, sum(u.amount) from proposal_step f
    join proposal_step d on d.proposal_id = f.proposal_id and d.step = 'deposit' and d.account is not null
    cross join lateral unnest(d.denoms, d.amounts) as u (denom, amount)
-   where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by p.n, f.proposal_id, d.account, u.denom`,
+   where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.height, f.item, f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
+/** The rows of a statement that are at the places, in their order, with the index of each. */
+async function atPlaces<T>(
+  database: Queryable,
+  sql: string,
+  places: readonly ItemCursor[],
+  read: (row: SqlRow, at: number) => T,
+  ...parameters: readonly SqlParameter[]
+): Promise<readonly T[]> {
+  const rows = await database.query(sql, [...placeColumns(places), ...parameters]);
+  const byPlace = new Map<string, SqlRow[]>();
+  for (const row of rows) {
+    const key = keyOf(intOf(row, 'height'), intOf(row, 'item'));
+    const found = byPlace.get(key);
+    if (found === undefined) byPlace.set(key, [row]);
+    else found.push(row);
+  }
+  return places.flatMap(({ height, item }, at) =>
+    (byPlace.get(keyOf(height, item)) ?? []).map((row) => read(row, at)),
+  );
+}
+
+const keyOf = (height: number, item: number): string => `${height} ${item}`;
+
 /** The facts at some places. */
-export async function listMovementFacts(
+export function listMovementFacts(
   database: Queryable,
   places: readonly ItemCursor[],
 ): Promise<readonly MovementFact[]> {
-  const rows = await database.query(
-    `select e.n::int as n, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
-     from (${FACTS}) e left join denom d on d.id = e.denom
-     order by e.n, e.fact, d.name, e.amount`,
-    [...placeColumns(places)],
+  return atPlaces(
+    database,
+    `select e.height, e.item, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
+     from (${FACTS}) e left join denom d on d.id = e.denom order by e.fact, d.name, e.amount`,
+    places,
+    (row, at) => ({
+      at,
+      fact: textOf(row, 'fact'),
+      account: bytesOf(row, 'bytes'),
+      pool: nullable(row, 'pool', bigintOf),
+      denom: nullable(row, 'name', textOf),
+      amount: bigintOf(row, 'amount'),
+    }),
   );
-  return rows.map((row) => ({
-    at: intOf(row, 'n') - 1,
-    fact: textOf(row, 'fact'),
-    account: bytesOf(row, 'bytes'),
-    pool: nullable(row, 'pool', bigintOf),
-    denom: nullable(row, 'name', textOf),
-    amount: bigintOf(row, 'amount'),
-  }));
 }
 
 /** A token transfer of a packet for which coins moved. */
@@ -99,27 +124,28 @@ export interface MovedPacket {
 }
 
 /** Packets that were sent, received, or refunded at some places. */
-export async function listMovedPackets(
+export function listMovedPackets(
   database: Queryable,
   places: readonly ItemCursor[],
 ): Promise<readonly MovedPacket[]> {
-  const rows = await database.query(
-    `select p.n::int as n, f.* from ${at('packet_step')} where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
-       and f.amount is not null and (f.step <> 'ack' or f.failed) order by p.n, f.position`,
-    [...placeColumns(places)],
+  return atPlaces(
+    database,
+    `select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
+       and f.amount is not null and (f.step <> 'ack' or f.failed) order by f.position`,
+    places,
+    (row, at) => ({
+      at,
+      step: stepOf(textOf(row, 'step')),
+      srcPort: textOf(row, 'src_port'),
+      srcChannel: textOf(row, 'src_channel'),
+      dstPort: textOf(row, 'dst_port'),
+      dstChannel: textOf(row, 'dst_channel'),
+      sender: nullable(row, 'sender', textOf) ?? '',
+      receiver: nullable(row, 'receiver', textOf) ?? '',
+      denom: nullable(row, 'denom', textOf) ?? '',
+      amount: bigintOf(row, 'amount'),
+    }),
   );
-  return rows.map((row) => ({
-    at: intOf(row, 'n') - 1,
-    step: stepOf(textOf(row, 'step')),
-    srcPort: textOf(row, 'src_port'),
-    srcChannel: textOf(row, 'src_channel'),
-    dstPort: textOf(row, 'dst_port'),
-    dstChannel: textOf(row, 'dst_channel'),
-    sender: nullable(row, 'sender', textOf) ?? '',
-    receiver: nullable(row, 'receiver', textOf) ?? '',
-    denom: nullable(row, 'denom', textOf) ?? '',
-    amount: bigintOf(row, 'amount'),
-  }));
 }
 
 const stepOf = (step: string): MovedPacket['step'] => (step === 'send' || step === 'recv' ? step : 'back');
@@ -151,7 +177,7 @@ export function listPlacedEvents(
   return storedTexts(database, places, kinds, 'event', 'f.attributes', '');
 }
 
-async function storedTexts(
+function storedTexts(
   database: Queryable,
   places: readonly ItemCursor[],
   kinds: readonly number[],
@@ -159,14 +185,12 @@ async function storedTexts(
   text: string,
   also: string,
 ): Promise<readonly StoredText[]> {
-  const rows = await database.query(
-    `select p.n::int as n, k.name, ${text} as text from ${at(table)} join kind k on k.id = f.kind
-     where ${HERE} and f.kind = any($3::int[]) ${also} order by p.n, f.position`,
-    [...placeColumns(places), kinds],
+  return atPlaces(
+    database,
+    `select f.height, f.item, k.name, ${text} as text from ${table} f join kind k on k.id = f.kind
+     where ${HERE} and f.kind = any($3::int[]) ${also} order by f.position`,
+    places,
+    (row, at) => ({ at, kind: textOf(row, 'name'), text: textOf(row, 'text') }),
+    kinds,
   );
-  return rows.map((row) => ({
-    at: intOf(row, 'n') - 1,
-    kind: textOf(row, 'name'),
-    text: textOf(row, 'text'),
-  }));
 }

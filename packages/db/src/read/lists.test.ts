@@ -24,7 +24,7 @@ const engines = [
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
 ];
 
-const BLOCKS = 12_000;
+const BLOCKS = 6_000;
 const first = { after: null, limit: 25 };
 const deep = { after: { height: 3_000, item: 0, position: 0 }, limit: 25 };
 const DAY = 19_675;

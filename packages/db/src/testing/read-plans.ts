@@ -32,7 +32,6 @@ const SMALL_TABLES = new Set([
   'parameter_change',
   'day_total',
   'asset_info',
-  'proposal_step',
 ]);
 
 /** All pages of a list. */
