@@ -4,6 +4,7 @@ import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkCommand, signCommand } from './commands/check.ts';
 import { distributeCommand, distributeHelp } from './commands/distribute.ts';
+import { partitionCommand, partitionHelp } from './commands/partition.ts';
 import { exportHelp, exportCommand } from './commands/export.ts';
 import { importHelp, importCommand } from './commands/import.ts';
 import { IndexError, indexHelp, indexCommand } from './commands/index-command.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   index: indexCommand,
   import: importCommand,
   distribute: distributeCommand,
+  partition: partitionCommand,
   check: checkCommand,
   sign: signCommand,
   export: exportCommand,
@@ -30,6 +32,7 @@ const HELP = [
   ...indexHelp,
   ...recordHelp,
   ...distributeHelp,
+  ...partitionHelp,
   ...importHelp,
   ...checkHelp,
   ...exportHelp,

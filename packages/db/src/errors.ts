@@ -60,6 +60,14 @@ export class DistributionError extends DatabaseError {
   }
 }
 
+/** The tables cannot be divided as the database is. */
+export class PartitionError extends DatabaseError {
+  override name = 'PartitionError';
+  constructor(message: string) {
+    super(message, undefined);
+  }
+}
+
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
 /** Maps a driver's error by SQLSTATE; our own errors are returned unchanged. */

@@ -2,6 +2,7 @@
 import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
+import { makeParts } from '@cairn/db/partition';
 import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { ForeignChainError, LostHeightsError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
@@ -69,6 +70,7 @@ export async function beginIndex(
   };
   const facts = chain.fromGenesis && genesis !== null ? genesisFacts(genesis, source.addressPrefix) : null;
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
+  await makeParts(database, firstHeight);
   await database.transaction(async (transaction) => {
     await insertChain(transaction, chain);
     for (const { from: first, to, reason } of lost) await quarantineHeights(transaction, first, to, reason);

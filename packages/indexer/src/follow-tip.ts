@@ -1,5 +1,6 @@
 /** The leader: plans ranges for fillers, writes the tip itself, folds running figures. */
 import type { Queryable } from '@cairn/db/database';
+import { makeParts } from '@cairn/db/partition';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
 import { BrokenLinkError, ClaimLostError, LostHeightsError } from './errors.ts';
@@ -43,10 +44,12 @@ export async function advanceTip(context: FillContext, target: number): Promise<
       // The source once had a height that it has lost.
       if (!(error instanceof LostHeightsError)) throw error;
     });
+    await makeParts(database, target);
     await planTo(database, target);
     return false;
   }
   if (target <= planned) return false;
+  await makeParts(database, target);
   await writeTip(context, planned + 1, target);
   return true;
 }

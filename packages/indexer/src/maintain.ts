@@ -1,5 +1,6 @@
-/** Background maintenance of PostgreSQL that PGlite lacks. */
+/** Background maintenance: what PGlite lacks of PostgreSQL, and what PostgreSQL leaves out for divided tables. */
 import type { Database } from '@cairn/db/database';
+import { analyzeParts } from '@cairn/db/partition';
 import { booleanOf } from '@cairn/db/row-values';
 import { PRUNED_TABLES } from './fold/prune.ts';
 
@@ -29,8 +30,7 @@ export class Maintenance {
 
   /** @throws {DatabaseError} */
   async folded(height: number): Promise<void> {
-    if (this.#database.engine !== 'pglite') return;
-    await this.#cutLog(height);
+    if (this.#database.engine === 'pglite') await this.#cutLog(height);
     if (height - this.#last < Math.max(MIN_HEIGHTS, (this.#last - this.#first) / 4)) return;
     await this.run(height);
   }
@@ -47,8 +47,9 @@ export class Maintenance {
 
   /** @throws {DatabaseError} */
   async run(height: number): Promise<void> {
-    if (this.#database.engine !== 'pglite' || height === this.#last) return;
+    if (height === this.#last) return;
     this.#last = height;
+    if (this.#database.engine !== 'pglite') return analyzeParts(this.#database);
     for (const table of PRUNED_TABLES) await this.#database.script(`vacuum ${table}`);
     await this.#database.script('analyze');
   }

@@ -2,6 +2,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
+import { partition } from '@cairn/db/partition';
 import { intOf, textOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +19,14 @@ import { replacedFrom, unwindTo } from './unwind.ts';
 const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+  { engine: 'PostgreSQL in parts', open: testParts, missing: postgresMissing },
 ];
+
+async function testParts(): Promise<TestDatabase> {
+  const test = await testPostgres();
+  await partition(test.database, 20);
+  return test;
+}
 /** Dictionaries and sets are numbered once; unused numbers do not count as rows. */
 const NUMBERED = ['address', 'denom', 'kind', 'validator_set'];
 const never = new AbortController().signal;

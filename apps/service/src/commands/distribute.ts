@@ -1,24 +1,26 @@
 /** `cairn distribute`: places the tables of an index on the nodes of a Citus cluster. */
 import { DEFAULT_SHARDS, distribute } from '@cairn/db/distribute';
 import { DatabaseError } from '@cairn/db/errors';
-import * as v from 'valibot';
 import { ConfigError, onlyNetwork, readConfig } from '../config.ts';
 import { openDatabase } from '../index-lifecycle/open-database.ts';
 import type { Program } from '../program.ts';
-import { integerText } from '../settings.ts';
 import { IndexError } from './index-command.ts';
+import { takeNumber } from './number-argument.ts';
 
 export const distributeHelp: readonly string[] = [
   'cairn distribute [flags]              spread the index in DATABASE_URL over the nodes of a Citus cluster, with its rows',
   `  --shards N               parts of each table, at most one node for each (${DEFAULT_SHARDS})`,
 ];
 
-const shardsSchema = v.optional(integerText('the shards', 1, 512), String(DEFAULT_SHARDS));
-
 /** Distributes what is not yet distributed.
  * @throws {ConfigError} @throws {IndexError} */
 export async function distributeCommand(argv: readonly string[], program: Program): Promise<number> {
-  const { shards, rest } = readArguments(argv);
+  const { value: shards, rest } = takeNumber(argv, 'shards', {
+    about: 'the shards',
+    min: 1,
+    max: 512,
+    otherwise: DEFAULT_SHARDS,
+  });
   const { databaseUrl } = onlyNetwork(readConfig(rest, program.env));
   if (databaseUrl === undefined)
     throw new ConfigError(['DATABASE_URL: is missing: the coordinator of the cluster']);
@@ -37,17 +39,4 @@ export async function distributeCommand(argv: readonly string[], program: Progra
     if (error instanceof DatabaseError) throw new IndexError(error.message, { cause: error });
     throw error;
   }
-}
-
-function readArguments(argv: readonly string[]) {
-  const at = argv.findIndex((argument) => /^--shards(?:=|$)/.test(argument));
-  const flag = argv[at];
-  const isInline = flag?.includes('=') === true;
-  const read = v.safeParse(
-    shardsSchema,
-    isInline ? flag.slice('--shards='.length) : at < 0 ? undefined : argv[at + 1],
-  );
-  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => `--shards: ${message}`));
-  const rest = at < 0 ? argv : [...argv.slice(0, at), ...argv.slice(at + (isInline ? 1 : 2))];
-  return { shards: read.output, rest };
 }

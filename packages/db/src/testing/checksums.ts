@@ -24,7 +24,9 @@ export interface TableChecksum {
  */
 export async function tableChecksums(database: Queryable): Promise<ReadonlyMap<string, TableChecksum>> {
   const tables = await database.query(
-    "select tablename::text as name from pg_tables where schemaname = 'public' order by tablename",
+    // A divided table, not its parts.
+    `select relname::text as name from pg_class where relkind in ('r', 'p') and not relispartition
+       and relnamespace = 'public'::regnamespace order by relname`,
   );
   const checksums = new Map<string, TableChecksum>();
   for (const name of tables.map((row) => textOf(row, 'name')).filter((table) => !NOT_ROWS.has(table))) {
