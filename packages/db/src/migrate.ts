@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { MigrationError } from './errors.ts';
-import { textOf } from './row-values.ts';
+import { DatabaseUnavailableError, MigrationError } from './errors.ts';
+import { isReplica } from './replica.ts';
+import { booleanOf, textOf } from './row-values.ts';
 
 export interface Migration {
   /** `0001_chain`. */
@@ -36,13 +37,17 @@ export async function readMigrations(
  * Applies pending migrations, each in its own transaction.
  * @returns the names of the applied ones.
  * @throws {MigrationError} when an applied file has changed, or the database was migrated by a newer program.
+ * @throws {DatabaseUnavailableError} when a read replica lacks some.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  await database.script(`create table if not exists schema_migration (
-    name text not null, checksum text not null, constraint schema_migration_pk primary key (name))`);
+  // A read replica refuses even a statement that would change nothing.
+  const [table] = await database.query("select to_regclass('schema_migration') is not null as is_there");
+  if (table === undefined || !booleanOf(table, 'is_there'))
+    await database.script(`create table if not exists schema_migration (
+      name text not null, checksum text not null, constraint schema_migration_pk primary key (name))`);
   const rows = await database.query('select name, checksum from schema_migration order by name');
   const applied = rows.map((row) => ({ name: textOf(row, 'name'), checksum: textOf(row, 'checksum') }));
   applied.forEach(({ name, checksum }, index) => {
@@ -53,6 +58,8 @@ export async function migrate(
       throw new MigrationError(`migration ${name} has changed since it was applied`);
   });
   const open = migrations.slice(applied.length);
+  if (open.length > 0 && (await isReplica(database)))
+    throw new DatabaseUnavailableError('the read replica has not received the newest migrations', undefined);
   for (const { name, sql, checksum } of open) {
     // Interpolation is safe: name and checksum are a file name and hex.
     await database.script(

@@ -56,6 +56,8 @@ export interface ServiceOptions {
   readonly rateLimit?: number;
   readonly timeLimits?: TimeLimits;
   readonly unwindHeights?: number;
+  /** Another process maintains the index. */
+  readonly readOnly?: boolean;
 }
 
 const IDENTITY = 'a recording for tests';
@@ -103,6 +105,7 @@ export async function runService({
   rateLimit = 0,
   timeLimits = DEFAULT_TIME_LIMITS,
   unwindHeights = 100,
+  readOnly = false,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
   let head = start;
@@ -116,7 +119,7 @@ export async function runService({
     head: () => head,
     place,
     version: VERSION,
-    readOnly: false,
+    readOnly,
     from: first ?? null,
     to: null,
     fillers: 2,

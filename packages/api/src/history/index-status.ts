@@ -35,6 +35,11 @@ export const indexStatusCall = defineCall({
      */
     state: v.picklist(['off', 'preparing', 'indexing', 'following', 'waiting', 'failed']),
     engine: v.nullable(v.picklist(['pglite', 'postgres'])),
+    /**
+     * The database is a read replica: seconds since the primary's newest commit that it has applied, null before the
+     * first one. null for any other database.
+     */
+    replica: v.nullable(v.object({ ageSeconds: v.nullable(v.number()) })),
     chainId: v.nullable(v.string()),
     firstHeight: v.nullable(height),
     /**

@@ -37,6 +37,8 @@ export interface PostgresServerOptions {
   readonly durable?: boolean;
   /** Further settings, such as `max_connections=200`. */
   readonly settings?: readonly string[];
+  /** URL of the server of which it is a streaming replica. */
+  readonly replicaOf?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface PostgresServerOptions {
 export async function startPostgresServer({
   durable = false,
   settings: more = [],
+  replicaOf,
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
   const folder = postgresPrograms();
   if (folder === undefined) throw new Error('PostgreSQL is not on this machine');
@@ -56,10 +59,12 @@ export async function startPostgresServer({
   const dir = mkdtempSync(join(tmpdir(), 'cairn-postgres-'));
   if (asRoot) execFileSync('chown', [user, dir]);
   const data = join(dir, 'data');
-  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '--no-sync'], {
-    ...identity,
-    stdio: 'ignore',
-  });
+  const [program, ...args] =
+    replicaOf === undefined
+      ? ['initdb', '-U', 'cairn', '-A', 'trust']
+      : ['pg_basebackup', '-d', replicaOf, '-R', '-X', 'stream', '-c', 'fast'];
+  const path = FOLDERS.map((at) => join(at, program)).find((at) => existsSync(at)) ?? program;
+  execFileSync(path, [...args, '-D', data, '--no-sync'], { ...identity, stdio: 'ignore' });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
   const settings = [...(durable ? [] : ['fsync=off']), ...more].flatMap((setting) => ['-c', setting]);

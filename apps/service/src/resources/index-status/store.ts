@@ -3,6 +3,7 @@ import type { IndexStatus } from '@cairn/api/history/index-status';
 import type { Database } from '@cairn/db/database';
 import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
+import { readReplica } from '@cairn/db/replica';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
@@ -33,6 +34,8 @@ interface Known {
   readonly kinds: IndexStatus['unknownKinds'];
   readonly anomalies: IndexStatus['anomalies'];
   readonly kindsMs: number;
+  readonly replica: IndexStatus['replica'];
+  readonly replicaMs: number;
 }
 
 /** Proves the index range by range in the background, and reports the results. */
@@ -63,7 +66,11 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
         kinds: [],
         anomalies: [],
         kindsMs: -KINDS_EVERY_MS,
+        replica: null,
+        replicaMs: 0,
       };
+    if (database.engine === 'postgres')
+      known = { ...known, replica: await readReplica(database), replicaMs: now() };
     // A height that became readable closes a gap that was proven.
     if (known.gaps !== gaps.quarantined.count)
       known = { ...known, gaps: gaps.quarantined.count, proof: null };
@@ -90,7 +97,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
   }
 
   return {
-    read: () => statusOf(history, known),
+    read: () => statusOf(history, known, now()),
     close() {
       stopped = true;
       clearTimeout(timer);
@@ -112,13 +119,14 @@ function joined(first: GapProof, second: GapProof): GapProof {
   };
 }
 
-function statusOf(history: History, known: Known | undefined): IndexStatus {
+function statusOf(history: History, known: Known | undefined, nowMs: number): IndexStatus {
   const { state, engine, chain, height, target, fill, problem, gaps, successor } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   const of = target ?? fill?.head ?? null;
   return {
     state,
     engine,
+    replica: known === undefined ? null : agedReplica(known, nowMs),
     chainId: chain?.chainId ?? null,
     firstHeight: chain?.firstHeight ?? fill?.firstHeight ?? null,
     incarnation: chain === null ? null : incarnationOf(chain),
@@ -147,6 +155,13 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     anomalies: isIndexed ? (known?.anomalies ?? []) : [],
     unknownKinds: isIndexed ? (known?.kinds ?? []) : [],
   };
+}
+
+/** A replica grows older between two looks, and while it does not answer. */
+function agedReplica({ replica, replicaMs }: Known, nowMs: number): IndexStatus['replica'] {
+  return replica?.ageSeconds == null
+    ? replica
+    : { ageSeconds: Math.round(replica.ageSeconds * 10 + (nowMs - replicaMs) / 100) / 10 };
 }
 
 /** Whether the served data lacks something that it should have. */

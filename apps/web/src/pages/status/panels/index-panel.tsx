@@ -46,6 +46,15 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
                 name: 'Kept in',
                 value: status.engine === 'pglite' ? 'PGlite, in this program' : 'PostgreSQL',
               },
+          status.replica === null
+            ? null
+            : {
+                name: 'Read replica',
+                value:
+                  status.replica.ageSeconds === null
+                    ? 'no commit applied yet'
+                    : `applied a commit from ${formatDuration(status.replica.ageSeconds * 1000)} ago`,
+              },
           height === null ? null : { name: 'Newest block', value: <BlockLink height={height} /> },
           head === null || height === null
             ? null
