@@ -3,7 +3,7 @@ import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import type { Database, Queryable } from '@cairn/db/database';
 import { textOf } from '@cairn/db/row-values';
 import { postgresMissing } from '@cairn/db/testing/databases';
-import { otherReads, placeLists, type ReadAt } from '@cairn/db/testing/every-read';
+import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { explaining, scannedTables } from '@cairn/db/testing/read-plans';
 import { syntheticRows, type SyntheticSize } from '@cairn/db/testing/synthetic-rows';
 import { findTxsByHash, hexRange } from '@cairn/db/read/search';
@@ -163,21 +163,6 @@ async function placesIn({ database, blocks }: Filled): Promise<(sample: number) 
   });
 }
 
-type Read = (on: Queryable, at: ReadAt) => Promise<unknown>;
-
-function everyRead(): readonly (readonly [string, Read])[] {
-  return [
-    ...otherReads,
-    ...placeLists.flatMap(([name, list]): readonly (readonly [string, Read])[] => [
-      [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
-      [
-        `${name}, far down`,
-        (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
-      ],
-    ]),
-  ];
-}
-
 /** Both sets alternate, sample by sample, so that other load affects both. */
 async function measureReads(
   small: Filled,
@@ -185,7 +170,7 @@ async function measureReads(
 ): Promise<ReadonlyMap<string, readonly [Measured, Measured]>> {
   const [inSmall, inBig] = [await placesIn(small), await placesIn(big)];
   const measured = new Map<string, readonly [Measured, Measured]>();
-  for (const [name, read] of everyRead()) {
+  for (const [name, read] of everyRead) {
     const few: number[] = [];
     const many: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {

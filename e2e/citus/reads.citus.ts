@@ -2,7 +2,7 @@
 import type { Database, Queryable } from '@cairn/db/database';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bytesOf, textOf } from '@cairn/db/row-values';
-import { otherReads, placeLists, type ReadAt } from '@cairn/db/testing/every-read';
+import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { syntheticRows } from '@cairn/db/testing/synthetic-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPair, type Pair } from './databases.ts';
@@ -10,19 +10,6 @@ import { openPair, type Pair } from './databases.ts';
 const BLOCKS = 6_000;
 const DEEP = 4_444;
 const TRIES = 15;
-type Read = (on: Queryable, at: ReadAt) => Promise<unknown>;
-
-const reads: readonly (readonly [string, Read])[] = [
-  ...otherReads,
-  ...placeLists.flatMap(([name, list]): readonly (readonly [string, Read])[] => [
-    [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
-    [
-      `${name}, far down`,
-      (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
-    ],
-  ]),
-];
-
 let pair: Pair;
 let at: ReadAt;
 beforeAll(async () => {
@@ -78,7 +65,7 @@ async function bestOf(run: () => Promise<unknown>): Promise<number> {
   return best;
 }
 
-it.each(reads)('%s', async (name, read) => {
+it.each(everyRead)('%s', async (name, read) => {
   const { plain, citus } = pair;
   expect(await read(planning(citus), at)).toEqual(await read(plain, at));
   const [one, many] = [await bestOf(() => read(plain, at)), await bestOf(() => read(citus, at))];

@@ -308,3 +308,17 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['how far the index is', (on) => readIndexState(on)],
   ['totals', (on) => readTotals(on)],
 ];
+
+/** All of them, lists with their first page and one far down. */
+export const everyRead: readonly (readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>])[] = [
+  ...otherReads,
+  ...placeLists.flatMap(
+    ([name, list]): readonly (readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>])[] => [
+      [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
+      [
+        `${name}, far down`,
+        (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
+      ],
+    ],
+  ),
+];
