@@ -1,5 +1,6 @@
 /** Typed access to the columns of a row. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
+import { snakeCase } from '@cairn/chain/snake-case';
 import type { SqlRow } from './database.ts';
 
 /** A column that is missing or of an unexpected type: a bug in a statement. */
@@ -105,9 +106,4 @@ export function rowReader(
     for (const { name, column, read } of parts) result[name] = read(row, column);
     return result;
   };
-}
-
-/** The column of a field: `poolId` is in `pool_id`. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

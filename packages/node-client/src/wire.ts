@@ -1,4 +1,5 @@
 /** Schema primitives of node responses. Each rejects other types and maps to a domain type. */
+import { snakeCase } from '@cairn/chain/snake-case';
 import type { Coin, DecCoin } from '@cairn/chain/amount';
 import { parseDenom } from '@cairn/chain/denom';
 import { base64ToHex } from '@cairn/chain/hash';
@@ -195,10 +196,6 @@ export function wireObject(
     v.object(Object.fromEntries(parts.map(({ wireName, schema }) => [wireName, schema]))),
     v.transform((body) => Object.fromEntries(parts.map(({ name, wireName }) => [name, body[wireName]]))),
   );
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** A parsed answer with its JSON, to show or verify it. */

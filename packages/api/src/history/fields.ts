@@ -17,11 +17,11 @@ export const signer = chain.valconsAddress;
 /** Of a tx. */
 export const txHash = chain.txHash;
 /** 64 upper-case hex digits. */
-export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/));
+export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/), v.brand('Hash'));
 export const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** UTC day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.brand('Day'));
 export const time = chain.timestamp;
 /** JSON as the chain printed it. */
 export const rawJson = v.string();

@@ -1,6 +1,7 @@
 /**
  * Filtered lists of facts, newest first: the common part of the lists of swaps, trades, stakes and packets.
  */
+import { snakeCase } from '@cairn/chain/snake-case';
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import {
   bigintOf,
@@ -13,7 +14,6 @@ import {
   orNull,
   type ReadColumn,
   rowReader,
-  snakeCase,
   textOf,
 } from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
@@ -110,7 +110,17 @@ export interface HeightRange {
   readonly toHeight: number | null;
 }
 
-export const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
+const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
+
+/** A list of the facts that match any of the conditions for a value. */
+export const defineList =
+  <Row, Of>(facts: FactList<Row>, wheresOf: (of: Of) => readonly FactsWhere[]) =>
+  (database: Queryable, of: Of, page: PageRequest<PlaceCursor>, range?: HeightRange) =>
+    listFacts(database, facts, wheresOf(of), page, range);
+
+/** A list of the facts with a value in a column; all when null. */
+export const defineListBy = <Row>(facts: FactList<Row>, column: string) =>
+  defineList(facts, (of: SqlParameter) => [{ equal: of === null ? {} : { [column]: of } }]);
 
 /** A page of facts that match any of `wheres`; each is one index scan, and the newest of all are returned. */
 export async function listFacts<Row>(

@@ -3,19 +3,17 @@ import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
-  ALL_HEIGHTS,
   bigInt,
   defineFacts,
   type FactOf,
   type FactPlace,
   flag,
-  type HeightRange,
   listFacts,
   oneOf,
   optional,
   text,
+  defineList,
 } from './list-facts.ts';
-import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 const STEPS = defineFacts('packet_step', {
   step: oneOf(['send', 'recv', 'write-ack', 'ack', 'timeout'], 'timeout'),
@@ -40,23 +38,18 @@ const STEPS = defineFacts('packet_step', {
 export type ListedPacketStep = FactOf<typeof STEPS>;
 
 /** Packet steps on a channel end of this chain, or by a relayer (its number), or all. */
-export function listPacketSteps(
-  database: Queryable,
-  of: { readonly port: string; readonly channel: string } | { readonly relayer: bigint } | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedPacketStep, PlaceCursor>> {
-  const wheres =
+export const listPacketSteps = defineList(
+  STEPS,
+  (of: { readonly port: string; readonly channel: string } | { readonly relayer: bigint } | null) =>
     of === null
       ? [{ equal: {} }]
       : 'relayer' in of
-        ? [{ equal: { relayer: of.relayer }, also: 'relayer is not null' }]
+        ? [{ equal: of, also: 'relayer is not null' }]
         : [
             { equal: { src_channel: of.channel, src_port: of.port }, also: 'outgoing' },
             { equal: { dst_channel: of.channel, dst_port: of.port }, also: 'not outgoing' },
-          ];
-  return listFacts(database, STEPS, wheres, page, range);
-}
+          ],
+);
 
 /** Identifies a packet: its source end, destination and sequence. */
 export interface PacketName {

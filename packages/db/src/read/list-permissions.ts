@@ -1,7 +1,5 @@
 /** Granted, used and revoked authz and fee grants. */
-import type { Queryable } from '../database.ts';
-import { address, defineFacts, listFacts, oneOf, optional, text, type FactOf } from './list-facts.ts';
-import type { Page, PageRequest, PlaceCursor } from './page.ts';
+import { address, defineFacts, oneOf, optional, text, type FactOf, defineList } from './list-facts.ts';
 
 const GRANTS = defineFacts('grant_change', {
   module: oneOf(['authz', 'feegrant'], 'feegrant'),
@@ -14,15 +12,7 @@ const GRANTS = defineFacts('grant_change', {
 export type ListedGrantChange = FactOf<typeof GRANTS>;
 
 /** Changes of permissions granted by or to an account; `account` is its number. */
-export function listGrantChanges(
-  database: Queryable,
-  account: bigint,
-  page: PageRequest<PlaceCursor>,
-): Promise<Page<ListedGrantChange, PlaceCursor>> {
-  return listFacts(
-    database,
-    GRANTS,
-    [{ equal: { granter: account } }, { equal: { grantee: account }, also: 'granter <> grantee' }],
-    page,
-  );
-}
+export const listGrantChanges = defineList(GRANTS, (account: bigint) => [
+  { equal: { granter: account } },
+  { equal: { grantee: account }, also: 'granter <> grantee' },
+]);

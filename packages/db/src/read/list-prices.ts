@@ -2,16 +2,8 @@
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
-import {
-  ALL_HEIGHTS,
-  dec,
-  defineFacts,
-  type FactOf,
-  type HeightRange,
-  listFacts,
-  text,
-} from './list-facts.ts';
-import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { dec, defineFacts, type FactOf, text, defineListBy } from './list-facts.ts';
+import { ABOVE_ALL } from './page.ts';
 
 const REPORTS = defineFacts('price_report', {
   asset: text,
@@ -22,14 +14,7 @@ const REPORTS = defineFacts('price_report', {
 export type ListedPriceReport = FactOf<typeof REPORTS>;
 
 /** All reports of an asset. */
-export function listPriceReports(
-  database: Queryable,
-  asset: string,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedPriceReport, PlaceCursor>> {
-  return listFacts(database, REPORTS, [{ equal: { asset } }], page, range);
-}
+export const listPriceReports = defineListBy(REPORTS, 'asset');
 
 const readPricePoint = rowReader({
   height: intOf,

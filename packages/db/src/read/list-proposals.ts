@@ -8,11 +8,12 @@ import {
   defineFacts,
   denoms,
   type FactOf,
-  listFacts,
   optional,
   text,
+  defineList,
+  defineListBy,
 } from './list-facts.ts';
-import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface ProposalEnd {
   readonly step: 'ended' | 'dropped' | 'cancel';
@@ -104,13 +105,7 @@ const STEPS = defineFacts('proposal_step', {
 export type ListedProposalStep = FactOf<typeof STEPS>;
 
 /** The steps of a proposal, including deposits. */
-export function listProposalSteps(
-  database: Queryable,
-  proposalId: bigint,
-  page: PageRequest<PlaceCursor>,
-): Promise<Page<ListedProposalStep, PlaceCursor>> {
-  return listFacts(database, STEPS, [{ equal: { proposal_id: proposalId } }], page);
-}
+export const listProposalSteps = defineListBy(STEPS, 'proposal_id');
 
 const VOTES = defineFacts('vote', {
   proposalId: bigInt,
@@ -121,14 +116,12 @@ const VOTES = defineFacts('vote', {
 export type ListedVote = FactOf<typeof VOTES>;
 
 /** All votes, including replaced ones: on a proposal, or by a voter (its number). */
-export function listVotes(
-  database: Queryable,
-  of: { readonly proposalId: bigint } | { readonly voter: bigint },
-  page: PageRequest<PlaceCursor>,
-): Promise<Page<ListedVote, PlaceCursor>> {
-  const equal = 'voter' in of ? { voter: of.voter } : { proposal_id: of.proposalId };
-  return listFacts(database, VOTES, [{ equal }], page);
-}
+export const listVotes = defineList(
+  VOTES,
+  (of: { readonly proposalId: bigint } | { readonly voter: bigint }) => [
+    { equal: 'voter' in of ? of : { proposal_id: of.proposalId } },
+  ],
+);
 
 export interface BallotCount {
   /** JSON of options and weights. */

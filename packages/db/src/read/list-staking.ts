@@ -3,17 +3,15 @@ import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, decOf, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
-  ALL_HEIGHTS,
   bigInt,
   defineFacts,
   denom,
   type FactOf,
-  type HeightRange,
-  listFacts,
   optional,
   text,
+  defineList,
+  defineListBy,
 } from './list-facts.ts';
-import { type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 const STAKES = defineFacts('stake_change', {
   /** create, delegate, unbond, redelegate, cancel-unbond, complete-unbond, complete-redelegate, slash. */
@@ -33,20 +31,15 @@ export type ListedStakeChange = FactOf<typeof STAKES>;
  * Delegation events of an operator, including redelegations to it, or of a delegator; both by number; all
  * when null.
  */
-export function listStakeChanges(
-  database: Queryable,
-  of: { readonly operator: bigint } | { readonly delegator: bigint } | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedStakeChange, PlaceCursor>> {
-  const wheres =
+export const listStakeChanges = defineList(
+  STAKES,
+  (of: { readonly operator: bigint } | { readonly delegator: bigint } | null) =>
     of === null
       ? [{ equal: {} }]
       : 'delegator' in of
-        ? [{ equal: { delegator: of.delegator } }]
-        : [{ equal: { operator: of.operator } }, { equal: { to_operator: of.operator } }];
-  return listFacts(database, STAKES, wheres, page, range);
-}
+        ? [{ equal: of }]
+        : [{ equal: of }, { equal: { to_operator: of.operator } }],
+);
 
 const OPERATOR_CHANGES = defineFacts('operator_change', {
   /** create, edit, jail, unjail. */
@@ -57,13 +50,7 @@ const OPERATOR_CHANGES = defineFacts('operator_change', {
 export type ListedOperatorChange = FactOf<typeof OPERATOR_CHANGES>;
 
 /** Edits by an operator, and events such as jailing; `operator` is its number. */
-export function listOperatorChanges(
-  database: Queryable,
-  operator: bigint,
-  page: PageRequest<PlaceCursor>,
-): Promise<Page<ListedOperatorChange, PlaceCursor>> {
-  return listFacts(database, OPERATOR_CHANGES, [{ equal: { operator } }], page);
-}
+export const listOperatorChanges = defineListBy(OPERATOR_CHANGES, 'operator');
 
 const readOperatorDay = rowReader({
   /** Days since 1970. */

@@ -1,8 +1,6 @@
 /** Executed swaps, requested swaps, and pool liquidity changes. */
-import type { Queryable } from '../database.ts';
 import {
   address,
-  ALL_HEIGHTS,
   bigInt,
   bigInts,
   dec,
@@ -11,14 +9,13 @@ import {
   denoms,
   type FactOf,
   flag,
-  type HeightRange,
   int,
-  listFacts,
   oneOf,
   optional,
   text,
+  defineList,
+  defineListBy,
 } from './list-facts.ts';
-import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
 const SWAPS = defineFacts('swap', {
   /** Account bytes. */
@@ -33,15 +30,12 @@ const SWAPS = defineFacts('swap', {
 export type ListedSwap = FactOf<typeof SWAPS>;
 
 /** Swaps of a pool, or of a sender (its number), or all. */
-export function listSwaps(
-  database: Queryable,
-  of: { readonly poolId: bigint } | { readonly sender: bigint } | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedSwap, PlaceCursor>> {
-  const equal = of === null ? {} : 'poolId' in of ? { pool_id: of.poolId } : { sender: of.sender };
-  return listFacts(database, SWAPS, [{ equal }], page, range);
-}
+export const listSwaps = defineList(
+  SWAPS,
+  (of: { readonly poolId: bigint } | { readonly sender: bigint } | null) => [
+    { equal: of === null ? {} : 'poolId' in of ? { pool_id: of.poolId } : of },
+  ],
+);
 
 const REQUESTS = defineFacts('swap_request', {
   msgIndex: int,
@@ -60,14 +54,7 @@ const REQUESTS = defineFacts('swap_request', {
 export type ListedSwapRequest = FactOf<typeof REQUESTS>;
 
 /** Swaps requested by an account's txs, with their results; all when null. */
-export function listSwapRequests(
-  database: Queryable,
-  sender: bigint | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedSwapRequest, PlaceCursor>> {
-  return listFacts(database, REQUESTS, [{ equal: sender === null ? {} : { sender } }], page, range);
-}
+export const listSwapRequests = defineListBy(REQUESTS, 'sender');
 
 const POOL_CHANGES = defineFacts('pool_change', {
   /** create, join, exit. */
@@ -80,17 +67,4 @@ const POOL_CHANGES = defineFacts('pool_change', {
 export type ListedPoolChange = FactOf<typeof POOL_CHANGES>;
 
 /** Liquidity added to and removed from a pool; of all pools when null. */
-export function listPoolChanges(
-  database: Queryable,
-  poolId: bigint | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedPoolChange, PlaceCursor>> {
-  return listFacts(
-    database,
-    POOL_CHANGES,
-    [{ equal: poolId === null ? {} : { pool_id: poolId } }],
-    page,
-    range,
-  );
-}
+export const listPoolChanges = defineListBy(POOL_CHANGES, 'pool_id');

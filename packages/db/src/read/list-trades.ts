@@ -1,9 +1,7 @@
 /** Margin positions, leveraged liquidity, and conditional orders. */
-import type { Queryable } from '../database.ts';
 import { LIQUIDATION } from '../trade-worth.ts';
 import {
   address,
-  ALL_HEIGHTS,
   bigInt,
   bigInts,
   dec,
@@ -12,13 +10,12 @@ import {
   denoms,
   type FactOf,
   type FactsWhere,
-  type HeightRange,
-  listFacts,
   oneOf,
   optional,
   text,
+  defineList,
+  defineListBy,
 } from './list-facts.ts';
-import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
 const PERPETUAL = defineFacts('perpetual_trade', {
   /** open, open-consolidate, add-collateral, close, force-closed, update-stop-loss, update-take-profit. */
@@ -54,14 +51,7 @@ export type PerpetualTradesOf =
   | null;
 
 /** Margin trades. */
-export function listPerpetualTrades(
-  database: Queryable,
-  of: PerpetualTradesOf,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedPerpetualTrade, PlaceCursor>> {
-  return listFacts(database, PERPETUAL, perpetualWheres(of), page, range);
-}
+export const listPerpetualTrades = defineList(PERPETUAL, perpetualWheres);
 
 function perpetualWheres(of: PerpetualTradesOf): readonly FactsWhere[] {
   if (of === null) return [{ equal: {} }];
@@ -99,20 +89,12 @@ export type LeveragedTradesOf =
   { readonly owner: bigint } | { readonly poolId: bigint; readonly positionId: bigint };
 
 /** Leveraged liquidity of an owner or of a position; of all when null. */
-export function listLeveragedTrades(
-  database: Queryable,
-  of: LeveragedTradesOf | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedLeveragedTrade, PlaceCursor>> {
-  const equal =
-    of === null
-      ? {}
-      : 'owner' in of
-        ? { owner: of.owner }
-        : { pool_id: of.poolId, position_id: of.positionId };
-  return listFacts(database, LEVERAGED, [{ equal }], page, range);
-}
+export const listLeveragedTrades = defineList(LEVERAGED, (of: LeveragedTradesOf | null) => [
+  {
+    equal:
+      of === null ? {} : 'owner' in of ? { owner: of.owner } : { pool_id: of.poolId, position_id: of.positionId },
+  },
+]);
 
 const ORDERS = defineFacts('order_step', {
   market: oneOf(['spot', 'perpetual'], 'perpetual'),
@@ -125,11 +107,4 @@ const ORDERS = defineFacts('order_step', {
 export type ListedOrderStep = FactOf<typeof ORDERS>;
 
 /** Order actions of an owner (its number); of all when null. */
-export function listOrderSteps(
-  database: Queryable,
-  owner: bigint | null,
-  page: PageRequest<PlaceCursor>,
-  range: HeightRange = ALL_HEIGHTS,
-): Promise<Page<ListedOrderStep, PlaceCursor>> {
-  return listFacts(database, ORDERS, [{ equal: owner === null ? {} : { owner } }], page, range);
-}
+export const listOrderSteps = defineListBy(ORDERS, 'owner');
