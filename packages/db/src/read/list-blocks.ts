@@ -1,24 +1,25 @@
 /** Blocks, newest first. */
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, intOf, listOf, nullable, rowReader, textOf } from '../row-values.ts';
 import { groupsOfKeys, keyParameters } from './padded-keys.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 import type { TermTexts } from './term-texts.ts';
 
-export interface ListedBlock {
-  readonly height: number;
+const toBlock = rowReader({
+  height: intOf,
   /** Nanoseconds since 1970. */
-  readonly timeNs: bigint;
-  readonly hash: Uint8Array;
+  timeNs: bigintOf,
+  hash: bytesOf,
   /** Consensus address bytes. */
-  readonly proposer: Uint8Array;
-  readonly txCount: number;
-  readonly failedCount: number;
-  readonly messageCount: number;
-  readonly txBytes: number;
-  readonly gasWanted: bigint;
-  readonly gasUsed: bigint;
-}
+  proposer: bytesOf,
+  txCount: intOf,
+  failedCount: intOf,
+  messageCount: intOf,
+  txBytes: intOf,
+  gasWanted: bigintOf,
+  gasUsed: bigintOf,
+});
+export type ListedBlock = ReturnType<typeof toBlock>;
 
 const COLUMNS = `b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
   b.tx_bytes, b.gas_wanted, b.gas_used from block b join address p on p.id = b.proposer`;
@@ -107,20 +108,4 @@ export async function heightAtTime(database: Queryable, timeNs: bigint): Promise
     [timeNs],
   );
   return row === undefined ? null : intOf(row, 'height');
-}
-
-/** Maps a row with at least the columns of a listed block. */
-function toBlock(row: SqlRow): ListedBlock {
-  return {
-    height: intOf(row, 'height'),
-    timeNs: bigintOf(row, 'time_ns'),
-    hash: bytesOf(row, 'hash'),
-    proposer: bytesOf(row, 'proposer'),
-    txCount: intOf(row, 'tx_count'),
-    failedCount: intOf(row, 'failed_count'),
-    messageCount: intOf(row, 'message_count'),
-    txBytes: intOf(row, 'tx_bytes'),
-    gasWanted: bigintOf(row, 'gas_wanted'),
-    gasUsed: bigintOf(row, 'gas_used'),
-  };
 }

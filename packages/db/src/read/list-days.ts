@@ -83,22 +83,20 @@ export async function listDayKinds(
   return rows.map(readDayKind);
 }
 
+const readDayFee = rowReader({ day: intOf, denom: from('name', textOf), amount: bigintOf });
+
 /** Paid fees by day and denom, base units. */
 export async function listDayFees(
   database: Queryable,
   fromDay: number,
   toDay: number,
-): Promise<readonly { readonly day: number; readonly denom: string; readonly amount: bigint }[]> {
+): Promise<readonly ReturnType<typeof readDayFee>[]> {
   const rows = await database.query(
     `select f.day, d.name, f.amount from day_fee f join denom d on d.id = f.denom
      where f.day between $1 and $2 order by f.day, d.name`,
     [fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    denom: textOf(row, 'name'),
-    amount: bigintOf(row, 'amount'),
-  }));
+  return rows.map(readDayFee);
 }
 
 const readDaySwap = rowReader({
@@ -180,20 +178,18 @@ export async function listDayOpenInterest(
   return rows.map(readDayOpenInterest);
 }
 
+const readAssetDay = rowReader({ day: intOf, supply: bigintOf, holders: intOf });
+
 /** Supply and holders of a denom (its number) at the end of each day with a balance change. */
 export async function listAssetDays(
   database: Queryable,
   denom: bigint,
   fromDay: number,
   toDay: number,
-): Promise<readonly { readonly day: number; readonly supply: bigint; readonly holders: number }[]> {
+): Promise<readonly ReturnType<typeof readAssetDay>[]> {
   const rows = await database.query(
     'select day, supply, holders from asset_day where denom = $1 and day between $2 and $3 order by day',
     [denom, fromDay, toDay],
   );
-  return rows.map((row) => ({
-    day: intOf(row, 'day'),
-    supply: bigintOf(row, 'supply'),
-    holders: intOf(row, 'holders'),
-  }));
+  return rows.map(readAssetDay);
 }

@@ -15,8 +15,7 @@ import {
 } from './list-facts.ts';
 
 const LENDING = defineFacts('lending_step', {
-  /** bond, unbond, borrow, repay, force-closed. */
-  action: text,
+  action: oneOf(['bond', 'unbond', 'borrow', 'repay', 'force-closed'], 'force-closed'),
   address,
   /** null when the event has none: the lending vault's own. */
   denom: optional(denom),

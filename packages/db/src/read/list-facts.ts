@@ -14,6 +14,7 @@ import {
   orNull,
   type ReadColumn,
   rowReader,
+  RowShapeError,
   textOf,
 } from '../row-values.ts';
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
@@ -57,11 +58,13 @@ export const denoms: FactField<readonly string[]> = {
     `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`,
   read: listWith(textOf),
 };
-/** One of some texts; `otherwise` for any other. */
-export const oneOf = <const T extends string>(known: readonly T[], otherwise: NoInfer<T>): FactField<T> =>
+/** One of some texts; `otherwise` for any other, or an error without it. */
+export const oneOf = <const T extends string>(known: readonly T[], otherwise?: NoInfer<T>): FactField<T> =>
   plain((row, column) => {
     const value = textOf(row, column);
-    return known.find((one) => one === value) ?? otherwise;
+    const found = known.find((one) => one === value) ?? otherwise;
+    if (found === undefined) throw new RowShapeError(column, `one of ${known.join(', ')}`, value);
+    return found;
   });
 export const optional = <T>({ select, read }: FactField<T>): FactField<T | null> => ({
   select,

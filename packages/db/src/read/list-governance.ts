@@ -36,10 +36,13 @@ export interface DelegatorCursor {
   readonly amount: bigint;
   readonly delegatorId: bigint;
 }
-export interface ListedDelegator extends DelegatorCursor {
-  readonly delegator: Uint8Array;
-  readonly height: number;
-}
+const readDelegator = rowReader({
+  amount: bigintOf,
+  delegatorId: bigintOf,
+  delegator: from('bytes', bytesOf),
+  height: intOf,
+});
+export type ListedDelegator = ReturnType<typeof readDelegator>;
 
 /** Delegators of an operator, largest first. */
 export async function listDelegators(
@@ -55,16 +58,7 @@ export async function listDelegators(
      join address a on a.id = g.delegator order by g.amount desc, g.delegator desc`,
     [operator, after?.amount ?? 10n ** 78n - 1n, after?.delegatorId ?? 0n, limit + 1],
   );
-  return toPage(
-    rows.map((row) => ({
-      amount: bigintOf(row, 'amount'),
-      delegatorId: bigintOf(row, 'delegator_id'),
-      height: intOf(row, 'height'),
-      delegator: bytesOf(row, 'bytes'),
-    })),
-    limit,
-    ({ amount, delegatorId }) => ({ amount, delegatorId }),
-  );
+  return toPage(rows.map(readDelegator), limit, ({ amount, delegatorId }) => ({ amount, delegatorId }));
 }
 
 const readSharedBallots = rowReader({

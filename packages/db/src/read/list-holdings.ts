@@ -8,11 +8,14 @@ export interface HolderCursor {
   /** The account's number. */
   readonly address: bigint;
 }
-export interface Holder extends HolderCursor {
-  readonly bytes: Uint8Array;
+const readHolder = rowReader({
+  amount: bigintOf,
+  address: bigintOf,
+  bytes: bytesOf,
   /** Height of the last change. */
-  readonly height: number;
-}
+  height: intOf,
+});
+export type Holder = ReturnType<typeof readHolder>;
 
 /** Larger than 256 bits. */
 const MORE_THAN_ALL = 10n ** 78n - 1n;
@@ -31,13 +34,7 @@ export async function listHolders(
      join address a on a.id = h.address order by h.amount desc, h.address desc`,
     [denom, after?.amount ?? MORE_THAN_ALL, after?.address ?? 0n, limit + 1],
   );
-  const holders = rows.map((row) => ({
-    amount: bigintOf(row, 'amount'),
-    address: bigintOf(row, 'address'),
-    height: intOf(row, 'height'),
-    bytes: bytesOf(row, 'bytes'),
-  }));
-  return toPage(holders, limit, ({ amount, address }) => ({ amount, address }));
+  return toPage(rows.map(readHolder), limit, ({ amount, address }) => ({ amount, address }));
 }
 
 const readHeldBalance = rowReader({

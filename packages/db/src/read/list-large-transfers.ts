@@ -1,16 +1,20 @@
 /** The largest transfers in a range of heights. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf } from '../row-values.ts';
+import { bigintOf, bytesOf, from, intOf, rowReader } from '../row-values.ts';
 import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
-import { addressBytes, type FactPlace } from './list-facts.ts';
+import { addressBytes } from './list-facts.ts';
 
-export interface LargeTransfer extends FactPlace {
-  /** Account bytes. */
-  readonly sender: Uint8Array;
-  readonly recipient: Uint8Array;
-  /** Base units. */
-  readonly amount: bigint;
-}
+const readLargeTransfer = rowReader({
+  height: intOf,
+  item: intOf,
+  position: intOf,
+  timeNs: bigintOf,
+  txHash: from('hash', bytesOf),
+  sender: bytesOf,
+  recipient: bytesOf,
+  amount: bigintOf,
+});
+export type LargeTransfer = ReturnType<typeof readLargeTransfer>;
 
 /**
  * The largest transfers of an asset by txs, largest first; `denom` is its number. Reads every transfer of the
@@ -29,14 +33,5 @@ export async function listLargeTransfers(
      order by f.amount desc, f.height desc, f.item desc, f.position desc`,
     [denom, from, to, limit, BEGIN_ITEM + 1, END_ITEM - 1],
   );
-  return rows.map((row) => ({
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-    position: intOf(row, 'position'),
-    timeNs: bigintOf(row, 'time_ns'),
-    txHash: bytesOf(row, 'hash'),
-    sender: bytesOf(row, 'sender'),
-    recipient: bytesOf(row, 'recipient'),
-    amount: bigintOf(row, 'amount'),
-  }));
+  return rows.map(readLargeTransfer);
 }

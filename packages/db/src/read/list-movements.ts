@@ -8,6 +8,7 @@ import {
   listOf,
   nullable,
   orNull,
+  type ReadColumn,
   rowReader,
   textOf,
 } from '../row-values.ts';
@@ -94,14 +95,18 @@ function coinsOf(
   return listOf(row, names, textOf).map((name, at) => ({ name, amount: values[at] ?? 0n }));
 }
 
-export interface PlacedTransfer extends NumberedCoin {
-  /** Index of the place. */
-  readonly at: number;
-  readonly name: string;
-  /** Account bytes. */
-  readonly sender: Uint8Array;
-  readonly recipient: Uint8Array;
-}
+/** Index of the place. */
+export const placeIndex: ReadColumn<number> = (row) => intOf(row, 'n') - 1;
+
+const readPlacedTransfer = rowReader({
+  at: placeIndex,
+  denom: bigintOf,
+  name: textOf,
+  amount: bigintOf,
+  sender: bytesOf,
+  recipient: bytesOf,
+});
+export type PlacedTransfer = ReturnType<typeof readPlacedTransfer>;
 
 /** All transfers from or to an account at some places, in chain order. */
 export async function listPlacedTransfers(
@@ -117,14 +122,7 @@ export async function listPlacedTransfers(
      order by p.n, m.position, d.name`,
     [...placeColumns(places), address],
   );
-  return rows.map((row) => ({
-    at: intOf(row, 'n') - 1,
-    denom: bigintOf(row, 'denom'),
-    name: textOf(row, 'name'),
-    amount: bigintOf(row, 'amount'),
-    sender: bytesOf(row, 'sender'),
-    recipient: bytesOf(row, 'recipient'),
-  }));
+  return rows.map(readPlacedTransfer);
 }
 
 /** The balance of a denom before each of some places; requires an index from genesis. */

@@ -1,5 +1,4 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
-import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import { dec, defineFacts, type FactOf, text, defineListBy } from './list-facts.ts';
@@ -71,19 +70,17 @@ export async function listPriceDays(
   return rows.map(readPriceDay);
 }
 
+const readLastPrice = rowReader({ asset: textOf, price: decOf, height: intOf });
+
 /** Assets with prices, and the last price of each. One index lookup per asset. */
 export async function listLastPrices(
   database: Queryable,
-): Promise<readonly { readonly asset: string; readonly price: Dec; readonly height: number }[]> {
+): Promise<readonly ReturnType<typeof readLastPrice>[]> {
   const rows = await database.query(
     `select a.asset, p.price, p.height from priced_assets() a cross join lateral report_up_to(a.asset, $1) p order by a.asset`,
     [ABOVE_ALL],
   );
-  return rows.map((row) => ({
-    asset: textOf(row, 'asset'),
-    price: decOf(row, 'price'),
-    height: intOf(row, 'height'),
-  }));
+  return rows.map(readLastPrice);
 }
 
 const readListedAsset = rowReader({

@@ -1,6 +1,6 @@
 /** Proposals, their steps and votes, which outlive the chain's own records. */
-import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   bigInt,
@@ -8,6 +8,7 @@ import {
   defineFacts,
   denoms,
   type FactOf,
+  oneOf,
   optional,
   text,
   defineList,
@@ -15,26 +16,28 @@ import {
 } from './list-facts.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
-export interface ProposalEnd {
-  readonly step: 'ended' | 'dropped' | 'cancel';
-  readonly height: number;
+const readEnd = rowReader({
+  step: from('end_step', oneOf(['ended', 'dropped', 'cancel'], 'cancel').read),
+  height: from('end_height', intOf),
   /** The chain's result and log; empty for a cancelled proposal. */
-  readonly result: string;
-}
+  result: from('end_result', textOf),
+});
+export type ProposalEnd = ReturnType<typeof readEnd>;
 
-export interface ListedProposal {
-  readonly id: bigint;
-  readonly height: number;
-  readonly timeNs: bigint;
-  readonly txHash: Uint8Array | null;
-  readonly proposer: Uint8Array | null;
+const readProposal = rowReader({
+  id: from('proposal_id', bigintOf),
+  height: intOf,
+  timeNs: bigintOf,
+  txHash: orNull(bytesOf),
+  proposer: orNull(bytesOf),
   /** JSON of the submitting message; null when it was submitted in another way. */
-  readonly body: string | null;
+  body: orNull(textOf),
   /** Height at which voting began; null during the deposit period. */
-  readonly voteBegan: number | null;
+  voteBegan: orNull(intOf),
   /** null while open. */
-  readonly end: ProposalEnd | null;
-}
+  end: (row) => (row['end_step'] === null ? null : readEnd(row)),
+});
+export type ListedProposal = ReturnType<typeof readProposal>;
 
 const PROPOSALS = `select p.proposal_id, p.height, p.item, p.body,
     (select bytes from address where id = p.account) as proposer,
@@ -57,7 +60,7 @@ export async function listProposals(
        order by proposal_id desc limit $2) p ${ENDS}`),
     [after ?? 2n ** 63n - 1n, limit + 1],
   );
-  return toPage(rows.map(toProposal), limit, ({ id }) => id);
+  return toPage(rows.map(readProposal), limit, ({ id }) => id);
 }
 
 /** One proposal, or null. */
@@ -68,35 +71,12 @@ export async function findProposal(database: Queryable, id: bigint): Promise<Lis
     ),
     [id],
   );
-  return row === undefined ? null : toProposal(row);
-}
-
-function toProposal(row: SqlRow): ListedProposal {
-  return {
-    id: bigintOf(row, 'proposal_id'),
-    height: intOf(row, 'height'),
-    timeNs: bigintOf(row, 'time_ns'),
-    txHash: nullable(row, 'tx_hash', bytesOf),
-    proposer: nullable(row, 'proposer', bytesOf),
-    body: nullable(row, 'body', textOf),
-    voteBegan: nullable(row, 'vote_began', intOf),
-    end: row['end_step'] === null ? null : endOf(row),
-  };
-}
-
-function endOf(row: SqlRow): ProposalEnd {
-  const step = textOf(row, 'end_step');
-  return {
-    step: step === 'ended' || step === 'dropped' ? step : 'cancel',
-    height: intOf(row, 'end_height'),
-    result: textOf(row, 'end_result'),
-  };
+  return row === undefined ? null : readProposal(row);
 }
 
 const STEPS = defineFacts('proposal_step', {
   proposalId: bigInt,
-  /** submit, deposit, vote-begins, cancel, ended, dropped. */
-  step: text,
+  step: oneOf(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped'], 'ended'),
   account: optional(address),
   denoms,
   amounts: bigInts,
@@ -123,11 +103,12 @@ export const listVotes = defineList(
   ],
 );
 
-export interface BallotCount {
+const readBallotCount = rowReader({
   /** JSON of options and weights. */
-  readonly options: string;
-  readonly voters: bigint;
-}
+  options: textOf,
+  voters: bigintOf,
+});
+export type BallotCount = ReturnType<typeof readBallotCount>;
 
 /** Number of voters per choice, by their last vote. Reads all votes on the proposal. */
 export async function countBallots(database: Queryable, proposalId: bigint): Promise<readonly BallotCount[]> {
@@ -135,5 +116,5 @@ export async function countBallots(database: Queryable, proposalId: bigint): Pro
     'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',
     [proposalId],
   );
-  return rows.map((row) => ({ options: textOf(row, 'options'), voters: bigintOf(row, 'voters') }));
+  return rows.map(readBallotCount);
 }

@@ -51,11 +51,12 @@ export async function findValidatorSets(
   return rows.map(readStoredValidatorSet);
 }
 
-export interface MissedBlock {
-  readonly height: number;
+const readMissedBlock = rowReader({
+  height: intOf,
   /** It voted nil, as opposed to not at all. */
-  readonly nil: boolean;
-}
+  nil: booleanOf,
+});
+export type MissedBlock = ReturnType<typeof readMissedBlock>;
 
 /** Blocks that a validator did not sign, newest first; `validator` is the number of its consensus address. */
 export async function listMissed(
@@ -67,9 +68,5 @@ export async function listMissed(
     'select height, nil from missed where validator = $1 and height < $2 order by height desc limit $3',
     [validator, after ?? ABOVE_ALL, limit + 1],
   );
-  return toPage(
-    rows.map((row) => ({ height: intOf(row, 'height'), nil: booleanOf(row, 'nil') })),
-    limit,
-    ({ height }) => height,
-  );
+  return toPage(rows.map(readMissedBlock), limit, ({ height }) => height);
 }

@@ -7,6 +7,7 @@ import {
   defineFacts,
   denom,
   type FactOf,
+  oneOf,
   optional,
   text,
   defineList,
@@ -14,8 +15,16 @@ import {
 } from './list-facts.ts';
 
 const STAKES = defineFacts('stake_change', {
-  /** create, delegate, unbond, redelegate, cancel-unbond, complete-unbond, complete-redelegate, slash. */
-  action: text,
+  action: oneOf([
+    'create',
+    'delegate',
+    'unbond',
+    'redelegate',
+    'cancel-unbond',
+    'complete-unbond',
+    'complete-redelegate',
+    'slash',
+  ]),
   delegator: optional(address),
   /** Account bytes of the operator; for a redelegation, of the source. */
   operator: address,
@@ -42,8 +51,7 @@ export const listStakeChanges = defineList(
 );
 
 const OPERATOR_CHANGES = defineFacts('operator_change', {
-  /** create, edit, jail, unjail. */
-  action: text,
+  action: oneOf(['create', 'edit', 'jail', 'unjail'], 'edit'),
   /** JSON of the message, or of the event. */
   body: text,
 });

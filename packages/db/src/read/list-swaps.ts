@@ -57,8 +57,7 @@ export type ListedSwapRequest = FactOf<typeof REQUESTS>;
 export const listSwapRequests = defineListBy(REQUESTS, 'sender');
 
 const POOL_CHANGES = defineFacts('pool_change', {
-  /** create, join, exit. */
-  action: text,
+  action: oneOf(['create', 'join', 'exit', 'price'], 'price'),
   poolId: bigInt,
   sender: optional(address),
   denoms,

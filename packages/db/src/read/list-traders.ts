@@ -1,7 +1,7 @@
 /** The leaderboard of margin traders. */
 import { decToString as decText, type Dec } from '@cairn/chain/dec';
-import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, decOf } from '../row-values.ts';
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, decOf, from, type ReadColumn, rowReader } from '../row-values.ts';
 import { TRADE_SUMS, TRADES } from '../trade-worth.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
@@ -11,19 +11,26 @@ export interface TraderCursor {
   /** The account's number. */
   readonly ownerId: bigint;
 }
-export interface ListedTrader extends TraderCursor {
-  readonly owner: Uint8Array;
-  readonly pnlUsd: Dec;
-  readonly feesUsd: Dec;
+const readTrader = rowReader({
+  rank: decOf,
+  ownerId: bigintOf,
+  owner: from('bytes', bytesOf),
+  pnlUsd: decOf,
+  feesUsd: decOf,
   /** Number of trades with a result. */
-  readonly closes: bigint;
-  readonly wins: bigint;
-  readonly liquidations: bigint;
-  readonly opens: bigint;
+  closes: bigintOf,
+  wins: bigintOf,
+  liquidations: bigintOf,
+  opens: bigintOf,
   /** Opened and closed size at the prices at the time, USD; null when one of them is unknown. */
-  readonly volumeUsd: Dec | null;
+  volumeUsd: whereKnown('volume'),
   /** Collateral of what was closed, USD; null when unknown. */
-  readonly collateralUsd: Dec | null;
+  collateralUsd: whereKnown('collateral'),
+});
+export type ListedTrader = ReturnType<typeof readTrader>;
+
+function whereKnown(figure: string): ReadColumn<Dec | null> {
+  return (row, column) => (bigintOf(row, `${figure}_unknown`) === 0n ? decOf(row, column) : null);
 }
 
 /** `volume` and `return` list only traders whose figures are fully known. */
@@ -77,7 +84,7 @@ export async function listTraders(
      join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
     after === null ? [limit + 1] : [limit + 1, decText(after.rank), after.ownerId],
   );
-  return toPage(rows.map(toTrader), limit, cursorOf);
+  return toPage(rows.map(readTrader), limit, cursorOf);
 }
 
 /**
@@ -112,21 +119,5 @@ export async function listTradersWithin(
      join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
     after === null ? [...ends, limit + 1] : [...ends, limit + 1, decText(after.rank), after.ownerId],
   );
-  return toPage(rows.map(toTrader), limit, cursorOf);
-}
-
-function toTrader(row: SqlRow): ListedTrader {
-  return {
-    rank: decOf(row, 'rank'),
-    ownerId: bigintOf(row, 'owner_id'),
-    owner: bytesOf(row, 'bytes'),
-    pnlUsd: decOf(row, 'pnl_usd'),
-    feesUsd: decOf(row, 'fees_usd'),
-    closes: bigintOf(row, 'closes'),
-    wins: bigintOf(row, 'wins'),
-    liquidations: bigintOf(row, 'liquidations'),
-    opens: bigintOf(row, 'opens'),
-    volumeUsd: bigintOf(row, 'volume_unknown') === 0n ? decOf(row, 'volume_usd') : null,
-    collateralUsd: bigintOf(row, 'collateral_unknown') === 0n ? decOf(row, 'collateral_usd') : null,
-  };
+  return toPage(rows.map(readTrader), limit, cursorOf);
 }

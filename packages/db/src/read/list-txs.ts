@@ -1,6 +1,16 @@
 /** Filtered txs, newest first. */
-import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import type { Queryable, SqlParameter } from '../database.ts';
+import {
+  bigintOf,
+  booleanOf,
+  bytesOf,
+  from,
+  intOf,
+  listWith,
+  orNull,
+  rowReader,
+  textOf,
+} from '../row-values.ts';
 import { beginBelow, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
 
 export interface TxFilter {
@@ -14,23 +24,34 @@ export interface TxFilter {
   readonly toHeight: number | null;
 }
 
-export interface ListedTx extends ItemCursor {
-  readonly timeNs: bigint;
-  readonly hash: Uint8Array;
-  readonly code: number;
-  readonly codespace: string;
-  readonly gasWanted: bigint;
-  readonly gasUsed: bigint;
-  /** Parallel lists of denom names and base units. */
-  readonly feeDenoms: readonly string[];
-  readonly feeAmounts: readonly bigint[];
+const PLAIN = {
+  height: intOf,
+  item: intOf,
+  timeNs: bigintOf,
+  hash: bytesOf,
+  code: intOf,
+  codespace: textOf,
+  gasWanted: bigintOf,
+  gasUsed: bigintOf,
+  /** Parallel to the denoms. */
+  feeAmounts: listWith(bigintOf),
+  memo: textOf,
+  feed: booleanOf,
+};
+/** Reads the fields that need no tables other than tx and block. */
+export const plainFields = rowReader(PLAIN);
+
+/** Reads a row with `TX_COLUMNS`. */
+export const toListedTx = rowReader({
+  ...PLAIN,
+  /** Names. */
+  feeDenoms: from('fee_names', listWith(textOf)),
   /** Account bytes; null when nobody paid. */
-  readonly feePayer: Uint8Array | null;
-  readonly memo: string;
-  readonly feed: boolean;
+  feePayer: from('payer', orNull(bytesOf)),
   /** Type URLs in order. */
-  readonly typeUrls: readonly string[];
-}
+  typeUrls: from('types', listWith(textOf)),
+});
+export type ListedTx = ReturnType<typeof toListedTx>;
 
 /** Columns of a tx `t` with its block `b`. */
 export const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
@@ -70,31 +91,4 @@ function placesOfKinds(kinds: readonly number[], parameters: SqlParameter[], fai
       order by height desc, item desc limit $4::int)`,
   );
   return `select height, item from (${lists.join(' union ')}) m order by height desc, item desc limit $4::int`;
-}
-
-/** Maps a row with `TX_COLUMNS`. */
-export function toListedTx(row: SqlRow): ListedTx {
-  return {
-    ...plainFields(row),
-    feeDenoms: listOf(row, 'fee_names', textOf),
-    feePayer: nullable(row, 'payer', bytesOf),
-    typeUrls: listOf(row, 'types', textOf),
-  };
-}
-
-/** The fields that need no tables other than tx and block. */
-export function plainFields(row: SqlRow): Omit<ListedTx, 'feeDenoms' | 'feePayer' | 'typeUrls'> {
-  return {
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-    timeNs: bigintOf(row, 'time_ns'),
-    hash: bytesOf(row, 'hash'),
-    code: intOf(row, 'code'),
-    codespace: textOf(row, 'codespace'),
-    gasWanted: bigintOf(row, 'gas_wanted'),
-    gasUsed: bigintOf(row, 'gas_used'),
-    feeAmounts: listOf(row, 'fee_amounts', bigintOf),
-    memo: textOf(row, 'memo'),
-    feed: booleanOf(row, 'feed'),
-  };
 }

@@ -2,44 +2,35 @@
 import type { Queryable } from '../database.ts';
 import { bigintOf, intOf, rowReader } from '../row-values.ts';
 
-export interface IndexedAccount {
-  readonly firstHeight: number;
-  readonly lastHeight: number;
+const readCounters = rowReader({
+  firstHeight: intOf,
+  lastHeight: intOf,
   /** Number of txs, and of beginnings and ends of blocks, that touched it. */
-  readonly activityCount: bigint;
+  activityCount: bigintOf,
   /** Number of txs it signed. */
-  readonly signedCount: bigint;
-}
+  signedCount: bigintOf,
+});
+export type IndexedAccount = ReturnType<typeof readCounters>;
 
 /** Counters of an account (its number); null when it is unknown. */
 export async function findAccount(database: Queryable, address: bigint): Promise<IndexedAccount | null> {
   const [row] = await database.query('select * from account where address = $1', [address]);
-  if (row === undefined) return null;
-  return {
-    firstHeight: intOf(row, 'first_height'),
-    lastHeight: intOf(row, 'last_height'),
-    activityCount: bigintOf(row, 'activity_count'),
-    signedCount: bigintOf(row, 'signed_count'),
-  };
+  return row === undefined ? null : readCounters(row);
 }
 
-export interface AssetTotals {
+const readAssetTotals = rowReader({
   /** Sum of all balances, base units. */
-  readonly supply: bigint;
-  readonly holders: number;
+  supply: bigintOf,
+  holders: intOf,
   /** Height of the last balance change. */
-  readonly height: number;
-}
+  height: intOf,
+});
+export type AssetTotals = ReturnType<typeof readAssetTotals>;
 
 /** Supply and holders of a denom (its number); null without balances. */
 export async function findAsset(database: Queryable, denom: bigint): Promise<AssetTotals | null> {
   const [row] = await database.query('select supply, holders, height from asset where denom = $1', [denom]);
-  if (row === undefined) return null;
-  return {
-    supply: bigintOf(row, 'supply'),
-    holders: intOf(row, 'holders'),
-    height: intOf(row, 'height'),
-  };
+  return row === undefined ? null : readAssetTotals(row);
 }
 
 const readHolderSize = rowReader({

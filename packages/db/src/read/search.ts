@@ -1,6 +1,6 @@
 /** Prefix searches, each by one index. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, intOf } from '../row-values.ts';
+import { bigintOf, bytesOf, intOf, rowReader } from '../row-values.ts';
 
 /** A range of bytes: `from` inclusive, `below` exclusive; null for no bound. */
 export interface BytesRange {
@@ -25,21 +25,21 @@ const within = (column: string, { below }: BytesRange): string =>
 const bounds = ({ from, below }: BytesRange, limit: number) =>
   below === null ? [from, limit] : [from, limit, below];
 
+const readTx = rowReader({ hash: bytesOf, height: intOf, item: intOf });
+const readBlock = rowReader({ hash: bytesOf, height: intOf });
+const readAddress = rowReader({ id: bigintOf, bytes: bytesOf });
+
 /** Txs whose hash lies in a range, by hash. */
 export async function findTxsByHash(
   database: Queryable,
   range: BytesRange,
   limit: number,
-): Promise<readonly { readonly hash: Uint8Array; readonly height: number; readonly item: number }[]> {
+): Promise<readonly ReturnType<typeof readTx>[]> {
   const rows = await database.query(
     `select hash, height, item from tx where ${within('hash', range)} order by hash limit $2`,
     bounds(range, limit),
   );
-  return rows.map((row) => ({
-    hash: bytesOf(row, 'hash'),
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-  }));
+  return rows.map(readTx);
 }
 
 /** Blocks whose hash lies in a range, by hash. */
@@ -47,12 +47,12 @@ export async function findBlocksByHash(
   database: Queryable,
   range: BytesRange,
   limit: number,
-): Promise<readonly { readonly hash: Uint8Array; readonly height: number }[]> {
+): Promise<readonly ReturnType<typeof readBlock>[]> {
   const rows = await database.query(
     `select hash, height from block where ${within('hash', range)} order by hash limit $2`,
     bounds(range, limit),
   );
-  return rows.map((row) => ({ hash: bytesOf(row, 'hash'), height: intOf(row, 'height') }));
+  return rows.map(readBlock);
 }
 
 /** Addresses in a byte range, by bytes, with their numbers. */
@@ -60,10 +60,10 @@ export async function findAddresses(
   database: Queryable,
   range: BytesRange,
   limit: number,
-): Promise<readonly { readonly id: bigint; readonly bytes: Uint8Array }[]> {
+): Promise<readonly ReturnType<typeof readAddress>[]> {
   const rows = await database.query(
     `select id, bytes from address where ${within('bytes', range)} order by bytes limit $2`,
     bounds(range, limit),
   );
-  return rows.map((row) => ({ id: bigintOf(row, 'id'), bytes: bytesOf(row, 'bytes') }));
+  return rows.map(readAddress);
 }

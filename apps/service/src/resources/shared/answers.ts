@@ -107,7 +107,8 @@ const TEXTS: ReadonlyMap<Shape, Field> = new Map<Shape, Field>([
 ]);
 const PLAIN: Readonly<Record<string, Field>> = {
   number: {
-    read: (row, column) => (typeof row[column] === 'number' ? intOf(row, column) : countOf(bigintOf(row, column))),
+    read: (row, column) =>
+      typeof row[column] === 'number' ? intOf(row, column) : countOf(bigintOf(row, column)),
     encode: (value) => (typeof value === 'bigint' ? countOf(value) : value),
   },
   boolean: { read: booleanOf, encode: (value) => value },

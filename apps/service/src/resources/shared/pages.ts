@@ -1,9 +1,10 @@
 /** Pages of the index's lists in the form of the contract. */
+import type { Queryable } from '@cairn/db/database';
 import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
 import type { QueryContext, Coverage, RangeQuery } from './query-context.ts';
 import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
-import { wirePlace, type WirePlace } from './wire.ts';
+import { placeOf, type StoredPlace } from './wire.ts';
 
 export interface PageQuery {
   readonly cursor?: string | undefined;
@@ -11,31 +12,76 @@ export interface PageQuery {
 }
 
 export interface WirePage<Item> extends Coverage {
-  readonly items: Item[];
+  readonly items: readonly Item[];
   readonly next: string | null;
 }
+
+/** A list of facts by what selects them. */
+type FactLister<Of, Row> = (
+  database: Queryable,
+  of: Of,
+  page: PageRequest<PlaceCursor>,
+  range: HeightRange,
+) => Promise<Page<Row, PlaceCursor>>;
 
 /**
  * A page of things by place, never above the index's height.
  * @throws {ValidationError} for a cursor of another list.
  */
-export async function placePage<Row extends FactPlace, Item>(
+export async function placePage<Of, Row extends FactPlace>(
   context: QueryContext,
   query: PageQuery & RangeQuery,
-  list: (page: PageRequest<PlaceCursor>, range: HeightRange) => Promise<Page<Row, PlaceCursor>>,
-  item: (row: Row, place: WirePlace) => Item,
-): Promise<WirePage<Item>> {
+  list: FactLister<Of, Row>,
+  of: Of,
+): Promise<WirePage<Row & StoredPlace>>;
+export async function placePage<Of, Row extends FactPlace, Item>(
+  context: QueryContext,
+  query: PageQuery & RangeQuery,
+  list: FactLister<Of, Row>,
+  of: Of,
+  item: (row: Row & StoredPlace) => Item,
+): Promise<WirePage<Item>>;
+export async function placePage<Of, Row extends FactPlace>(
+  context: QueryContext,
+  query: PageQuery & RangeQuery,
+  list: FactLister<Of, Row>,
+  of: Of,
+  item: (row: Row & StoredPlace) => unknown = (row) => row,
+): Promise<WirePage<unknown>> {
   const { from, to } = await context.heights(query);
   const after = query.cursor === undefined ? firstPlace(to) : readPlaceCursor(query.cursor);
   const page = await list(
+    context.index.database,
+    of,
     { after, limit: query.limit },
     { fromHeight: from === 0 ? null : from, toHeight: to },
   );
   return {
-    items: page.rows.map((row) => item(row, wirePlace(row))),
+    items: page.rows.map((row) => item({ ...row, ...placeOf(row) })),
     next: page.next === null ? null : placeCursorText(page.next),
     ...context.coverage,
   };
+}
+
+type OfAddress<Item> = (
+  context: QueryContext,
+  input: { readonly params: { readonly address: string }; readonly query: PageQuery & RangeQuery },
+) => Promise<WirePage<Item>>;
+
+/** The handler of a list of an account's facts. */
+export function pageOfAddress<Row extends FactPlace>(
+  list: FactLister<bigint, Row>,
+): OfAddress<Row & StoredPlace>;
+export function pageOfAddress<Row extends FactPlace, Item>(
+  list: FactLister<bigint, Row>,
+  item: (row: Row & StoredPlace) => Item,
+): OfAddress<Item>;
+export function pageOfAddress<Row extends FactPlace>(
+  list: FactLister<bigint, Row>,
+  item: (row: Row & StoredPlace) => unknown = (row) => row,
+): OfAddress<unknown> {
+  return async (context, { params, query }) =>
+    placePage(context, query, list, await context.addressId(params.address), item);
 }
 
 /** The start of a list that is limited to heights up to `to`. */
@@ -44,19 +90,14 @@ function firstPlace(to: number): PlaceCursor {
 }
 
 /** A page of a list by height or id, newest first, never above the index's height. */
-export async function numberPage<Row, Item>(
+export async function numberPage<Row>(
   context: QueryContext,
   query: PageQuery,
   list: (page: PageRequest<number>) => Promise<Page<Row, number>>,
-  item: (row: Row) => Item,
-): Promise<WirePage<Item>> {
+): Promise<WirePage<Row>> {
   const after = query.cursor === undefined ? context.index.height + 1 : readNumberCursor(query.cursor);
-  const page = await list({ after, limit: query.limit });
-  return {
-    items: page.rows.map(item),
-    next: page.next === null ? null : String(page.next),
-    ...context.coverage,
-  };
+  const { rows, next } = await list({ after, limit: query.limit });
+  return { items: rows, next: next === null ? null : String(next), ...context.coverage };
 }
 
 /** A page of a list that is completely in memory; the cursor is its offset. */

@@ -1,22 +1,15 @@
 /** Converts values of the index to JSON. */
 import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
-import { decToString, type Dec } from '@cairn/chain/dec';
 import type { FactPlace } from '@cairn/db/read/list-facts';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 
-/** A coin as text. */
-export interface WireCoin {
-  readonly denom: string;
-  readonly amount: string;
-}
-
-/** A place in the form of the contract. */
-export interface WirePlace {
+/** The fields of a place in the contract. */
+export interface StoredPlace {
   readonly id: string;
   readonly height: number;
-  readonly time: string;
+  readonly time: bigint;
   readonly part: 'begin' | 'tx' | 'end';
-  readonly txHash: string | null;
+  readonly txHash: Uint8Array | null;
 }
 
 /** Upper-case hex. */
@@ -54,9 +47,6 @@ export function orNull<T, U>(value: T | null, map: (value: T) => U): U | null {
   return value === null ? null : map(value);
 }
 
-export const amountText = (value: bigint): string => value.toString();
-export const decText = (value: Dec): string => decToString(value);
-
 type AddressForms = Readonly<Record<'account' | 'operator' | 'signer', (bytes: Uint8Array) => string>>;
 const formsOf = new Map<string, AddressForms>();
 
@@ -85,26 +75,25 @@ function written(write: (bytes: Uint8Array) => string): (bytes: Uint8Array) => s
   };
 }
 
-export const wireCoin = (denom: string, amount: bigint): WireCoin => ({ denom, amount: amount.toString() });
+/** A coin whose denom or amount may be unknown. */
+export const coinOrNull = (denom: string | null, amount: bigint | null) =>
+  denom === null || amount === null ? null : { denom, amount };
 
 /** Coins from two parallel lists. */
-export function wireCoins(denoms: readonly string[], amounts: readonly bigint[]): WireCoin[] {
-  return denoms.map((denom, index) => wireCoin(denom, amounts[index] ?? 0n));
-}
+export const coinsOf = (denoms: readonly string[], amounts: readonly bigint[]) =>
+  denoms.map((denom, index) => ({ denom, amount: amounts[index] ?? 0n }));
 
 /** Whether an item is a part of the block or one of its txs. */
-export function partOf(item: number): WirePlace['part'] {
+export function partOf(item: number): StoredPlace['part'] {
   if (item === BEGIN_ITEM) return 'begin';
   return item === END_ITEM ? 'end' : 'tx';
 }
 
-/** A place of the index in the form of the contract. */
-export function wirePlace({ height, item, position, timeNs, txHash }: FactPlace): WirePlace {
-  return {
-    id: `${height}.${item}.${position}`,
-    height,
-    time: timeText(timeNs),
-    part: partOf(item),
-    txHash: txHash === null ? null : hexOf(txHash),
-  };
-}
+/** A place of the index with the fields of the contract. */
+export const placeOf = ({ height, item, position, timeNs, txHash }: FactPlace): StoredPlace => ({
+  id: `${height}.${item}.${position}`,
+  height,
+  time: timeNs,
+  part: partOf(item),
+  txHash,
+});

@@ -1,12 +1,10 @@
-/** Margin and leveraged positions, orders, and the leaderboard. */
-import type {
-  listLeveragedStepsCall,
+/** Margin and leveraged positions, and the leaderboard. */
+import {
   listLeveragedTradesCall,
-  listOrderStepsCall,
   listPerpetualTradesCall,
   listTradersCall,
 } from '@cairn/api/history/trading';
-import { decDiv, parseDec } from '@cairn/chain/dec';
+import { decDiv, decToString, parseDec } from '@cairn/chain/dec';
 import { ValidationError } from '@cairn/chain/errors';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import {
@@ -16,52 +14,29 @@ import {
   type TraderCursor,
 } from '@cairn/db/read/list-traders';
 import {
+  type ListedLeveragedTrade,
   listLeveragedTrades as readLeveraged,
-  type LeveragedTradesOf,
-  listOrderSteps as readOrders,
   listPerpetualTrades as readPerpetual,
   type PerpetualTradesOf,
 } from '@cairn/db/read/list-trades';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
+import type { InputOf } from '../shared/call-shapes.ts';
 import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
-import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
+import { coinOrNull, coinsOf, type StoredPlace } from '../shared/wire.ts';
 
 type TradesQuery = InputOf<typeof listPerpetualTradesCall>['query'];
 
-/** @see listPerpetualTradesCall
- * @throws {ValidationError} for a position without its pool. */
-export async function listPerpetualTrades(
-  context: QueryContext,
-  { query }: InputOf<typeof listPerpetualTradesCall>,
-): Promise<AnswerOf<typeof listPerpetualTradesCall>> {
-  const of = await tradesOf(context, query);
-  return placePage(
-    context,
-    query,
-    (page, range) => readPerpetual(context.index.database, of, page, range),
-    (row, place) => ({
-      ...place,
-      action: row.action,
-      trigger: row.trigger,
-      position: countOf(row.positionId),
-      owner: context.forms.account(row.owner),
-      pool: countOf(row.poolId),
-      side: row.side,
-      collateral:
-        row.collateralDenom === null || row.collateral === null
-          ? null
-          : wireCoin(row.collateralDenom, row.collateral),
-      custodyChange: orNull(row.custodyChange, amountText),
-      liabilitiesChange: orNull(row.liabilitiesChange, amountText),
-      price: orNull(row.price, decText),
-      pnlUsd: orNull(row.pnlUsd, decText),
-      feesUsd: orNull(row.feesUsd, decText),
-      returned: orNull(row.returned, amountText),
-    }),
-  );
-}
+/** @throws {ValidationError} for a position without its pool. */
+export const listPerpetualTrades = defineAnswer(listPerpetualTradesCall, async (context, { query }) =>
+  placePage(context, query, readPerpetual, await tradesOf(context, query), (row) => ({
+    ...row,
+    position: row.positionId,
+    pool: row.poolId,
+    collateral: coinOrNull(row.collateralDenom, row.collateral),
+  })),
+);
 
 async function tradesOf(context: QueryContext, query: TradesQuery): Promise<PerpetualTradesOf> {
   if (query.position !== undefined) {
@@ -105,11 +80,7 @@ async function periodOf(
   return { span: { fromDay, toDay }, sinceNs: indexedOrNull(BigInt(fromDay) * DAY_NS), untilNs };
 }
 
-/** @see listTradersCall */
-export async function listTraders(
-  context: QueryContext,
-  { query }: InputOf<typeof listTradersCall>,
-): Promise<AnswerOf<typeof listTradersCall>> {
+export const listTraders = defineAnswer(listTradersCall, async (context, { query }) => {
   const { database } = context.index;
   const page = {
     after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
@@ -122,27 +93,19 @@ export async function listTraders(
       : await listTradersWithin(database, span, page, query.by);
   return {
     items: rows.map((row) => ({
-      owner: context.forms.account(row.owner),
-      pnlUsd: decText(row.pnlUsd),
-      feesUsd: decText(row.feesUsd),
-      opens: countOf(row.opens),
-      closes: countOf(row.closes),
-      wins: countOf(row.wins),
-      liquidations: countOf(row.liquidations),
-      volumeUsd: orNull(row.volumeUsd, decText),
-      collateralUsd: orNull(row.collateralUsd, decText),
+      ...row,
       roi:
         row.collateralUsd === null || row.collateralUsd <= 0n
           ? null
-          : decText(decDiv(row.pnlUsd, row.collateralUsd, 'down')),
+          : decDiv(row.pnlUsd, row.collateralUsd, 'down'),
     })),
     // The figure contains a dot, so the id comes first.
-    next: next === null ? null : `${next.ownerId}~${decText(next.rank)}`,
+    next: next === null ? null : `${next.ownerId}~${decToString(next.rank)}`,
     ...context.coverage,
-    since: orNull(sinceNs, timeText),
-    until: timeText(untilNs),
+    since: sinceNs,
+    until: untilNs,
   };
-}
+});
 
 function readTraderCursor(text: string): TraderCursor {
   const match = /^(-?\d{1,19})~(-?\d{1,60}(?:\.\d{1,18})?)$/.exec(text);
@@ -152,67 +115,18 @@ function readTraderCursor(text: string): TraderCursor {
   return { ownerId: id, rank: parseDec(match[2] ?? '0') };
 }
 
-/** @see listLeveragedTradesCall */
-export async function listLeveragedTrades(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listLeveragedTradesCall>,
-): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
-  return leveragedPage(context, query, { owner: await context.addressId(params.address) });
-}
+const leveragedItem = (row: ListedLeveragedTrade & StoredPlace) => ({
+  ...row,
+  position: row.positionId,
+  pool: row.poolId,
+  collateral: coinOrNull(row.collateralDenom, row.collateral),
+  returned: coinsOf(row.returnedDenoms, row.returnedAmounts),
+});
 
-/** @see listLeveragedStepsCall */
-export async function listLeveragedSteps(
-  context: QueryContext,
-  { query }: InputOf<typeof listLeveragedStepsCall>,
-): Promise<AnswerOf<typeof listLeveragedStepsCall>> {
-  return leveragedPage(context, query, { poolId: query.pool, positionId: query.position });
-}
+export const listLeveragedTrades = defineAnswer(listLeveragedTradesCall, async (context, { params, query }) =>
+  placePage(context, query, readLeveraged, { owner: await context.addressId(params.address) }, leveragedItem),
+);
 
-async function leveragedPage(
-  context: QueryContext,
-  query: InputOf<typeof listLeveragedTradesCall>['query'],
-  of: LeveragedTradesOf,
-): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
-  return placePage(
-    context,
-    query,
-    (page, range) => readLeveraged(context.index.database, of, page, range),
-    (row, place) => ({
-      ...place,
-      action: row.action,
-      trigger: row.trigger,
-      position: countOf(row.positionId),
-      owner: context.forms.account(row.owner),
-      pool: orNull(row.poolId, countOf),
-      collateral:
-        row.collateralDenom === null || row.collateral === null
-          ? null
-          : wireCoin(row.collateralDenom, row.collateral),
-      liabilities: orNull(row.liabilities, amountText),
-      shares: orNull(row.shares, amountText),
-      repaid: orNull(row.repaid, amountText),
-      returned: wireCoins(row.returnedDenoms, row.returnedAmounts),
-      closingRatio: orNull(row.closingRatio, decText),
-    }),
-  );
-}
-
-/** @see listOrderStepsCall */
-export async function listOrderSteps(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listOrderStepsCall>,
-): Promise<AnswerOf<typeof listOrderStepsCall>> {
-  const owner = await context.addressId(params.address);
-  return placePage(
-    context,
-    query,
-    (page, range) => readOrders(context.index.database, owner, page, range),
-    ({ market, action, orderId, orderType }, place) => ({
-      ...place,
-      market,
-      action,
-      order: countOf(orderId),
-      orderType,
-    }),
-  );
-}
+export const listLeveragedSteps = defineAnswer(listLeveragedStepsCall, (context, { query }) =>
+  placePage(context, query, readLeveraged, { poolId: query.pool, positionId: query.position }, leveragedItem),
+);
