@@ -10,7 +10,6 @@ import {
   decOf,
   intOf,
   listWith,
-  nullable,
   orNull,
   type ReadColumn,
   rowReader,
@@ -20,12 +19,17 @@ import {
 import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 /** Where and when a fact happened. */
-export interface FactPlace extends PlaceCursor {
+export const PLACE = {
+  height: intOf,
+  item: intOf,
+  position: intOf,
   /** Nanoseconds since 1970. */
-  readonly timeNs: bigint;
+  timeNs: bigintOf,
   /** Hash of the tx; null for block events. */
-  readonly txHash: Uint8Array | null;
-}
+  txHash: orNull(bytesOf),
+};
+const readPlace = rowReader(PLACE);
+export type FactPlace = ReturnType<typeof readPlace>;
 
 /** SQL for the bytes of the address whose number is in a column. */
 export function addressBytes(column: string): string {
@@ -159,18 +163,8 @@ export async function listFacts<Row>(
     parameters,
   );
   return toPage(
-    rows.map((row) => ({ ...toRow(row), ...placeOf(row) })),
+    rows.map((row) => ({ ...toRow(row), ...readPlace(row) })),
     limit,
     ({ height, item, position }) => ({ height, item, position }),
   );
-}
-
-function placeOf(row: SqlRow): FactPlace {
-  return {
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-    position: intOf(row, 'position'),
-    timeNs: bigintOf(row, 'time_ns'),
-    txHash: nullable(row, 'tx_hash', bytesOf),
-  };
 }

@@ -1,14 +1,11 @@
 /** The largest transfers in a range of heights. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, intOf, rowReader } from '../row-values.ts';
+import { bigintOf, bytesOf, from, rowReader } from '../row-values.ts';
 import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
-import { addressBytes } from './list-facts.ts';
+import { addressBytes, PLACE } from './list-facts.ts';
 
 const readLargeTransfer = rowReader({
-  height: intOf,
-  item: intOf,
-  position: intOf,
-  timeNs: bigintOf,
+  ...PLACE,
   txHash: from('hash', bytesOf),
   sender: bytesOf,
   recipient: bytesOf,

@@ -12,7 +12,6 @@ import {
   int,
   oneOf,
   optional,
-  text,
   defineList,
   defineListBy,
 } from './list-facts.ts';

@@ -11,42 +11,33 @@ import {
   recentWalletsCall,
   swapPriceDaysCall,
 } from '@cairn/api/history/assets';
-import { decToString, ratio } from '@cairn/chain/dec';
+import { ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAssetDays, listDaySwapPrices } from '@cairn/db/read/list-days';
-import { addressBytes, type FactList, listFacts } from '@cairn/db/read/list-facts';
+import { address, bigInt, defineFacts, defineListBy } from '@cairn/db/read/list-facts';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
-import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, intOf, rowReader } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { type AnswerOf, defineAnswer, itemReader } from '../shared/answers.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
-import { amountText, countOf, dayText, decText, wireCoin } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 import { largeTransfers } from './large-transfers.ts';
 
 /** Maximum length of the ranked list. */
 const RANKED_WALLETS = 10_000;
 
-/** @see listAssetsCall */
-async function listAssets(context: QueryContext): Promise<AnswerOf<typeof listAssetsCall>> {
+const readAsset = itemReader(listAssetsCall, { denom: 'name', changed: 'height' });
+const listAssets = defineAnswer(listAssetsCall, async (context) => {
   context.mustKnowBalances();
   const rows = await context.query(
     'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
   );
-  return {
-    items: rows.map((row) => ({
-      denom: textOf(row, 'name'),
-      supply: amountText(bigintOf(row, 'supply')),
-      holders: intOf(row, 'holders'),
-      changed: intOf(row, 'height'),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readAsset), ...context.coverage };
+});
 
 /**
  * The id and supply of a denom.
@@ -61,11 +52,7 @@ async function assetOf(context: QueryContext, name: string) {
   return { denom, ...totals };
 }
 
-/** @see listHoldersCall */
-async function listHolders(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listHoldersCall>,
-): Promise<AnswerOf<typeof listHoldersCall>> {
+const listHolders = defineAnswer(listHoldersCall, async (context, { params, query }) => {
   const { denom, supply, holders } = await assetOf(context, params.denom);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
   const { rows, next } = await readHolders(context.index.database, denom, {
@@ -74,27 +61,31 @@ async function listHolders(
   });
   return {
     items: rows.map(({ bytes, amount, height }) => ({
-      address: context.forms.account(bytes),
-      amount: amountText(amount),
-      share: supply === 0n ? '0' : decToString(ratio(amount, supply, 'down')),
+      address: bytes,
+      amount,
+      share: supply === 0n ? '0' : ratio(amount, supply, 'down'),
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.address}`,
     ...context.coverage,
-    supply: amountText(supply),
+    supply,
     holders,
   };
-}
+});
 
-/** @see distributionCall */
-function distribution(cache: TtlCache) {
-  return async (
-    context: QueryContext,
-    { params }: InputOf<typeof distributionCall>,
-  ): Promise<AnswerOf<typeof distributionCall>> => {
+const readShares = rowReader({
+  top10: bigintOf,
+  top100: bigintOf,
+  weighted: bigintOf,
+  count: bigintOf,
+  total: bigintOf,
+});
+
+const distribution = (cache: TtlCache) =>
+  defineAnswer(distributionCall, async (context, { params }) => {
     const { denom, supply, holders } = await assetOf(context, params.denom);
     return cache.get(`distribution ${params.denom}`, async () => {
-      const [row] = await context.query(
+      const [row = {}] = await context.query(
         `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
            coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
          from (select amount, row_number() over (order by amount desc) as n, count(*) over () as count
@@ -102,100 +93,49 @@ function distribution(cache: TtlCache) {
         [denom],
       );
       const sizes = await listHolderSizes(context.index.database, denom);
-      const [count, total, weighted] = ['count', 'total', 'weighted'].map((column) =>
-        row === undefined ? 0n : bigintOf(row, column),
-      );
+      const { top10, top100, count, total, weighted } = readShares(row);
       return {
         denom: params.denom,
-        supply: amountText(supply),
+        supply,
         holders,
-        top10: row === undefined ? '0' : amountText(bigintOf(row, 'top10')),
-        top100: row === undefined ? '0' : amountText(bigintOf(row, 'top100')),
-        gini: giniOf(count ?? 0n, total ?? 0n, weighted ?? 0n),
+        top10,
+        top100,
+        gini: giniOf(count, total, weighted),
         histogram: sizes.map(({ digits, holders: accounts, amount }) => ({
-          from: amountText(10n ** BigInt(digits - 1)),
+          from: 10n ** BigInt(digits - 1),
           accounts,
-          sum: amountText(amount),
+          sum: amount,
         })),
         ...context.coverage,
       };
     });
-  };
-}
+  });
 
 /** (2 Σ i·x_i) / (n Σ x) − (n + 1) / n, with i counted from the smallest; truncated. */
-function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
+function giniOf(count: bigint, total: bigint, weighted: bigint): Dec | null {
   if (count === 0n || total === 0n) return null;
-  return decToString(ratio(2n * weighted - (count + 1n) * total, count * total, 'down'));
+  return ratio(2n * weighted - (count + 1n) * total, count * total, 'down');
 }
 
-/** @see assetDaysCall */
-async function assetDays(
-  context: QueryContext,
-  { params, query }: InputOf<typeof assetDaysCall>,
-): Promise<AnswerOf<typeof assetDaysCall>> {
+const assetDays = defineAnswer(assetDaysCall, async (context, { params, query }) => {
   const { denom } = await assetOf(context, params.denom);
-  const days = await listAssetDays(context.index.database, denom, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, supply, holders }) => ({
-      day: dayText(day),
-      supply: amountText(supply),
-      holders,
-    })),
-    ...context.coverage,
-  };
-}
+  const items = await listAssetDays(context.index.database, denom, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
-/** @see swapPriceDaysCall */
-async function swapPriceDays(
-  context: QueryContext,
-  { params, query }: InputOf<typeof swapPriceDaysCall>,
-): Promise<AnswerOf<typeof swapPriceDaysCall>> {
+const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, query }) => {
   const { denom } = await assetOf(context, params.denom);
-  const days = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, amount, usd, swaps }) => ({
-      day: dayText(day),
-      amount: amountText(amount),
-      usd: decText(usd),
-      swaps,
-    })),
-    ...context.coverage,
-  };
-}
+  const items = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
-const TRANSFERS: FactList<{
-  readonly sender: Uint8Array;
-  readonly recipient: Uint8Array;
-  readonly amount: bigint;
-}> = {
-  table: 'transfer',
-  columns: `${addressBytes('sender')}, ${addressBytes('recipient')}, f.amount`,
-  toRow: (row) => ({
-    sender: bytesOf(row, 'sender'),
-    recipient: bytesOf(row, 'recipient'),
-    amount: bigintOf(row, 'amount'),
-  }),
-};
-
-/** @see listTransfersCall */
-async function listTransfers(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listTransfersCall>,
-): Promise<AnswerOf<typeof listTransfersCall>> {
-  const denom = (await context.denomId(params.denom)) ?? 0n;
-  return placePage(
-    context,
-    query,
-    (page, range) => listFacts(context.index.database, TRANSFERS, [{ equal: { denom } }], page, range),
-    ({ sender, recipient, amount }, place) => ({
-      ...place,
-      sender: context.forms.account(sender),
-      recipient: context.forms.account(recipient),
-      amount: amountText(amount),
-    }),
-  );
-}
+const readTransfers = defineListBy(
+  defineFacts('transfer', { sender: address, recipient: address, amount: bigInt }),
+  'denom',
+);
+const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
+  placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n),
+);
 
 const WALLET_ORDER = {
   total: 'sum(liquid) + sum(staked) desc',
@@ -203,34 +143,27 @@ const WALLET_ORDER = {
   staked: 'sum(staked) desc',
 } as const;
 
-/** @see listWalletsCall */
-function listWallets(cache: TtlCache, bondDenom: string) {
-  return async (
-    context: QueryContext,
-    { query }: InputOf<typeof listWalletsCall>,
-  ): Promise<AnswerOf<typeof listWalletsCall>> => {
+const listWallets = (cache: TtlCache, bondDenom: string) =>
+  defineAnswer(listWalletsCall, async (context, { query }) => {
     context.mustKnowBalances();
     const ranked = await cache.get(`wallets ${query.by}`, () => rankWallets(context, query.by, bondDenom));
     const { accounts } = await cache.get('totals', () => readTotals(context.index.database));
-    const page = slicePage(context, query, ranked.items);
     return {
-      ...page,
-      ...context.coverage,
+      ...slicePage(context, query, ranked.items),
       height: ranked.height,
       denom: bondDenom,
-      accounts: countOf(accounts),
+      accounts,
       sum: ranked.sum,
     };
-  };
-}
+  });
 
-type Ranked = Pick<AnswerOf<typeof listWalletsCall>, 'items' | 'height' | 'sum'>;
+const readWallet = itemReader(listWalletsCall, { address: 'bytes' });
 
 async function rankWallets(
   context: QueryContext,
   by: 'total' | 'liquid' | 'staked' | 'activity',
   bondDenom: string,
-): Promise<Ranked> {
+): Promise<Pick<AnswerOf<typeof listWalletsCall>, 'items' | 'height' | 'sum'>> {
   const denom = (await context.denomId(bondDenom)) ?? 0n;
   const owned = `select address, sum(liquid) as liquid, sum(staked) as staked from (
       select address, amount as liquid, 0 as staked from balance where denom = $1 and amount > 0
@@ -253,25 +186,18 @@ async function rankWallets(
     [denom],
   );
   return {
-    items: rows.map((row) => ({
-      rank: countOf(bigintOf(row, 'rank')),
-      address: context.forms.account(bytesOf(row, 'bytes')),
-      liquid: amountText(bigintOf(row, 'liquid')),
-      staked: amountText(bigintOf(row, 'staked')),
-      activity: countOf(bigintOf(row, 'activity')),
-      firstHeight: nullable(row, 'first_height', intOf),
-      lastHeight: nullable(row, 'last_height', intOf),
-    })),
+    items: rows.map(readWallet),
     height: context.index.height,
-    sum: sum === undefined ? '0' : amountText(bigintOf(sum, 'sum')),
+    sum: sum === undefined ? '0' : bigintOf(sum, 'sum'),
   };
 }
 
-/** @see recentWalletsCall */
-async function recentWallets(
-  context: QueryContext,
-  { query }: InputOf<typeof recentWalletsCall>,
-): Promise<AnswerOf<typeof recentWalletsCall>> {
+const readRecent = itemReader(recentWalletsCall, {
+  address: 'bytes',
+  activity: 'activity_count',
+  signed: 'signed_count',
+});
+const recentWallets = defineAnswer(recentWalletsCall, async (context, { query }) => {
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
   const rows = await context.query(
     `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
@@ -287,11 +213,8 @@ async function recentWallets(
   const last = page.at(-1);
   return {
     items: page.map((row) => ({
-      address: context.forms.account(bytesOf(row, 'bytes')),
-      firstHeight: context.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
-      lastHeight: intOf(row, 'last_height'),
-      activity: countOf(bigintOf(row, 'activity_count')),
-      signed: countOf(bigintOf(row, 'signed_count')),
+      ...readRecent(row),
+      ...(context.coverage.indexedFrom === null ? {} : { firstHeight: null }),
     })),
     next:
       rows.length > query.limit && last !== undefined
@@ -299,19 +222,16 @@ async function recentWallets(
         : null,
     ...context.coverage,
   };
-}
+});
 
-/** @see balancesAtCall */
-async function listSupplies(context: QueryContext): Promise<AnswerOf<typeof balancesAtCall>> {
+const readSupply = itemReader(balancesAtCall, { denom: 'name', amount: 'supply' });
+const listSupplies = defineAnswer(balancesAtCall, async (context) => {
   context.mustKnowBalances();
   const rows = await context.query(
     'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
   );
-  return {
-    items: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'supply'))),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readSupply), ...context.coverage };
+});
 
 /** Registers the calls. */
 export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string): void {

@@ -7,7 +7,6 @@ import {
   listEventsCall,
 } from '@cairn/api/history/blocks';
 import { BlockNotFoundError } from '@cairn/chain/errors';
-import type { SqlRow } from '@cairn/db/database';
 import {
   findBlocks,
   type FoundBlock,
@@ -15,55 +14,51 @@ import {
   type ListedBlock,
   listBlocks as readBlocks,
 } from '@cairn/db/read/list-blocks';
-import { type FactList, listFacts } from '@cairn/db/read/list-facts';
+import { defineFacts, defineList, PLACE, text } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
-import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import {
+  bigintOf,
+  bytesOf,
+  from,
+  intOf,
+  orNull,
+  type ReadColumn,
+  rowReader,
+  textOf,
+} from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { placePage } from '../shared/pages.ts';
 import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
-import { countOf, hexOf, partOf, timeText } from '../shared/wire.ts';
+import { hexOf, placeOf } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];
-type WireEvent = AnswerOf<typeof listEventsCall>['items'][number];
+/** A listed block with the fields of the contract. */
+export const storedBlock = (block: ListedBlock) => ({
+  ...block,
+  time: block.timeNs,
+  txs: block.txCount,
+  failed: block.failedCount,
+  messages: block.messageCount,
+  bytes: block.txBytes,
+});
 
-/** A listed block for JSON. */
-export function wireBlock({ forms }: Pick<QueryContext, 'forms'>, block: ListedBlock): WireBlock {
-  return {
-    height: block.height,
-    time: timeText(block.timeNs),
-    hash: hexOf(block.hash),
-    proposer: forms.signer(block.proposer),
-    txs: block.txCount,
-    failed: block.failedCount,
-    messages: block.messageCount,
-    bytes: block.txBytes,
-    gasWanted: countOf(block.gasWanted),
-    gasUsed: countOf(block.gasUsed),
-  };
-}
-
-/** @see listBlocksCall */
-async function listBlocks(
-  context: QueryContext,
-  { query }: InputOf<typeof listBlocksCall>,
-): Promise<AnswerOf<typeof listBlocksCall>> {
+const listBlocks = defineAnswer(listBlocksCall, async (context, { query }) => {
   const { from, to } = await context.heights(query);
   const proposer = query.proposer === undefined ? null : await context.addressId(query.proposer);
   const after = query.cursor === undefined ? to + 1 : readNumberCursor(query.cursor);
   const { rows, next } = await readBlocks(context.index.database, { after, limit: query.limit }, proposer);
   const inRange = rows.filter(({ height }) => height >= from);
   return {
-    items: inRange.map((block) => wireBlock(context, block)),
+    items: inRange.map(storedBlock),
     next: next === null || inRange.length < rows.length ? null : String(next),
     ...context.coverage,
   };
-}
+});
 
 const blockOf = perDatabase((database) => {
   const texts = createTermTexts(database);
@@ -77,12 +72,8 @@ async function heightOf({ index, query }: QueryContext, block: string): Promise<
   return row === undefined ? undefined : intOf(row, 'height');
 }
 
-/** @see getBlockCall
- * @throws {BlockNotFoundError} */
-async function getBlock(
-  context: QueryContext,
-  { params: { block } }: InputOf<typeof getBlockCall>,
-): Promise<AnswerOf<typeof getBlockCall>> {
+/** @throws {BlockNotFoundError} */
+const getBlock = defineAnswer(getBlockCall, async (context, { params: { block } }) => {
   const { index } = context;
   const height = await heightOf(context, block);
   // Heights above the index's are incomplete.
@@ -90,18 +81,16 @@ async function getBlock(
     height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
   if (height === undefined || found === undefined)
     throw new BlockNotFoundError(`no block ${block} in the index`);
-  const parent = hexOf(found.parentHash);
   return {
-    ...wireBlock(context, found),
-    parentHash: parent === '' ? null : parent,
+    ...found,
+    ...storedBlock(found),
+    parentHash: found.parentHash.length === 0 ? null : found.parentHash,
     appHash: hexOf(found.appHash),
-    evidence: found.evidence,
-    events: [...found.events],
     commit: height === index.height ? null : await commitOf(context, found),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
   };
-}
+});
 
 /** Sets change rarely and are immutable: their members are read once. */
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
@@ -130,98 +119,62 @@ async function commitOf(
     round: commit.round,
     signed: members.length - missing.length,
     missed: missing.length,
-    missing: missing.map(context.forms.signer),
+    missing,
   };
 }
 
-/** @see blockAtCall
- * @throws {BlockNotFoundError} for a time after the newest block. */
-async function blockAt(
-  context: QueryContext,
-  { query }: InputOf<typeof blockAtCall>,
-): Promise<AnswerOf<typeof blockAtCall>> {
+/** @throws {BlockNotFoundError} for a time after the newest block. */
+const blockAt = defineAnswer(blockAtCall, async (context, { query }) => {
   const height = await heightAtTime(context.index.database, nanosOf(query.time));
   if (height === null || height > context.index.height)
     throw new BlockNotFoundError(`no block at or after ${query.time}`);
   const [row] = await context.query('select time_ns from block where height = $1', [height]);
-  return { height, time: row === undefined ? '' : timeText(bigintOf(row, 'time_ns')) };
-}
+  return { height, time: row === undefined ? '' : bigintOf(row, 'time_ns') };
+});
 
-const EVENTS: FactList<{
-  readonly type: string;
-  readonly message: number | null;
-  readonly attributes: string;
-}> = {
-  table: 'event',
-  columns: '(select name from kind where id = f.kind) as type, f.msg_index, f.attributes',
-  toRow: (row) => ({
-    type: textOf(row, 'type'),
-    message: nullable(row, 'msg_index', intOf),
-    attributes: textOf(row, 'attributes'),
+const readAttributes: ReadColumn<ReturnType<typeof attributePairs>> = (row, column) =>
+  attributePairs(JSON.parse(textOf(row, column)));
+const messageIndex = from('msg_index', orNull(intOf));
+const readEvents = defineList(
+  defineFacts('event', {
+    type: { select: () => '(select name from kind where id = f.kind) as type', read: textOf },
+    message: { select: () => 'f.msg_index', read: messageIndex },
+    attributes: { ...text, read: readAttributes },
   }),
-};
+  (kinds: readonly number[]) => kinds.map((kind) => ({ equal: { kind } })),
+);
 
-/** @see listEventsCall */
-async function listEvents(
-  context: QueryContext,
-  { query }: InputOf<typeof listEventsCall>,
-): Promise<AnswerOf<typeof listEventsCall>> {
-  const kinds = (await context.kinds(query.type.split(','), undefined)) ?? [];
-  return placePage(
-    context,
-    query,
-    (page, range) =>
-      listFacts(
-        context.index.database,
-        EVENTS,
-        kinds.map((kind) => ({ equal: { kind } })),
-        page,
-        range,
-      ),
-    ({ type, message, attributes }, place) => ({
-      ...place,
-      type,
-      message,
-      attributes: attributePairs(JSON.parse(attributes)),
-    }),
-  );
-}
+const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
+  placePage(context, query, readEvents, (await context.kinds(query.type.split(','), undefined)) ?? []),
+);
 
 const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
   begin: `and e.item = ${BEGIN_ITEM}`,
   tx: `and e.item between 0 and ${END_ITEM - 1}`,
   end: `and e.item = ${END_ITEM}`,
 };
+const readBlockEvent = rowReader({
+  ...PLACE,
+  txHash: from('hash', orNull(bytesOf)),
+  type: from('name', textOf),
+  message: messageIndex,
+  attributes: readAttributes,
+});
 
-/** @see listBlockEventsCall */
-async function listBlockEvents(
-  context: QueryContext,
-  { params: { height }, query: { part } }: InputOf<typeof listBlockEventsCall>,
-): Promise<AnswerOf<typeof listBlockEventsCall>> {
-  if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
-  const rows = await context.query(
-    `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes, b.time_ns, t.hash from event e
+const listBlockEvents = defineAnswer(
+  listBlockEventsCall,
+  async (context, { params: { height }, query: { part } }) => {
+    if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
+    const rows = await context.query(
+      `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes, b.time_ns, t.hash from event e
      join kind k on k.id = e.kind join block b on b.height = e.height
      left join tx t on t.height = e.height and t.item = e.item
      where e.height = $1 ${part === 'all' ? '' : PART[part]} order by e.item, e.position`,
-    [height],
-  );
-  return { items: rows.map(wireEvent) };
-}
-
-function wireEvent(row: SqlRow): WireEvent {
-  const item = intOf(row, 'item');
-  return {
-    id: `${intOf(row, 'height')}.${item}.${intOf(row, 'position')}`,
-    height: intOf(row, 'height'),
-    time: timeText(bigintOf(row, 'time_ns')),
-    part: partOf(item),
-    txHash: nullable(row, 'hash', (source, column) => hexOf(bytesOf(source, column))),
-    type: textOf(row, 'name'),
-    message: nullable(row, 'msg_index', intOf),
-    attributes: attributePairs(JSON.parse(textOf(row, 'attributes'))),
-  };
-}
+      [height],
+    );
+    return { items: rows.map(readBlockEvent).map((event) => ({ ...event, ...placeOf(event) })) };
+  },
+);
 
 /** `["a","1","b","2"]` as keys and values. */
 export function attributePairs(flat: unknown): { key: string; value: string }[] {

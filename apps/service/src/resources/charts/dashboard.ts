@@ -1,15 +1,15 @@
 /** The dashboard's first data, in one answer. */
-import type { dashboardCall } from '@cairn/api/history/charts';
+import { dashboardCall } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
 import { readTotals } from '@cairn/db/read/overview';
-import { intOf } from '@cairn/db/row-values';
-import { wireBlock } from '../blocks/store.ts';
+import { intOf, rowReader } from '@cairn/db/row-values';
+import { storedBlock } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf } from '../shared/call-shapes.ts';
+import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
-import { countOf, dayText, decText, timeText } from '../shared/wire.ts';
+import { dayText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import { hoursOf } from './store.ts';
 
@@ -22,9 +22,8 @@ const HOURS = 24;
 const CHARTED = 12;
 const POINTS = 25;
 
-/** @see dashboardCall */
-export function dashboard(cache: TtlCache) {
-  return async (context: QueryContext): Promise<Dashboard> => {
+export const dashboard = (cache: TtlCache) =>
+  defineAnswer(dashboardCall, async (context) => {
     const { database, height } = context.index;
     const [blocks, txs, charts, today] = await Promise.all([
       listBlocks(database, { after: height + 1, limit: BLOCKS }),
@@ -37,13 +36,12 @@ export function dashboard(cache: TtlCache) {
     ]);
     return {
       ...context.coverage,
-      blocks: blocks.rows.map((block) => wireBlock(context, block)),
+      blocks: blocks.rows.map(storedBlock),
       txs: txs.items,
       ...charts,
       ...today,
     };
-  };
-}
+  });
 
 /** Slowly changing data: hours and prices. */
 async function chartsOf(
@@ -56,8 +54,10 @@ async function chartsOf(
     readTotals(context.index.database),
   ]);
   const isFromGenesis = context.coverage.indexedFrom === null;
-  return { hours, prices, lastDay, accounts: isFromGenesis ? countOf(totals.accounts) : null };
+  return { hours, prices, lastDay, accounts: isFromGenesis ? totals.accounts : null };
 }
+
+const readLastDay = rowReader({ blocks: intOf, txs: intOf, failed: intOf, messages: intOf });
 
 /** Exactly the 24 hours up to the newest block. */
 async function lastDayOf(context: QueryContext): Promise<Dashboard['lastDay']> {
@@ -70,13 +70,7 @@ async function lastDayOf(context: QueryContext): Promise<Dashboard['lastDay']> {
   );
   const isCut =
     context.coverage.indexedFrom !== null && chain.firstTimeNs !== null && chain.firstTimeNs > dayAgo;
-  return {
-    since: timeText(isCut ? chain.firstTimeNs : dayAgo),
-    blocks: intOf(row, 'blocks'),
-    txs: intOf(row, 'txs'),
-    failed: intOf(row, 'failed'),
-    messages: intOf(row, 'messages'),
-  };
+  return { since: isCut ? chain.firstTimeNs : dayAgo, ...readLastDay(row) };
 }
 
 async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
@@ -91,9 +85,9 @@ async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
   return Promise.all(
     assets.map(async ({ asset }) => ({
       asset,
-      points: (await listPricePoints(database, asset, from, height, POINTS)).map(({ timeNs, price }) => ({
-        time: timeText(timeNs),
-        price: decText(price),
+      points: (await listPricePoints(database, asset, from, height, POINTS)).map((point) => ({
+        ...point,
+        time: point.timeNs,
       })),
     })),
   );
@@ -109,7 +103,7 @@ async function todayOf(context: QueryContext): Promise<Pick<Dashboard, 'today'>>
     throw new RangeError(`the index has no day of its own newest block: ${dayText(day)}`);
   return {
     today: {
-      day: dayText(day),
+      day,
       txs: intOf(row, 'txs'),
       activeAccounts: intOf(row, 'active_accounts'),
       newAccounts: context.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,

@@ -1,5 +1,5 @@
 /** Figures over time. */
-import type {
+import {
   listDaysCall,
   listFeeDaysCall,
   listHoursCall,
@@ -23,37 +23,25 @@ import {
   type DayTotal,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
-import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, decOf, from, intOf, rowReader, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { type AnswerOf, defineAnswer, itemReader } from '../shared/answers.ts';
 import { newestDay } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
-import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } from '../shared/wire.ts';
 
-/** @see listDaysCall */
-export async function listDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listDaysCall>,
-): Promise<AnswerOf<typeof listDaysCall>> {
+export const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
   const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const blockTime = await blockTimesOf(context, days);
   return {
     items: days.map((day) => ({
-      day: dayText(day.day),
-      firstHeight: day.firstHeight,
-      lastHeight: day.lastHeight,
-      blocks: day.blocks,
-      txs: day.txs,
+      ...day,
       failed: day.failedTxs,
-      messages: day.messages,
-      gasUsed: amountText(day.gasUsed),
-      activeAccounts: day.activeAccounts,
       newAccounts: context.coverage.indexedFrom === null ? day.newAccounts : null,
       blockTimeMs: blockTime(day),
     })),
     ...context.coverage,
   };
-}
+});
 
 type Span = Pick<DayTotal, 'firstHeight' | 'lastHeight' | 'blocks'>;
 
@@ -73,13 +61,10 @@ async function blockTimesOf(
   };
 }
 
-/** @see listHoursCall */
-export async function listHours(
-  context: QueryContext,
-  { query }: InputOf<typeof listHoursCall>,
-): Promise<AnswerOf<typeof listHoursCall>> {
-  return { items: await hoursOf(context, query.hours), ...context.coverage };
-}
+export const listHours = defineAnswer(listHoursCall, async (context, { query }) => ({
+  items: await hoursOf(context, query.hours),
+  ...context.coverage,
+}));
 
 /** The last hours of the index that have blocks. */
 export async function hoursOf(
@@ -94,112 +79,52 @@ export async function hoursOf(
   const totals = await listHourTotals(index.database, last - hours + 1, last);
   const blockTime = await blockTimesOf({ query }, totals);
   return totals.map((hour) => ({
-    time: timeText(BigInt(hour.hour) * 3_600_000_000_000n),
-    blocks: hour.blocks,
-    txs: hour.txs,
+    ...hour,
+    time: BigInt(hour.hour) * 3_600_000_000_000n,
     failed: hour.failedTxs,
-    messages: hour.messages,
-    gasUsed: amountText(hour.gasUsed),
     blockTimeMs: blockTime(hour),
   }));
 }
 
-/** @see listKindDaysCall */
-export async function listKindDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listKindDaysCall>,
-): Promise<AnswerOf<typeof listKindDaysCall>> {
+export const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
   const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
   return {
     items: days
       .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
-      .map(({ day, name, messages, failed }) => ({ day: dayText(day), type: name, messages, failed })),
+      .map((day) => ({ ...day, type: day.name })),
     ...context.coverage,
   };
-}
+});
 
-/** @see listFeeDaysCall */
-export async function listFeeDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listFeeDaysCall>,
-): Promise<AnswerOf<typeof listFeeDaysCall>> {
+export const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
   const days = await listDayFees(context.index.database, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, denom, amount }) => ({ day: dayText(day), fee: wireCoin(denom, amount) })),
-    ...context.coverage,
-  };
-}
+  return { items: days.map((fee) => ({ day: fee.day, fee })), ...context.coverage };
+});
 
-/** @see listSwapDaysCall */
-export async function listSwapDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listSwapDaysCall>,
-): Promise<AnswerOf<typeof listSwapDaysCall>> {
+export const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, poolId, denom, amount, usd, swaps }) => ({
-      day: dayText(day),
-      pool: countOf(poolId),
-      in: wireCoin(denom, amount),
-      usd: orNull(usd, decText),
-      swaps,
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })), ...context.coverage };
+});
 
-/** @see listTraderDaysCall */
-export async function listTraderDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listTraderDaysCall>,
-): Promise<AnswerOf<typeof listTraderDaysCall>> {
+const readTraderDay = itemReader(listTraderDaysCall, { pnlUsd: 'pnl', feesUsd: 'fees' });
+export const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
   const rows = await context.query(
     `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
        sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
      from trader_day where day between $1 and $2 group by day order by day`,
     [...dayRangeOf(query)],
   );
-  return {
-    items: rows.map((row) => ({
-      day: dayText(intOf(row, 'day')),
-      pnlUsd: decText(decOf(row, 'pnl')),
-      feesUsd: decText(decOf(row, 'fees')),
-      traders: intOf(row, 'traders'),
-      opens: intOf(row, 'opens'),
-      closes: intOf(row, 'closes'),
-      wins: intOf(row, 'wins'),
-      liquidations: intOf(row, 'liquidations'),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readTraderDay), ...context.coverage };
+});
 
-/** @see listOpenInterestDaysCall */
-export async function listOpenInterestDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listOpenInterestDaysCall>,
-): Promise<AnswerOf<typeof listOpenInterestDaysCall>> {
+export const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
   const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, poolId, denom, long, short, longUsd, shortUsd }) => ({
-      day: dayText(day),
-      pool: countOf(poolId),
-      denom,
-      long: orNull(long, amountText),
-      short: orNull(short, amountText),
-      longUsd: orNull(longUsd, decText),
-      shortUsd: orNull(shortUsd, decText),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: days.map((day) => ({ ...day, pool: day.poolId })), ...context.coverage };
+});
 
-/** Every operator's stake at the end of each day that the index has, summed.
- * @see listStakeDaysCall */
-export async function listStakeDays(
-  context: QueryContext,
-  { query }: InputOf<typeof listStakeDaysCall>,
-): Promise<AnswerOf<typeof listStakeDaysCall>> {
+const readStakeDay = itemReader(listStakeDaysCall);
+/** Every operator's stake at the end of each day that the index has, summed. */
+export const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { query }) => {
   context.mustKnowBalances();
   const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const rows = await context.query(
@@ -208,17 +133,11 @@ export async function listStakeDays(
      group by d.day order by d.day`,
     [days.map(({ day }) => day), days.map(({ lastHeight }) => lastHeight)],
   );
-  return {
-    items: rows.map((row) => ({
-      day: dayText(intOf(row, 'day')),
-      stake: amountText(bigintOf(row, 'stake')),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readStakeDay), ...context.coverage };
+});
 
-/** @see listPricedCall */
-export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof listPricedCall>> {
+const readPriced = itemReader(listPricedCall, { price: 'last', dayBefore: 'before' });
+export const listPriced = defineAnswer(listPricedCall, async (context) => {
   const day = await newestDay(context);
   const rows = await context.query(
     `select a.asset, l.last, l.reports, l.day, b.last as before from priced_assets() a
@@ -227,23 +146,16 @@ export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof
      order by a.asset`,
     [day],
   );
-  return {
-    items: rows.map((row) => ({
-      asset: textOf(row, 'asset'),
-      price: decText(decOf(row, 'last')),
-      dayBefore: nullable(row, 'before', (source, column) => decText(decOf(source, column))),
-      reports: intOf(row, 'reports'),
-      day: dayText(intOf(row, 'day')),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readPriced), ...context.coverage };
+});
 
-/** @see pricesAtCall */
-export async function pricesAt(
-  context: QueryContext,
-  { query }: InputOf<typeof pricesAtCall>,
-): Promise<AnswerOf<typeof pricesAtCall>> {
+const readPriceAt = rowReader({
+  asset: textOf,
+  price: decOf,
+  reported: from('height', intOf),
+  reportedTime: from('time_ns', bigintOf),
+});
+export const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
   const { to } = await context.heights({ until: query.time });
   const rows = await context.query(
     `select a.asset, r.price, r.height, b.time_ns from priced_assets() a
@@ -255,44 +167,18 @@ export async function pricesAt(
   );
   return {
     items: rows.map((row) => ({
-      asset: textOf(row, 'asset'),
+      ...readPriceAt(row),
       denoms: named.filter((name) => name['asset'] === row['asset']).map((name) => textOf(name, 'name')),
-      price: decText(decOf(row, 'price')),
-      reported: intOf(row, 'height'),
-      reportedTime: timeText(bigintOf(row, 'time_ns')),
     })),
     ...context.coverage,
   };
-}
+});
 
-/** @see listPriceDaysCall */
-export async function listPriceDays(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listPriceDaysCall>,
-): Promise<AnswerOf<typeof listPriceDaysCall>> {
-  const days = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, first, highest, lowest, last, reports }) => ({
-      day: dayText(day),
-      first: decText(first),
-      highest: decText(highest),
-      lowest: decText(lowest),
-      last: decText(last),
-      reports,
-    })),
-    ...context.coverage,
-  };
-}
+export const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { params, query }) => {
+  const items = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
-/** @see listPriceReportsCall */
-export async function listPriceReports(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listPriceReportsCall>,
-): Promise<AnswerOf<typeof listPriceReportsCall>> {
-  return placePage(
-    context,
-    query,
-    (page, range) => readReports(context.index.database, params.asset, page, range),
-    ({ source, price }, place) => ({ ...place, source, price: decText(price) }),
-  );
-}
+export const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
+  placePage(context, query, readReports, params.asset),
+);

@@ -10,22 +10,26 @@ import {
 } from '@cairn/api/history/governors';
 import { listDelegators as readDelegators } from '@cairn/db/read/list-governance';
 import {
+  type ListedStakeChange,
   listOperatorChanges,
   listOperatorDays,
   listStakeChanges as readStakeChanges,
 } from '@cairn/db/read/list-staking';
-import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
+import { bigintOf, bytesOf, from, intOf, orNull, rowReader } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer, itemReader } from '../shared/answers.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import { DAY_NS } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
-import { amountText, dayText, decText, timeText } from '../shared/wire.ts';
-import { wireStake } from './wire-stake.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/** @see listGovernorsCall */
-async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof listGovernorsCall>> {
+const readGovernor = rowReader({
+  operator: from('bytes', bytesOf),
+  stake: from('amount', bigintOf),
+  delegators: intOf,
+  votes: intOf,
+});
+const listGovernors = defineAnswer(listGovernorsCall, async (context) => {
   context.mustKnowBalances();
   const { height, chain } = context.index;
   const [dayAgo, monthAgo] = await Promise.all([
@@ -42,19 +46,16 @@ async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof lis
     [height, dayAgo, monthAgo],
   );
   const before = (row: (typeof rows)[number], column: string, then: number) =>
-    then < chain.firstHeight ? null : row[column] === null ? '0' : amountText(bigintOf(row, column));
+    then < chain.firstHeight ? null : (orNull(bigintOf)(row, column) ?? 0n);
   return {
     items: rows.map((row) => ({
-      operator: context.forms.operator(bytesOf(row, 'bytes')),
-      stake: amountText(bigintOf(row, 'amount')),
-      delegators: intOf(row, 'delegators'),
+      ...readGovernor(row),
       stakeDayAgo: before(row, 'day_ago', dayAgo),
       stakeMonthAgo: before(row, 'month_ago', monthAgo),
-      votes: intOf(row, 'votes'),
     })),
     ...context.coverage,
   };
-}
+});
 
 /** The last height at least this long before the newest; -1 where the index does not reach back. */
 async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise<number> {
@@ -66,11 +67,7 @@ async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise
   return row === undefined ? -1 : intOf(row, 'height');
 }
 
-/** @see listDelegatorsCall */
-async function listDelegators(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listDelegatorsCall>,
-): Promise<AnswerOf<typeof listDelegatorsCall>> {
+const listDelegators = defineAnswer(listDelegatorsCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
@@ -79,116 +76,64 @@ async function listDelegators(
     limit: query.limit,
   });
   return {
-    items: rows.map(({ delegator, amount, height }) => ({
-      delegator: context.forms.account(delegator),
-      amount: amountText(amount),
-      changed: height,
-    })),
+    items: rows.map((row) => ({ ...row, changed: row.height })),
     next: next === null ? null : `${next.amount}.${next.delegatorId}`,
     ...context.coverage,
   };
-}
+});
 
-/** @see listGovernorStakeChangesCall */
-async function listStakeChanges(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listGovernorStakeChangesCall>,
-): Promise<AnswerOf<typeof listGovernorStakeChangesCall>> {
-  const operator = await context.addressId(params.operator);
-  return placePage(
+/** A change of a delegation with the fields of the contract. */
+export const storedStake = <Row extends ListedStakeChange>(row: Row) => ({
+  ...row,
+  coin: { denom: row.denom, amount: row.amount },
+  completes: row.completionNs,
+});
+
+const listStakeChanges = defineAnswer(listGovernorStakeChangesCall, async (context, { params, query }) =>
+  placePage(
     context,
     query,
-    (page, range) => readStakeChanges(context.index.database, { operator }, page, range),
-    (row, place) => ({ ...place, ...wireStake(context, row) }),
-  );
-}
+    readStakeChanges,
+    { operator: await context.addressId(params.operator) },
+    storedStake,
+  ),
+);
 
-/** @see governorStakeCall */
-async function governorStake(
-  context: QueryContext,
-  { params, query }: InputOf<typeof governorStakeCall>,
-): Promise<AnswerOf<typeof governorStakeCall>> {
+const readStake = itemReader(governorStakeCall, { time: 'time_ns', stake: 'amount' });
+const governorStake = defineAnswer(governorStakeCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
-  const { from, to } = await context.heights(query);
+  const { from: first, to } = await context.heights(query);
   const rows = await context.query(
     `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
      cross join lateral time_of_block(s.height) b
      left join lateral stake_before($1, s.height + 1) l on true order by s.height`,
-    [operator, Math.max(from, context.index.chain.firstHeight), to, query.points],
+    [operator, Math.max(first, context.index.chain.firstHeight), to, query.points],
   );
-  return {
-    items: rows.map((row) => ({
-      height: intOf(row, 'height'),
-      time: timeText(bigintOf(row, 'time_ns')),
-      stake: amountText(bigintOf(row, 'amount')),
-      delegators: intOf(row, 'delegators'),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readStake), ...context.coverage };
+});
 
-/** @see governorRewardsCall */
-async function governorRewards(
-  context: QueryContext,
-  { params, query }: InputOf<typeof governorRewardsCall>,
-): Promise<AnswerOf<typeof governorRewardsCall>> {
+const governorRewards = defineAnswer(governorRewardsCall, async (context, { params, query }) => {
   const operator = await context.addressId(params.operator);
-  const days = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
-  return {
-    items: days.map(({ day, denom, reward, commission }) => ({
-      day: dayText(day),
-      denom,
-      reward: decText(reward),
-      commission: decText(commission),
-    })),
-    ...context.coverage,
-  };
-}
+  const items = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
+  return { items, ...context.coverage };
+});
 
-/** @see latestRewardsCall */
-async function listRewardDays(
-  context: QueryContext,
-  { query }: InputOf<typeof latestRewardsCall>,
-): Promise<AnswerOf<typeof latestRewardsCall>> {
+const readRewardDay = itemReader(latestRewardsCall, { denom: 'name' });
+const listRewardDays = defineAnswer(latestRewardsCall, async (context, { query }) => {
   const rows = await context.query(
     `select o.day, d.name, sum(o.reward) as reward, sum(o.commission) as commission from operator_day o
      join denom d on d.id = o.denom where o.day between $1 and $2 group by o.day, d.name order by o.day, d.name`,
     [...dayRangeOf(query)],
   );
-  return {
-    items: rows.map((row) => ({
-      day: dayText(intOf(row, 'day')),
-      denom: textOf(row, 'name'),
-      reward: decText(decOf(row, 'reward')),
-      commission: decText(decOf(row, 'commission')),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readRewardDay), ...context.coverage };
+});
 
-type Change = AnswerOf<typeof listGovernorChangesCall>['items'][number];
-const ACTIONS: readonly Change['action'][] = ['create', 'edit', 'jail', 'unjail'];
-
-/** @see listGovernorChangesCall */
-export async function listChanges(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listGovernorChangesCall>,
-): Promise<AnswerOf<typeof listGovernorChangesCall>> {
-  const operator = await context.addressId(params.operator);
-  return placePage(
-    context,
-    query,
-    (page) => listOperatorChanges(context.index.database, operator, page),
-    ({ action, body }, place) => ({
-      ...place,
-      action: ACTIONS.find((known) => known === action) ?? 'edit',
-      body,
-    }),
-  );
-}
+export const listChanges = defineAnswer(listGovernorChangesCall, async (context, { params, query }) =>
+  placePage(context, query, listOperatorChanges, await context.addressId(params.operator)),
+);
 
 /** Registers the calls. */
 export function governorRoutes(api: HistoryApi): void {

@@ -57,6 +57,9 @@ export interface StoredCoin {
   readonly amount: bigint | string;
 }
 
+/** The answer of a call, as stored. */
+export type AnswerOf<C extends { readonly answer: v.GenericSchema }> = Stored<v.InferOutput<C['answer']>>;
+
 interface ListCall {
   readonly answer: v.GenericSchema<unknown, { readonly items: readonly unknown[] }>;
 }

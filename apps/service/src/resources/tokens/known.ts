@@ -6,7 +6,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { listAssets, listLastPrices } from '@cairn/db/read/list-prices';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
-import { amountText, timeText } from '../shared/wire.ts';
+import { timeText } from '../shared/wire.ts';
 
 /** Maximum decimals of a token in the answer. */
 const MAX_DECIMALS = 18;
@@ -44,7 +44,7 @@ export async function knownTokens(
             AmmPrice: null,
           },
           // Supplies are sums of balances, which begin with the genesis document.
-          Supply: supply === null || !chain.fromGenesis ? null : amountText(supply),
+          Supply: supply === null || !chain.fromGenesis ? null : String(supply),
           timestamp: asOf,
         };
       }),
