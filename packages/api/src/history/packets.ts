@@ -8,6 +8,7 @@ import {
   count,
   countText,
   coverage,
+  day,
   height,
   idText,
   pageOf,
@@ -170,7 +171,7 @@ export const channelDaysCall = defineCall({
   answer: v.object({
     items: v.array(
       v.object({
-        day: v.string(),
+        day,
         channel: v.string(),
         outgoing: count,
         incoming: count,

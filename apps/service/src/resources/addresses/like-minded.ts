@@ -1,17 +1,12 @@
 /** Governors that vote like an account. */
-import type { listLikeMindedCall } from '@cairn/api/history/addresses';
+import { listLikeMindedCall } from '@cairn/api/history/addresses';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
 import { intOf } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 
-/** @see listLikeMindedCall */
-export async function listLikeMinded(
-  context: QueryContext,
-  { params }: InputOf<typeof listLikeMindedCall>,
-): Promise<AnswerOf<typeof listLikeMindedCall>> {
+export const listLikeMinded = defineAnswer(listLikeMindedCall, async (context, { params }) => {
   // Governors are identified by their delegations.
   context.mustKnowBalances();
   const voter = await context.addressId(params.address);
@@ -36,7 +31,7 @@ export async function listLikeMinded(
     voted: intOf(voted, 'voted'),
     ...context.coverage,
   };
-}
+});
 
 /** A vote in one canonical text: chain versions write weights differently, and split votes in any order. */
 export function choiceOf(options: string): string {

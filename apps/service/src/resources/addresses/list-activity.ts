@@ -1,18 +1,20 @@
 /** What touches an account, by the filters of the list. */
-import type { ROLES, listActivityCall } from '@cairn/api/history/addresses';
+import { type activityRow, listActivityCall, type ROLES } from '@cairn/api/history/addresses';
 import type { SqlParameter, SqlRow } from '@cairn/db/database';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
+import type * as v from 'valibot';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
+import { defineAnswer, type ItemOf } from '../shared/answers.ts';
+import type { InputOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
-import { hexOf, partOf, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
+import { coinsOf, partOf } from '../shared/wire.ts';
 import { readMovements, type Movement } from './movements.ts';
 
 type Query = InputOf<typeof listActivityCall>['query'];
-export type WireActivity = AnswerOf<typeof listActivityCall>['items'][number];
+type WireActivity = v.InferInput<typeof activityRow>;
 
 const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
   ['signer', ROLE.signer],
@@ -22,12 +24,8 @@ const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
   ['named', ROLE.inMessage | ROLE.inEvent],
 ];
 
-/** @see listActivityCall
- * @throws {ValidationError} @throws {AddressInvalidError} */
-export async function listActivity(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listActivityCall>,
-): Promise<AnswerOf<typeof listActivityCall>> {
+/** @throws {ValidationError} @throws {AddressInvalidError} */
+export const listActivity = defineAnswer(listActivityCall, async (context, { params, query }) => {
   const address = await context.addressId(params.address);
   const kinds = await context.kinds(query.kind, query.module);
   if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };
@@ -55,8 +53,8 @@ export async function listActivity(
     address,
     rows.map((row) => ({ height: intOf(row, 'height'), item: intOf(row, 'item') })),
   );
-  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, ...context.coverage };
-}
+  return { items: rows.map((row, at) => activityOf(row, movements[at] ?? [])), next, ...context.coverage };
+});
 
 const COLUMNS = `c.height, c.item, b.time_ns, c.roles, c.amounts, t.hash, t.code,
   array(select d.name from unnest(c.denoms) with ordinality as x (id, n) join denom d on d.id = x.id order by x.n) as denom_names,
@@ -109,7 +107,7 @@ async function conditionsOf(
   return conditions;
 }
 
-function wireActivity(row: SqlRow, movements: readonly Movement[]): WireActivity {
+function activityOf(row: SqlRow, movements: readonly Movement[]): ItemOf<typeof listActivityCall> {
   const height = intOf(row, 'height');
   const item = intOf(row, 'item');
   const roles = intOf(row, 'roles');
@@ -118,18 +116,18 @@ function wireActivity(row: SqlRow, movements: readonly Movement[]): WireActivity
   return {
     id: `${height}.${item}`,
     height,
-    time: timeText(bigintOf(row, 'time_ns')),
+    time: bigintOf(row, 'time_ns'),
     part: partOf(item),
-    txHash: nullable(row, 'hash', (source, column) => hexOf(bytesOf(source, column))),
+    txHash: nullable(row, 'hash', bytesOf),
     code: nullable(row, 'code', intOf),
     roles: ROLE_BITS.filter(([, bits]) => (roles & bits) !== 0).map(([role]) => role),
-    changes: wireCoins(denoms, amounts),
+    changes: coinsOf(denoms, amounts),
     movements: withRemainders(denoms, amounts, movements).map(({ counterparty, amount, denom }) => ({
       counterparty,
       direction: amount > 0n ? 'in' : 'out',
-      coin: wireCoin(denom, amount > 0n ? amount : -amount),
+      coin: { denom, amount: amount > 0n ? amount : -amount },
     })),
-    kinds: [...listOf(row, 'kind_names', textOf)],
+    kinds: listOf(row, 'kind_names', textOf),
   };
 }
 

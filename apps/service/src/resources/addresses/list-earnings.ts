@@ -1,16 +1,17 @@
 /** What an account earned, month by month. */
-import type { listEarningsCall } from '@cairn/api/history/addresses';
-import { sourceOf } from '@cairn/db/read/list-earning';
-import { bigintOf, intOf, listOf, textOf } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
-import { wireCoins } from '../shared/wire.ts';
+import { listEarningsCall } from '@cairn/api/history/addresses';
+import { oneOf } from '@cairn/db/read/list-facts';
+import { bigintOf, intOf, listOf, rowReader, textOf } from '@cairn/db/row-values';
+import { defineAnswer } from '../shared/answers.ts';
+import { coinsOf } from '../shared/wire.ts';
 
-/** @see listEarningsCall */
-export async function listEarnings(
-  context: QueryContext,
-  { params }: InputOf<typeof listEarningsCall>,
-): Promise<AnswerOf<typeof listEarningsCall>> {
+const readMonth = rowReader({
+  month: textOf,
+  source: oneOf(['stake', 'commission', 'pool', 'vault'], 'vault').read,
+  payments: intOf,
+  coins: (row) => coinsOf(listOf(row, 'denoms', textOf), listOf(row, 'amounts', bigintOf)),
+});
+export const listEarnings = defineAnswer(listEarningsCall, async (context, { params }) => {
   const address = await context.addressId(params.address);
   const rows = await context.query(
     `with claim as (
@@ -31,13 +32,5 @@ export async function listEarnings(
      group by p.month, p.source, p.payments order by p.month desc, p.source`,
     [address, context.index.height],
   );
-  return {
-    items: rows.map((row) => ({
-      month: textOf(row, 'month'),
-      source: sourceOf(textOf(row, 'source')),
-      payments: intOf(row, 'payments'),
-      coins: wireCoins(listOf(row, 'denoms', textOf), listOf(row, 'amounts', bigintOf)),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readMonth), ...context.coverage };
+});

@@ -1,7 +1,7 @@
 /**
  * All movements of an account's balances, in pages, each with its reason, its worth and the balance after it.
  */
-import type { listMovementsCall } from '@cairn/api/history/movements';
+import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { listBalances } from '@cairn/db/read/list-holdings';
 import { listBalancesBefore, listMovementPlaces, type MovementPlace } from '@cairn/db/read/list-movements';
@@ -9,11 +9,12 @@ import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
 import { bigintOf } from '@cairn/db/row-values';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
+import type { InputOf } from '../shared/call-shapes.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
-import { wireMovements, type MovementRow } from './movement-rows.ts';
+import { movementsOf, type MovementRow } from './movement-rows.ts';
 import { explainPlaces, moverOf, type Mover } from './read-places.ts';
 
 type Query = InputOf<typeof listMovementsCall>['query'];
@@ -45,14 +46,10 @@ interface Chunk {
   readonly looked: number;
 }
 
-/** @see listMovementsCall
- * @throws {ValidationError} @throws {AddressInvalidError} */
+/** @throws {ValidationError} @throws {AddressInvalidError} */
 export function listMovements(denoms: readonly DenomInfo[]) {
   const vouched = new Map<string, DenomInfo>(denoms.map((info) => [info.denom, info]));
-  return async (
-    context: QueryContext,
-    { params, query }: InputOf<typeof listMovementsCall>,
-  ): Promise<AnswerOf<typeof listMovementsCall>> => {
+  return defineAnswer(listMovementsCall, async (context, { params, query }) => {
     const { chain } = context.index;
     const mover = await moverOf(context, params.address);
     const range = await context.heights(query);
@@ -65,11 +62,11 @@ export function listMovements(denoms: readonly DenomInfo[]) {
     };
     const { rows, next } = await readPage(reading);
     return {
-      items: await wireMovements(context, vouched, rows),
+      items: await movementsOf(context, vouched, rows),
       next: orNull(next, placeCursorText),
       ...context.coverage,
     };
-  };
+  });
 }
 
 async function readPage(

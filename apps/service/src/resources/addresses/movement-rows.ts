@@ -4,12 +4,15 @@ import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
 import { listWorths, type DenomWorth } from '@cairn/db/read/list-movements';
+import type * as v from 'valibot';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, LinesOf } from '../shared/call-shapes.ts';
-import { amountText, decText, hexOf, orNull, partOf, timeText } from '../shared/wire.ts';
+import type { ItemOf } from '../shared/answers.ts';
+import type { LinesOf } from '../shared/call-shapes.ts';
+import { partOf } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
 
-type WireMovement = AnswerOf<typeof listMovementsCall>['items'][number];
+type WireMovement = v.InferInput<typeof listMovementsCall.answer>['items'][number];
+type StoredMovement = ItemOf<typeof listMovementsCall>;
 
 /** A movement, or an opening balance, at its place. */
 export interface MovementRow {
@@ -24,23 +27,23 @@ export interface MovementRow {
 }
 
 /** The rows for JSON, with the worth of each denom at that time. */
-export async function wireMovements(
+export async function movementsOf(
   context: QueryContext,
   vouched: ReadonlyMap<string, DenomInfo>,
   rows: readonly MovementRow[],
-): Promise<WireMovement[]> {
+): Promise<readonly StoredMovement[]> {
   const keyOf = ({ height, moved }: MovementRow) => `${height}.${moved.denom}`;
   const places = new Map(rows.map((row) => [keyOf(row), { height: row.height, denom: row.moved.denom }]));
   const worths = await listWorths(context.index.database, [...places.values()]);
   const worthOf = new Map([...places.keys()].map((key, at) => [key, worths[at]]));
-  return rows.map((row) => wireMovement(row, worthOf.get(keyOf(row)), vouched.get(row.moved.name)));
+  return rows.map((row) => movementOf(row, worthOf.get(keyOf(row)), vouched.get(row.moved.name)));
 }
 
-function wireMovement(
+function movementOf(
   row: MovementRow,
   worth: DenomWorth | undefined,
   info: DenomInfo | undefined,
-): WireMovement {
+): StoredMovement {
   const { moved, balance } = row;
   const decimals = info?.decimals ?? worth?.decimals ?? null;
   const price = worth?.price ?? null;
@@ -48,20 +51,20 @@ function wireMovement(
   return {
     id: row.id,
     height: row.height,
-    time: timeText(row.timeNs),
+    time: row.timeNs,
     part: partOf(row.item),
-    txHash: orNull(row.txHash, hexOf),
+    txHash: row.txHash,
     kind: moved.kind,
     denom: moved.name,
     symbol: info?.symbol ?? worth?.asset ?? null,
     decimals,
-    in: amountText(moved.in),
-    out: amountText(moved.out),
-    fee: moved.kind === 'fee' ? amountText(moved.out) : '0',
+    in: moved.in,
+    out: moved.out,
+    fee: moved.kind === 'fee' ? moved.out : 0n,
     counterparty: moved.counterparty,
-    price: orNull(price, decText),
-    value: price === null || decimals === null ? null : decText(valueOf(amount, decimals, price)),
-    balance: orNull(balance, amountText),
+    price,
+    value: price === null || decimals === null ? null : valueOf(amount, decimals, price),
+    balance,
   };
 }
 

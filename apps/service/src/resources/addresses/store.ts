@@ -11,21 +11,21 @@ import {
   listRewardClaimsCall,
   listStakeChangesCall,
 } from '@cairn/api/history/addresses';
-import { accFromBytes, parseAddress } from '@cairn/chain/address';
-import { listRewardClaims as readRewardClaims } from '@cairn/db/read/list-earning';
+import { parseAddress } from '@cairn/chain/address';
+import { listRewardClaims } from '@cairn/db/read/list-earning';
 import { listBalances } from '@cairn/db/read/list-holdings';
-import { listGrantChanges as readGrantChanges } from '@cairn/db/read/list-permissions';
+import { listGrantChanges } from '@cairn/db/read/list-permissions';
 import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-staking';
 import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
-import { bigintOf, booleanOf, intOf, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, from, intOf, rowReader, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer, itemReader } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
-import { numberPage, placePage } from '../shared/pages.ts';
-import { countOf, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
+import { numberPage, pageOfAddress, placePage } from '../shared/pages.ts';
+import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
-import { wireStake } from '../governors/wire-stake.ts';
+import { storedStake } from '../governors/store.ts';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { HistoryApi } from '../shared/history-api.ts';
@@ -35,12 +35,8 @@ import { activityLines, listActivity } from './list-activity.ts';
 import { listMovements } from './list-movements.ts';
 import { movementLines } from './movement-rows.ts';
 
-/** @see getAddressCall
- * @throws {AddressInvalidError} */
-async function getAddress(
-  context: QueryContext,
-  { params, query }: InputOf<typeof getAddressCall>,
-): Promise<AnswerOf<typeof getAddressCall>> {
+/** @throws {AddressInvalidError} */
+const getAddress = defineAnswer(getAddressCall, async (context, { params, query }) => {
   const { database, chain, height: top } = context.index;
   const id = await context.addressId(params.address);
   const height = query.height === undefined ? null : Math.min(query.height, top);
@@ -55,121 +51,82 @@ async function getAddress(
     orNull(account, ({ lastHeight }) => timeOfHeight(context, lastHeight)),
   ]);
   return {
-    address: accFromBytes(parseAddress(params.address).bytes, chain.addressPrefix),
+    address: parseAddress(params.address).bytes,
     firstHeight,
     firstTime,
     lastHeight: account?.lastHeight ?? null,
     lastTime,
-    activity: account === null ? 0 : countOf(account.activityCount),
-    signed: account === null ? 0 : countOf(account.signedCount),
-    balances: orNull(balances, (held) =>
-      held.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
-    ),
+    activity: account?.activityCount ?? 0,
+    signed: account?.signedCount ?? 0,
+    balances: orNull(balances, (held) => held.map((coin) => ({ coin, since: coin.height }))),
     ...context.coverage,
     height: height ?? top,
   };
-}
+});
 
-async function timeOfHeight({ query }: QueryContext, height: number): Promise<string | null> {
+async function timeOfHeight({ query }: QueryContext, height: number): Promise<bigint | null> {
   const [row] = await query('select time_ns from block where height = $1', [height]);
-  return row === undefined ? null : timeText(bigintOf(row, 'time_ns'));
+  return row === undefined ? null : bigintOf(row, 'time_ns');
 }
 
-/** @see listBalanceHistoryCall */
-async function listBalanceHistory(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listBalanceHistoryCall>,
-): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
+const readBalance = rowReader({
+  height: intOf,
+  time: from('time_ns', bigintOf),
+  amount: bigintOf,
+  change: (row) => bigintOf(row, 'amount') - bigintOf(row, 'before'),
+});
+const listBalanceHistory = defineAnswer(listBalanceHistoryCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const address = await context.addressId(params.address);
   const denom = (await context.denomId(params.denom)) ?? 0n;
-  return numberPage(
-    context,
-    query,
-    async ({ after, limit }) => {
-      const rows = await context.query(
-        `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
+  return numberPage(context, query, async ({ after, limit }) => {
+    const rows = await context.query(
+      `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
            coalesce((select p.amount from balance_history p where p.address = $1 and p.denom = $2 and p.height < h.height
              order by p.height desc limit 1), 0) as before
          from (select height, amount from balance_history where address = $1 and denom = $2 and height < $3
            order by height desc limit $4) h left join block b on b.height = h.height order by h.height desc`,
-        [address, denom, after, limit + 1],
-      );
-      return toPage(rows, limit, (row) => intOf(row, 'height'));
-    },
-    (row) => ({
-      height: intOf(row, 'height'),
-      time: timeText(bigintOf(row, 'time_ns')),
-      amount: bigintOf(row, 'amount').toString(),
-      change: (bigintOf(row, 'amount') - bigintOf(row, 'before')).toString(),
-    }),
-  );
-}
+      [address, denom, after, limit + 1],
+    );
+    return toPage(rows.map(readBalance), limit, (row) => row.height);
+  });
+});
 
-/** @see balanceChartCall */
-async function balanceChart(
-  context: QueryContext,
-  { params, query }: InputOf<typeof balanceChartCall>,
-): Promise<AnswerOf<typeof balanceChartCall>> {
+const readChartPoint = itemReader(balanceChartCall, { time: 'time_ns' });
+const balanceChart = defineAnswer(balanceChartCall, async (context, { params, query }) => {
   context.mustKnowBalances();
   const address = await context.addressId(params.address);
   const denom = (await context.denomId(params.denom)) ?? 0n;
-  const { from, to } = await context.heights(query);
+  const range = await context.heights(query);
   const rows = await context.query(
     `select s.height, b.time_ns, coalesce((select amount from balance_up_to($1, $2, s.height)), 0) as amount
      from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
        from generate_series(0, $5::int - 1) as n) s
      cross join lateral time_of_block(s.height) b order by s.height`,
-    [address, denom, Math.max(from, context.index.chain.firstHeight), to, query.points],
+    [address, denom, Math.max(range.from, context.index.chain.firstHeight), range.to, query.points],
   );
-  return {
-    items: rows.map((row) => ({
-      height: intOf(row, 'height'),
-      time: timeText(bigintOf(row, 'time_ns')),
-      amount: bigintOf(row, 'amount').toString(),
-    })),
-    ...context.coverage,
-  };
-}
+  return { items: rows.map(readChartPoint), ...context.coverage };
+});
 
-/** @see listStakeChangesCall */
-async function listStakeChanges(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listStakeChangesCall>,
-): Promise<AnswerOf<typeof listStakeChangesCall>> {
-  const delegator = await context.addressId(params.address);
-  return placePage(
+const listStakeChanges = defineAnswer(listStakeChangesCall, async (context, { params, query }) =>
+  placePage(
     context,
     query,
-    (page, range) => readStakeChanges(context.index.database, { delegator }, page, range),
-    (row, place) => ({ ...place, ...wireStake(context, row) }),
-  );
-}
+    readStakeChanges,
+    { delegator: await context.addressId(params.address) },
+    storedStake,
+  ),
+);
 
-/** @see listRewardClaimsCall */
-async function listRewardClaims(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listRewardClaimsCall>,
-): Promise<AnswerOf<typeof listRewardClaimsCall>> {
-  const address = await context.addressId(params.address);
-  return placePage(
-    context,
-    query,
-    (page, range) => readRewardClaims(context.index.database, address, page, range),
-    ({ source, operator, denoms, amounts }, place) => ({
-      ...place,
-      source,
-      operator: orNull(operator, context.forms.operator),
-      coins: wireCoins(denoms, amounts),
-    }),
-  );
-}
-
-/** @see listAddressVotesCall */
-async function listAddressVotes(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listAddressVotesCall>,
-): Promise<AnswerOf<typeof listAddressVotesCall>> {
+const readVote = rowReader({
+  proposal: from('proposal_id', bigintOf),
+  height: intOf,
+  time: from('time_ns', bigintOf),
+  options: textOf,
+  times: intOf,
+  counts: booleanOf,
+});
+const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { params, query }) => {
   const voter = await context.addressId(params.address);
   const below = query.cursor === undefined ? 2n ** 62n : BigInt(readNumberCursor(query.cursor));
   const found = await context.query(
@@ -185,41 +142,13 @@ async function listAddressVotes(
      join block b on b.height = l.height order by l.proposal_id desc`,
     [voter, below, query.limit + 1, context.index.height],
   );
-  const { rows, next } = toPage(found, query.limit, (row) => bigintOf(row, 'proposal_id'));
+  const { rows, next } = toPage(found.map(readVote), query.limit, ({ proposal }) => proposal);
   return {
-    items: rows.map((row) => ({
-      proposal: countOf(bigintOf(row, 'proposal_id')),
-      height: intOf(row, 'height'),
-      time: timeText(bigintOf(row, 'time_ns')),
-      options: readVoteOptions(textOf(row, 'options')),
-      times: intOf(row, 'times'),
-      counts: booleanOf(row, 'counts'),
-    })),
+    items: rows.map((row) => ({ ...row, options: readVoteOptions(row.options) })),
     next: orNull(next, String),
     ...context.coverage,
   };
-}
-
-/** @see listGrantChangesCall */
-async function listGrantChanges(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listGrantChangesCall>,
-): Promise<AnswerOf<typeof listGrantChangesCall>> {
-  const address = await context.addressId(params.address);
-  return placePage(
-    context,
-    query,
-    (page) => readGrantChanges(context.index.database, address, page),
-    ({ module, action, granter, grantee, typeUrl }, place) => ({
-      ...place,
-      module,
-      action,
-      granter: context.forms.account(granter),
-      grantee: context.forms.account(grantee),
-      typeUrl,
-    }),
-  );
-}
+});
 
 /** Registers the calls. `denoms` have decimals in the network's configuration. */
 export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
@@ -229,9 +158,15 @@ export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): vo
   api.list(listBalanceHistoryCall, listBalanceHistory);
   api.answer(balanceChartCall, balanceChart);
   api.list(listStakeChangesCall, listStakeChanges);
-  api.list(listRewardClaimsCall, listRewardClaims);
+  api.list(
+    listRewardClaimsCall,
+    defineAnswer(
+      listRewardClaimsCall,
+      pageOfAddress(listRewardClaims, (row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })),
+    ),
+  );
   api.list(listEarningsCall, listEarnings);
   api.list(listAddressVotesCall, listAddressVotes);
   api.list(listLikeMindedCall, listLikeMinded);
-  api.list(listGrantChangesCall, listGrantChanges);
+  api.list(listGrantChangesCall, defineAnswer(listGrantChangesCall, pageOfAddress(listGrantChanges)));
 }

@@ -43,7 +43,7 @@ export function chartRoutes(api: HistoryApi, cache: TtlCache): void {
   api.list(listSwapDaysCall, listSwapDays);
   api.list(listTraderDaysCall, listTraderDays);
   api.list(listOpenInterestDaysCall, listOpenInterestDays);
-  api.list(listGovernanceDaysCall, (context) => cache.get('turnout', () => proposalTurnout(context)));
+  api.list(listGovernanceDaysCall, proposalTurnout(cache));
   api.list(listStakeDaysCall, listStakeDays);
   api.list(listPricedCall, listPriced);
   api.answer(pricesAtCall, pricesAt);

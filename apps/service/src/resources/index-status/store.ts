@@ -1,14 +1,16 @@
 /** The state of the index, and its proof against the source. */
-import type { IndexStatus } from '@cairn/api/history/index-status';
+import { indexStatusCall } from '@cairn/api/history/index-status';
 import type { Database } from '@cairn/db/database';
 import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { readReplica } from '@cairn/db/replica';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
+import type * as v from 'valibot';
 import type { History } from '../../index-lifecycle/history.ts';
 import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
 import { incarnationOf } from '../shared/incarnation.ts';
-import { countOf, hexOf, orNull } from '../shared/wire.ts';
+import { type AnswerOf, encode } from '../shared/answers.ts';
+import { addressForms } from '../shared/wire.ts';
 
 /** Heights per proof, which reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
@@ -20,8 +22,10 @@ const KINDS_EVERY_MS = 30_000;
 /** Maximum number of listed anomalies; all are counted. */
 const MAX_ANOMALIES = 20;
 
+type StoredStatus = AnswerOf<typeof indexStatusCall>;
+
 export interface IndexStatusStore {
-  read(): IndexStatus;
+  read(): v.InferInput<typeof indexStatusCall.answer>;
   close(): void;
 }
 
@@ -31,10 +35,10 @@ interface Known {
   /** Quarantined heights when the proof started. */
   readonly gaps: number;
   readonly proof: GapProof | null;
-  readonly kinds: IndexStatus['unknownKinds'];
-  readonly anomalies: IndexStatus['anomalies'];
+  readonly kinds: StoredStatus['unknownKinds'];
+  readonly anomalies: StoredStatus['anomalies'];
   readonly kindsMs: number;
-  readonly replica: IndexStatus['replica'];
+  readonly replica: StoredStatus['replica'];
   readonly replicaMs: number;
 }
 
@@ -80,12 +84,8 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
       known = {
         ...known,
         kindsMs: now(),
-        anomalies: anomalies.map(({ hash, ...rest }) => ({ ...rest, hash: orNull(hash, hexOf) })),
-        kinds: kinds.map(({ name, messages, events }) => ({
-          name,
-          messages: countOf(messages),
-          events: countOf(events),
-        })),
+        anomalies,
+        kinds,
       };
     }
     const from = (known.proof?.to ?? -1) + 1;
@@ -97,7 +97,8 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
   }
 
   return {
-    read: () => statusOf(history, known, now()),
+    // It has no addresses.
+    read: () => encode(indexStatusCall.answer, statusOf(history, known, now()), addressForms('')),
     close() {
       stopped = true;
       clearTimeout(timer);
@@ -119,7 +120,7 @@ function joined(first: GapProof, second: GapProof): GapProof {
   };
 }
 
-function statusOf(history: History, known: Known | undefined, nowMs: number): IndexStatus {
+function statusOf(history: History, known: Known | undefined, nowMs: number): StoredStatus {
   const { state, engine, chain, height, target, fill, problem, gaps, successor } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   const of = target ?? fill?.head ?? null;
@@ -141,7 +142,7 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): In
     problem,
     degraded: isDegraded(gaps),
     quarantined: {
-      heights: gaps.quarantined.heights.map((entry) => ({ ...entry })),
+      heights: gaps.quarantined.heights,
       count: gaps.quarantined.count,
     },
     replacedFrom: gaps.replacedFrom,
@@ -149,19 +150,19 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): In
       successor === null || successor.head === null
         ? null
         : { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head },
-    nodes: (fill?.nodes ?? []).map((node) => ({ ...node })),
-    missing: [...(fill?.missing ?? [])],
-    proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),
+    nodes: fill?.nodes ?? [],
+    missing: fill?.missing ?? [],
+    proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : proofOf(known.proof),
     anomalies: isIndexed ? (known?.anomalies ?? []) : [],
     unknownKinds: isIndexed ? (known?.kinds ?? []) : [],
   };
 }
 
 /** A replica grows older between two looks, and while it does not answer. */
-function agedReplica({ replica, replicaMs }: Known, nowMs: number): IndexStatus['replica'] {
+function agedReplica({ replica, replicaMs }: Known, nowMs: number): StoredStatus['replica'] {
   return replica?.ageSeconds == null
     ? replica
-    : { ageSeconds: Math.round(replica.ageSeconds * 10 + (nowMs - replicaMs) / 100) / 10 };
+    : { ageSeconds: Math.round(Number(replica.ageSeconds) * 10 + (nowMs - replicaMs) / 100) / 10 };
 }
 
 /** Whether the served data lacks something that it should have. */
@@ -169,30 +170,12 @@ export function isDegraded({ quarantined, replacedFrom }: IndexGaps): boolean {
   return quarantined.count > 0 || replacedFrom !== null;
 }
 
-function wireProof(proof: GapProof): IndexStatus['proof'] {
-  const { from, to } = proof;
-  const [blocks, brokenLinks, wrongTxCounts, wrongResults, anomalies, quarantined] = [
-    proof.blocks,
-    proof.brokenLinks,
-    proof.wrongTxCounts,
-    proof.wrongResults,
-    proof.anomalies,
-    proof.quarantined,
-  ].map(countOf);
+function proofOf(proof: GapProof): StoredStatus['proof'] {
+  const { from, to, blocks, brokenLinks, wrongTxCounts, wrongResults, quarantined } = proof;
   return {
-    from,
-    to,
-    blocks: blocks ?? 0,
-    brokenLinks: brokenLinks ?? 0,
-    wrongTxCounts: wrongTxCounts ?? 0,
-    wrongResults: wrongResults ?? 0,
-    anomalies: anomalies ?? 0,
-    quarantined: quarantined ?? 0,
+    ...proof,
     complete:
-      blocks === to - from + 1 &&
-      brokenLinks === 0 &&
-      wrongTxCounts === 0 &&
-      wrongResults === 0 &&
-      quarantined === 0,
+      blocks === BigInt(to - from + 1) &&
+      [brokenLinks, wrongTxCounts, wrongResults, quarantined].every((count) => count === 0n),
   };
 }

@@ -9,27 +9,38 @@ import {
   relayerFeesCall,
 } from '@cairn/api/history/packets';
 import { NotFoundError } from '@cairn/chain/errors';
-import { type FactList, listFacts } from '@cairn/db/read/list-facts';
+import { defineList, type FactList } from '@cairn/db/read/list-facts';
 import {
   listPacketLife,
   listPacketSteps,
   type PacketName,
   listRelayers as readRelayers,
 } from '@cairn/db/read/list-packets';
-import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, from, intOf, nullable, orNull, rowReader, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer, type ItemOf, itemReader } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
-import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
+import { placeOf, type StoredPlace } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
 /** Maximum number of relayers per channel list. */
 const MAX_RELAYERS = 1_000;
 
-/** @see listChannelsCall */
-function listChannels(cache: TtlCache) {
-  return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listChannelsCall>> =>
+const readChannel = rowReader({
+  port: textOf,
+  channel: textOf,
+  counterpartyChannel: from('other', textOf),
+  outgoing: intOf,
+  incoming: intOf,
+  acknowledged: intOf,
+  refunded: intOf,
+  timedOut: intOf,
+  open: intOf,
+  last: orNull(intOf),
+});
+const listChannels = (cache: TtlCache) =>
+  defineAnswer(listChannelsCall, ({ query, coverage }) =>
     cache.get('channels', async () => {
       const rows = await query(
         `with ends as (
@@ -47,33 +58,23 @@ function listChannels(cache: TtlCache) {
            from ends group by port, channel, other) c
          order by c.outgoing + c.incoming desc, c.port, c.channel`,
       );
+      const channels = rows.map(readChannel);
       const blocks = await query('select height, time_ns from block where height = any($1::int[])', [
-        rows.flatMap((row) => nullable(row, 'last', intOf) ?? []),
+        channels.flatMap(({ last }) => last ?? []),
       ]);
-      const times = new Map(blocks.map((row) => [intOf(row, 'height'), timeText(bigintOf(row, 'time_ns'))]));
+      const times = new Map(blocks.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
       return {
-        items: rows.map((row) => ({
-          port: textOf(row, 'port'),
-          channel: textOf(row, 'channel'),
-          counterpartyChannel: textOf(row, 'other'),
-          outgoing: intOf(row, 'outgoing'),
-          incoming: intOf(row, 'incoming'),
-          acknowledged: intOf(row, 'acknowledged'),
-          refunded: intOf(row, 'refunded'),
-          timedOut: intOf(row, 'timed_out'),
-          open: intOf(row, 'open'),
-          last: nullable(row, 'last', intOf),
-          lastTime: nullable(row, 'last', (source, column) => times.get(intOf(source, column)) ?? null),
+        items: channels.map((channel) => ({
+          ...channel,
+          lastTime: channel.last === null ? null : (times.get(channel.last) ?? null),
         })),
         ...coverage,
       };
-    });
-}
+    }),
+  );
 
-type Packet = AnswerOf<typeof listPacketsCall>['items'][number];
+type Packet = ItemOf<typeof listPacketsCall>;
 const STATES: readonly Packet['state'][] = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'];
-
-type PacketFacts = Omit<Packet, 'id' | 'height' | 'time' | 'part' | 'txHash'>;
 
 /** The column of the packet for a step. */
 function packetColumn(column: string, of: string): string {
@@ -81,7 +82,7 @@ function packetColumn(column: string, of: string): string {
      and p.dst_channel = ${of}.dst_channel and p.sequence = ${of}.sequence and p.outgoing = ${of}.outgoing)`;
 }
 
-const PACKETS: FactList<PacketFacts> = {
+const PACKETS: FactList<Omit<Packet, keyof StoredPlace>> = {
   table: 'packet_step',
   columns: `f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, f.sender, f.receiver, f.denom, f.amount,
     ${packetColumn('state', 'f')} as state, ${packetColumn('ended_height', 'f')} as ended_height`,
@@ -94,67 +95,29 @@ const PACKETS: FactList<PacketFacts> = {
       channel: textOf(row, `${own}_channel`),
       counterpartyPort: textOf(row, `${other}_port`),
       counterpartyChannel: textOf(row, `${other}_channel`),
-      sequence: countOf(bigintOf(row, 'sequence')),
+      sequence: bigintOf(row, 'sequence'),
       state: STATES.find((known) => known === row['state']) ?? 'sent',
       ended: nullable(row, 'ended_height', intOf),
       sender: nullable(row, 'sender', textOf),
       receiver: nullable(row, 'receiver', textOf),
       denom: nullable(row, 'denom', textOf),
-      amount: nullable(row, 'amount', (source, column) => amountText(bigintOf(source, column))),
+      amount: nullable(row, 'amount', bigintOf),
     };
   },
 };
 
-/** @see listPacketsCall */
-export async function listPackets(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listPacketsCall>,
-): Promise<AnswerOf<typeof listPacketsCall>> {
+export const listPackets = defineAnswer(listPacketsCall, async (context, { params, query }) => {
   const isOut = query.direction === 'out';
   const equal = isOut
     ? { src_channel: params.channel, src_port: params.port, step: 'send' }
     : { dst_channel: params.channel, dst_port: params.port, step: 'recv' };
   const state = query.state === 'all' ? '' : `and ${packetColumn('state', 'packet_step')} = '${query.state}'`;
-  return placePage(
-    context,
-    query,
-    (page, range) =>
-      listFacts(
-        context.index.database,
-        PACKETS,
-        [{ equal, also: `${isOut ? 'outgoing' : 'not outgoing'} ${state}` }],
-        page,
-        range,
-      ),
-    (row, place) => ({ ...factsOf(row), ...place }),
-  );
-}
+  const list = defineList(PACKETS, (also: string) => [{ equal, also }]);
+  return placePage(context, query, list, `${isOut ? 'outgoing' : 'not outgoing'} ${state}`);
+});
 
-function factsOf(row: PacketFacts): PacketFacts {
-  const { outgoing, port, channel, counterpartyPort, counterpartyChannel, sequence } = row;
-  const { state, ended, sender, receiver, denom, amount } = row;
-  return {
-    outgoing,
-    port,
-    channel,
-    counterpartyPort,
-    counterpartyChannel,
-    sequence,
-    state,
-    ended,
-    sender,
-    receiver,
-    denom,
-    amount,
-  };
-}
-
-/** @see getPacketCall
- * @throws {NotFoundError} */
-async function getPacket(
-  context: QueryContext,
-  { params, query }: InputOf<typeof getPacketCall>,
-): Promise<AnswerOf<typeof getPacketCall>> {
+/** @throws {NotFoundError} */
+const getPacket = defineAnswer(getPacketCall, async (context, { params, query }) => {
   const { port, channel, sequence } = params;
   const [name] = await packetNames(context, { port, channel, sequence, isOut: query.direction === 'out' });
   const steps = name === undefined ? [] : await listPacketLife(context.index.database, name);
@@ -162,20 +125,13 @@ async function getPacket(
     .filter(
       ({ outgoing, height }) => outgoing === (query.direction === 'out') && height <= context.index.height,
     )
-    .map((step) => ({
-      ...wirePlace(step),
-      step: step.step,
-      relayer: orNull(step.relayer, context.forms.account),
-      failed: step.failed,
-      sender: step.sender,
-      receiver: step.receiver,
-      denom: step.denom,
-      amount: orNull(step.amount, amountText),
-    }))
+    .map((step) => ({ ...step, ...placeOf(step) }))
     .reverse();
   if (items.length === 0) throw new NotFoundError(`no packet ${sequence} on ${port}/${channel} in the index`);
   return { items, ...context.coverage };
-}
+});
+
+const readName = rowReader({ srcPort: textOf, srcChannel: textOf, dstChannel: textOf });
 
 /** A packet's name by this chain's end; its steps have the channel of the other end. */
 async function packetNames(
@@ -193,49 +149,45 @@ async function packetNames(
          where dst_channel = $1 and dst_port = $2 and not outgoing limit 1`,
         [of.channel, of.port],
       );
-  return rows.map((row) => ({
-    srcPort: textOf(row, 'src_port'),
-    srcChannel: textOf(row, 'src_channel'),
-    dstChannel: textOf(row, 'dst_channel'),
-    sequence: of.sequence,
-  }));
+  return rows.map((row) => ({ ...readName(row), sequence: of.sequence }));
 }
 
-type Relayer = AnswerOf<typeof listRelayersCall>['items'][number];
+interface Relayer extends Counts {
+  readonly relayer: string;
+  readonly first: number;
+  readonly last: number;
+  readonly channels: readonly (Counts & {
+    readonly port: string;
+    readonly channel: string;
+    readonly last: number;
+  })[];
+}
+type Counts = Readonly<Record<'received' | 'acknowledged' | 'timedOut', bigint>>;
 
-/** @see listRelayersCall */
-async function listRelayers(context: QueryContext): Promise<AnswerOf<typeof listRelayersCall>> {
+const listRelayers = defineAnswer(listRelayersCall, async (context) => {
   const found = new Map<string, Relayer>();
-  for (const row of await readRelayers(context.index.database, MAX_RELAYERS)) {
+  for (const { port, channel, ...row } of await readRelayers(context.index.database, MAX_RELAYERS)) {
     const relayer = context.forms.account(row.address);
     const before = found.get(relayer);
-    const [received, acknowledged, timedOut] = [row.received, row.acknowledged, row.timedOut].map(countOf);
-    const counts = { received: received ?? 0, acknowledged: acknowledged ?? 0, timedOut: timedOut ?? 0 };
     found.set(relayer, {
       relayer,
-      received: (before?.received ?? 0) + counts.received,
-      acknowledged: (before?.acknowledged ?? 0) + counts.acknowledged,
-      timedOut: (before?.timedOut ?? 0) + counts.timedOut,
+      received: (before?.received ?? 0n) + row.received,
+      acknowledged: (before?.acknowledged ?? 0n) + row.acknowledged,
+      timedOut: (before?.timedOut ?? 0n) + row.timedOut,
       first: Math.min(before?.first ?? row.firstHeight, row.firstHeight),
       last: Math.max(before?.last ?? 0, row.lastHeight),
-      channels: [
-        ...(before?.channels ?? []),
-        { port: row.port, channel: row.channel, ...counts, last: row.lastHeight },
-      ],
+      channels: [...(before?.channels ?? []), { ...row, port, channel, last: row.lastHeight }],
     });
   }
-  const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
+  const packets = ({ received, acknowledged, timedOut }: Counts) =>
+    Number(received + acknowledged + timedOut);
   return {
     items: [...found.values()].sort((a, b) => packets(b) - packets(a) || (a.relayer < b.relayer ? -1 : 1)),
     ...context.coverage,
   };
-}
+});
 
-/** @see relayerFeesCall */
-async function relayerFees(
-  context: QueryContext,
-  { params, query }: InputOf<typeof relayerFeesCall>,
-): Promise<AnswerOf<typeof relayerFeesCall>> {
+const relayerFees = defineAnswer(relayerFeesCall, async (context, { params, query }) => {
   const relayer = await context.addressId(params.relayer);
   const rows = await context.query(
     `with last as (select distinct height, item from (select height, item from packet_step
@@ -250,37 +202,23 @@ async function relayerFees(
   const [first] = rows;
   return {
     txs: first === undefined ? 0 : intOf(first, 'txs'),
-    fees: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'amount'))),
+    fees: rows.map((row) => ({ denom: textOf(row, 'name'), amount: bigintOf(row, 'amount') })),
     since: first === undefined ? null : nullable(first, 'since', intOf),
     ...context.coverage,
   };
-}
+});
 
-/** @see listRelayedCall */
-async function listRelayed(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listRelayedCall>,
-): Promise<AnswerOf<typeof listRelayedCall>> {
-  const relayer = await context.addressId(params.relayer);
-  return placePage(
-    context,
-    query,
-    (page, range) => listPacketSteps(context.index.database, { relayer }, page, range),
-    (row, place) => ({
-      ...place,
-      step: row.step,
-      outgoing: row.outgoing,
-      port: row.outgoing ? row.srcPort : row.dstPort,
-      channel: row.outgoing ? row.srcChannel : row.dstChannel,
-      sequence: countOf(row.sequence),
-      failed: row.failed,
-    }),
-  );
-}
+const listRelayed = defineAnswer(listRelayedCall, async (context, { params, query }) =>
+  placePage(context, query, listPacketSteps, { relayer: await context.addressId(params.relayer) }, (row) => ({
+    ...row,
+    port: row.outgoing ? row.srcPort : row.dstPort,
+    channel: row.outgoing ? row.srcChannel : row.dstChannel,
+  })),
+);
 
-/** @see channelDaysCall */
-function channelDays(cache: TtlCache) {
-  return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof channelDaysCall>> =>
+const readChannelDay = itemReader(channelDaysCall);
+const channelDays = (cache: TtlCache) =>
+  defineAnswer(channelDaysCall, ({ query, coverage }) =>
     cache.get('channel days', async () => {
       const rows = await query(
         `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,
@@ -288,19 +226,9 @@ function channelDays(cache: TtlCache) {
            count(*) filter (where s.step = 'ack' and s.failed)::int as refunded, count(*) filter (where s.step = 'timeout')::int as timed_out
          from packet_step s join block b on b.height = s.height group by 1, 2 order by 1, 2`,
       );
-      return {
-        items: rows.map((row) => ({
-          day: dayText(intOf(row, 'day')),
-          channel: textOf(row, 'channel'),
-          outgoing: intOf(row, 'outgoing'),
-          incoming: intOf(row, 'incoming'),
-          refunded: intOf(row, 'refunded'),
-          timedOut: intOf(row, 'timed_out'),
-        })),
-        ...coverage,
-      };
-    });
-}
+      return { items: rows.map(readChannelDay), ...coverage };
+    }),
+  );
 
 /** Registers the calls. */
 export function packetRoutes(api: HistoryApi, cache: TtlCache): void {

@@ -1,20 +1,12 @@
 /** Changes of parameters. */
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
-import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer, itemReader } from '../shared/answers.ts';
 import { slicePage } from '../shared/pages.ts';
-import { countOf, timeText } from '../shared/wire.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/**
- * The table grows only by proposals: it is read completely, for one module or all.
- * @see listParameterChangesCall
- */
-export async function listParameterChanges(
-  context: QueryContext,
-  { query }: InputOf<typeof listParameterChangesCall>,
-): Promise<AnswerOf<typeof listParameterChangesCall>> {
+const readChange = itemReader(listParameterChangesCall, { time: 'time_ns', proposal: 'proposal_id' });
+/** The table grows only by proposals: it is read completely, for one module or all. */
+export const listParameterChanges = defineAnswer(listParameterChangesCall, async (context, { query }) => {
   const { module } = query;
   const rows = await context.query(
     `select p.module, p.height, p.proposal_id, p.type_url, p.body, b.time_ns from parameter_change p
@@ -22,16 +14,8 @@ export async function listParameterChanges(
      order by p.height desc, p.module, p.position desc`,
     module === undefined ? [] : [module],
   );
-  const changes = rows.map((row) => ({
-    module: textOf(row, 'module'),
-    height: intOf(row, 'height'),
-    time: nullable(row, 'time_ns', (source, column) => timeText(bigintOf(source, column))),
-    proposal: nullable(row, 'proposal_id', (source, column) => countOf(bigintOf(source, column))),
-    typeUrl: textOf(row, 'type_url'),
-    body: textOf(row, 'body'),
-  }));
-  return slicePage(context, query, changes);
-}
+  return slicePage(context, query, rows.map(readChange));
+});
 
 /** Registers the call. */
 export function parameterRoutes(api: HistoryApi): void {

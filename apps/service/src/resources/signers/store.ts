@@ -8,16 +8,15 @@ import {
 } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { numberPage } from '../shared/pages.ts';
-import { hexOf, timeText } from '../shared/wire.ts';
+import { hexOf } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
 import type { HistoryApi } from '../shared/history-api.ts';
 
-/** @see listSignersCall */
-function listSigners(cache: TtlCache) {
-  return (context: QueryContext): Promise<AnswerOf<typeof listSignersCall>> =>
+const listSigners = (cache: TtlCache) =>
+  defineAnswer(listSignersCall, (context) =>
     cache.get('signers', async () => {
       const { database, chain } = context.index;
       // The newest block whose commit is known.
@@ -34,8 +33,8 @@ function listSigners(cache: TtlCache) {
       const items = (set?.members ?? []).map((member, at) => {
         const key = hexOf(member);
         return {
-          signer: context.forms.signer(member),
-          power: (set?.powers[at] ?? 0n).toString(),
+          signer: member,
+          power: set?.powers[at] ?? 0n,
           windows: windows.map(({ sets, missed, nil, proposed }) => ({
             blocks: others.reduce(
               (sum, other) => (holds(other, key) ? sum + (sets.get(other.id) ?? 0) : sum),
@@ -48,8 +47,8 @@ function listSigners(cache: TtlCache) {
         };
       });
       return { items, ...context.coverage, height: Math.max(0, top) };
-    });
-}
+    }),
+  );
 
 const holds = ({ members }: StoredValidatorSet, key: string): boolean =>
   members.some((member) => hexOf(member) === key);
@@ -94,11 +93,7 @@ async function countWindow({ query }: QueryContext, from: number, to: number) {
   };
 }
 
-/** @see signerGridCall */
-async function signerGrid(
-  context: QueryContext,
-  { query }: InputOf<typeof signerGridCall>,
-): Promise<AnswerOf<typeof signerGridCall>> {
+const signerGrid = defineAnswer(signerGridCall, async (context, { query }) => {
   const { database, chain, height } = context.index;
   const to = Math.min(query.to ?? height - 1, height - 1);
   const from = Math.max(chain.firstHeight, to - query.blocks + 1);
@@ -137,21 +132,13 @@ async function signerGrid(
   const rows = [...grid.values()]
     .map(({ bytes, power, letters }) => ({
       signer: context.forms.signer(bytes),
-      power: power.toString(),
+      power,
       blocks: letters.join(''),
     }))
     .filter(({ signer }) => query.signer === undefined || signer === query.signer)
-    .sort((a, b) =>
-      BigInt(b.power) > BigInt(a.power)
-        ? 1
-        : BigInt(b.power) < BigInt(a.power)
-          ? -1
-          : a.signer < b.signer
-            ? -1
-            : 1,
-    );
+    .sort((a, b) => Number(b.power - a.power) || (a.signer < b.signer ? -1 : 1));
   return { from, to, rows };
-}
+});
 
 /** @see signerGridCall for the letters. */
 function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: boolean): string {
@@ -160,27 +147,17 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
   return hasProposed ? letter.toUpperCase() : letter;
 }
 
-/** @see listMissedCall */
-async function listMissed(
-  context: QueryContext,
-  { params, query }: InputOf<typeof listMissedCall>,
-): Promise<AnswerOf<typeof listMissedCall>> {
+const listMissed = defineAnswer(listMissedCall, async (context, { params, query }) => {
   const validator = await context.addressId(params.signer);
-  const page = await numberPage(
-    context,
-    query,
-    (request) => readMissed(context.index.database, validator, request),
-    (row) => row,
+  const page = await numberPage(context, query, (request) =>
+    readMissed(context.index.database, validator, request),
   );
   const times = await context.query('select height, time_ns from block where height = any($1::int[])', [
     page.items.map(({ height }) => height),
   ]);
-  const timeOf = new Map(times.map((row) => [intOf(row, 'height'), timeText(bigintOf(row, 'time_ns'))]));
-  return {
-    ...page,
-    items: page.items.map(({ height, nil }) => ({ height, nil, time: timeOf.get(height) ?? '' })),
-  };
-}
+  const timeOf = new Map(times.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+  return { ...page, items: page.items.map((row) => ({ ...row, time: timeOf.get(row.height) ?? '' })) };
+});
 
 /** Registers the calls. */
 export function signerRoutes(api: HistoryApi, cache: TtlCache): void {

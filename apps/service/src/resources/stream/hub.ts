@@ -1,16 +1,15 @@
 /** New blocks for all subscribers: read once, sent in order, without duplicates or gaps. */
-import type { streamedBlock } from '@cairn/api/history/charts';
+import { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
 import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
-import type { SqlRow } from '@cairn/db/database';
-import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
 import { hasRestarted, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { NotReadyError } from '../../index-lifecycle/not-ready.ts';
-import { wireBlock } from '../blocks/store.ts';
+import { storedBlock } from '../blocks/store.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
-import { wireTx, type WireTx } from '../txs/tx-rows.ts';
+import { encode } from '../shared/answers.ts';
+import { storedTx } from '../txs/list-txs.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
 
@@ -186,13 +185,10 @@ async function readBlocks(context: QueryContext, from: number, to: number): Prom
      where t.height between $1 and $2 and t.item < ${MAX_TXS} order by t.height, t.item`,
     [from, to],
   );
-  const txs = new Map<number, WireTx[]>();
-  for (const row of found)
-    txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(context, toListedTx(row))]);
+  const txs = found.map(toListedTx).map(storedTx);
   return rows
     .filter(({ height }) => height >= from)
     .reverse()
-    .map((block) => ({ ...wireBlock(context, block), items: txs.get(block.height) ?? [] }));
+    .map((block) => ({ ...storedBlock(block), items: txs.filter(({ height }) => height === block.height) }))
+    .map((block) => encode(streamedBlock, block, context.forms));
 }
-
-const heightOf = (row: SqlRow): number => intOf(row, 'height');

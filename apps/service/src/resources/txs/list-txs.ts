@@ -1,15 +1,16 @@
 /** The list of txs by its filters. */
-import type { listTxsCall } from '@cairn/api/history/txs';
+import { listTxsCall } from '@cairn/api/history/txs';
 import type { SqlParameter } from '@cairn/db/database';
-import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
+import { type ListedTx, toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
+import type { InputOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
-import { wireTx } from './tx-rows.ts';
+import { coinsOf } from '../shared/wire.ts';
 
 type Query = InputOf<typeof listTxsCall>['query'];
 
@@ -21,12 +22,18 @@ class Values {
   }
 }
 
-/** @see listTxsCall
- * @throws {ValidationError} @throws {AddressInvalidError} */
-export async function listTxs(
-  context: QueryContext,
-  { query }: InputOf<typeof listTxsCall>,
-): Promise<AnswerOf<typeof listTxsCall>> {
+/** A listed tx with the fields of the contract. */
+export const storedTx = (tx: ListedTx) => ({
+  ...tx,
+  index: tx.item,
+  time: tx.timeNs,
+  fee: coinsOf(tx.feeDenoms, tx.feeAmounts),
+  isFeed: tx.feed,
+  types: tx.typeUrls,
+});
+
+/** @throws {ValidationError} @throws {AddressInvalidError} */
+export const listTxs = defineAnswer(listTxsCall, async (context, { query }) => {
   const kinds = await context.kinds(query.type, query.module);
   if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };
   const heights = await context.heights(query);
@@ -59,8 +66,8 @@ export async function listTxs(
     },
     query.limit,
   );
-  return { items: rows.map((row) => wireTx(context, toListedTx(row))), next, ...context.coverage };
-}
+  return { items: rows.map(toListedTx).map(storedTx), next, ...context.coverage };
+});
 
 function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange): string {
   return `(height, item) < (${values.add(after.height)}::int, ${values.add(after.item)}::int)
