@@ -1,6 +1,6 @@
 /** Avatar and name lookups, proxied by the service so that browsers need not contact third parties. */
 import * as v from 'valibot';
-import { defineCall, noParams } from './call.ts';
+import { defineCall } from './call.ts';
 
 /** Whether the upstream failed, so that null does not mean "none". */
 const unavailable = v.optional(v.boolean(), false);
@@ -34,7 +34,6 @@ export const MAX_OWNERS = 100;
 export const listNamesCall = defineCall({
   path: '/api/v1/names',
   summary: `The names of up to ${MAX_OWNERS} accounts, in the order of their comma-separated addresses.`,
-  params: noParams,
   query: v.strictObject({
     addresses: v.pipe(
       v.string(),

@@ -1,6 +1,6 @@
 /** `GET /api/v1/params-queries`: the parameter paths of the chain's modules. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from './call.ts';
+import { defineCall } from './call.ts';
 
 const paramsQuerySchema = v.object({
   /** As in its proto file: `cosmos.protocolpool.v1.Query`. */
@@ -14,7 +14,5 @@ export type ParamsQuery = v.InferOutput<typeof paramsQuerySchema>;
 export const paramsQueriesCall = defineCall({
   path: '/api/v1/params-queries',
   summary: 'REST paths of module parameters, found by gRPC reflection; null if the node does not support it.',
-  params: noParams,
-  query: noQuery,
   answer: v.object({ items: v.nullable(v.pipe(v.array(paramsQuerySchema), v.maxLength(200))) }),
 });

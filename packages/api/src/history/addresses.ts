@@ -1,7 +1,8 @@
 /** Activity, movements and balances of an account. */
 import * as v from 'valibot';
-import { defineCall, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   addressText,
   amount,
@@ -109,7 +110,7 @@ export const balanceChartCall = defineCall({
     'A balance over time in at most `points` steps, oldest first: the balance at the end of each step.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
-  answer: v.object({ items: v.array(v.object({ height, time, amount })), ...coverage }),
+  answer: listOf(v.object({ height, time, amount })),
 });
 
 const stakeActions = [
@@ -165,20 +166,16 @@ export const listEarningsCall = defineCall({
   path: '/api/v1/addresses/{address}/earnings',
   summary: 'Rewards paid to an account, summed by UTC month and source, newest month first.',
   params: byAddress,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        /** UTC month, `YYYY-MM`. */
-        month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-        source: v.picklist(rewardSources),
-        /** Number of payments in the sum. */
-        payments: count,
-        coins: v.array(coin),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      /** UTC month, `YYYY-MM`. */
+      month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+      source: v.picklist(rewardSources),
+      /** Number of payments in the sum. */
+      payments: count,
+      coins: v.array(coin),
+    }),
+  ),
   exported: true,
 });
 
@@ -208,7 +205,6 @@ export const listLikeMindedCall = defineCall({
   summary:
     'Governors that voted on the same proposals as an account: number of shared proposals and of identical votes, weights included. Compares final votes; most in common first.',
   params: byAddress,
-  query: noQuery,
   answer: v.object({
     items: v.array(v.object({ operator, both: count, same: count })),
     /** Number of proposals on which the account voted. */

@@ -1,8 +1,9 @@
 /** Assets, holders, wallets, and distribution. */
 import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   amount,
   coin,
@@ -28,12 +29,7 @@ export const listAssetsCall = defineCall({
   summary:
     'Every denom that was ever held, with its supply (the sum of all balances) and its number of holders.',
   example: '/api/v1/assets',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(v.object({ denom: denomSchema, supply: amount, holders: count, changed: height })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ denom: denomSchema, supply: amount, holders: count, changed: height })),
   exported: true,
 });
 
@@ -63,7 +59,6 @@ export const distributionCall = defineCall({
   summary:
     'Distribution of a denom: balances of the 10 and 100 largest holders, Gini coefficient, and number of accounts by balance. Cached for 30 seconds.',
   params: byDenom,
-  query: noQuery,
   answer: v.object({
     denom: denomSchema,
     supply: amount,
@@ -83,7 +78,7 @@ export const assetDaysCall = defineCall({
   summary: 'Supply and holders of a denom at the end of each day, oldest first.',
   params: byDenom,
   query: v.strictObject(dayRange),
-  answer: v.object({ items: v.array(v.object({ day, supply: amount, holders: count })), ...coverage }),
+  answer: listOf(v.object({ day, supply: amount, holders: count })),
   exported: true,
 });
 
@@ -94,18 +89,15 @@ export const swapPriceDaysCall = defineCall({
   requiresMarkets: true,
   params: byDenom,
   query: v.strictObject(dayRange),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        amount,
-        /** Value of the other sides at the last reported price before each swap. */
-        usd: dec,
-        swaps: count,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      amount,
+      /** Value of the other sides at the last reported price before each swap. */
+      usd: dec,
+      swaps: count,
+    }),
+  ),
   exported: true,
 });
 
@@ -142,7 +134,6 @@ export const listWalletsCall = defineCall({
   summary:
     'Accounts by their holdings of the bond denom: spendable and delegated. Unbonding and vesting amounts are available from the node only.',
   example: '/api/v1/wallets?limit=10',
-  params: noParams,
   query: v.strictObject({
     ...paging,
     by: v.optional(v.picklist(['total', 'liquid', 'staked', 'activity']), 'total'),
@@ -171,7 +162,6 @@ export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
   summary:
     'Accounts by their last activity, newest first. `firstHeight` is null if the index begins later than the chain.',
-  params: noParams,
   query: justPaging,
   answer: pageOf(
     v.object({
@@ -187,7 +177,5 @@ export const recentWalletsCall = defineCall({
 export const balancesAtCall = defineCall({
   path: '/api/v1/balances-at',
   summary: 'Sum of all balances per denom at the height of the index, to compare with the node’s supply.',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({ items: v.array(coin), ...coverage }),
+  answer: listOf(coin),
 });

@@ -1,6 +1,6 @@
 /** Blocks. */
 import * as v from 'valibot';
-import { defineCall, noParams } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   count,
   hash,
@@ -34,7 +34,6 @@ export const listBlocksCall = defineCall({
   path: '/api/v1/blocks',
   summary: 'Blocks, newest first; with `proposer`, only blocks of that signer.',
   example: '/api/v1/blocks?limit=5',
-  params: noParams,
   query: v.strictObject({
     ...paging,
     ...range,
@@ -50,7 +49,6 @@ export const getBlockCall = defineCall({
     'A block by height, hash or `latest`, with its event counts by type and the signers that missed it.',
   example: '/api/v1/blocks/latest',
   params: v.strictObject({ block: v.pipe(v.string(), v.regex(/^(latest|\d{1,10}|[0-9a-fA-F]{64})$/)) }),
-  query: v.strictObject({}),
   answer: v.object({
     ...blockRow.entries,
     parentHash: v.nullable(hash),
@@ -68,7 +66,6 @@ export const getBlockCall = defineCall({
 export const blockAtCall = defineCall({
   path: '/api/v1/block-at',
   summary: 'The first block at or after a time.',
-  params: noParams,
   query: v.strictObject({ time: timeText }),
   answer: v.object({ height, time }),
 });
@@ -86,7 +83,6 @@ export const listEventsCall = defineCall({
   path: '/api/v1/events',
   summary:
     'Events of the requested types, newest first. Coin movements and per-block rewards have their own lists.',
-  params: noParams,
   query: v.strictObject({ ...paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
   answer: pageOf(eventRow),
   exported: true,

@@ -1,8 +1,9 @@
 /** Figures over time. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { blockRow } from './blocks.ts';
 import {
+  listOf,
   amount,
   coin,
   count,
@@ -28,28 +29,24 @@ export const listDaysCall = defineCall({
   path: '/api/v1/analytics/days',
   summary: 'Totals by UTC day: blocks, transactions, accounts, gas; oldest first.',
   example: '/api/v1/analytics/days',
-  params: noParams,
   query: days,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        firstHeight: height,
-        lastHeight: height,
-        blocks: count,
-        txs: count,
-        failed: count,
-        messages: count,
-        gasUsed: amount,
-        activeAccounts: count,
-        /** Accounts that appeared for the first time; null when the index starts later than the chain. */
-        newAccounts: v.nullable(count),
-        /** Mean block interval in milliseconds; null for one block. */
-        blockTimeMs: v.nullable(v.number()),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      firstHeight: height,
+      lastHeight: height,
+      blocks: count,
+      txs: count,
+      failed: count,
+      messages: count,
+      gasUsed: amount,
+      activeAccounts: count,
+      /** Accounts that appeared for the first time; null when the index starts later than the chain. */
+      newAccounts: v.nullable(count),
+      /** Mean block interval in milliseconds; null for one block. */
+      blockTimeMs: v.nullable(v.number()),
+    }),
+  ),
   exported: true,
 });
 
@@ -57,42 +54,33 @@ export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
   summary:
     'The same totals for the last clock hours of the index, including the current hour; oldest first. Cached for 30 seconds.',
-  params: noParams,
   query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        time,
-        blocks: count,
-        txs: count,
-        failed: count,
-        messages: count,
-        gasUsed: amount,
-        blockTimeMs: v.nullable(v.number()),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      time,
+      blocks: count,
+      txs: count,
+      failed: count,
+      messages: count,
+      gasUsed: amount,
+      blockTimeMs: v.nullable(v.number()),
+    }),
+  ),
 });
 
 export const listKindDaysCall = defineCall({
   path: '/api/v1/analytics/messages',
   summary: 'Messages by type and day, oldest first.',
-  params: noParams,
   query: v.strictObject({ ...dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
-  answer: v.object({
-    items: v.array(v.object({ day, type: v.string(), messages: count, failed: count })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ day, type: v.string(), messages: count, failed: count })),
   exported: true,
 });
 
 export const listFeeDaysCall = defineCall({
   path: '/api/v1/analytics/fees',
   summary: 'Fees paid by denom and day, oldest first.',
-  params: noParams,
   query: days,
-  answer: v.object({ items: v.array(v.object({ day, fee: coin })), ...coverage }),
+  answer: listOf(v.object({ day, fee: coin })),
   exported: true,
 });
 
@@ -100,12 +88,8 @@ export const listSwapDaysCall = defineCall({
   path: '/api/v1/analytics/swaps',
   summary: 'Amounts swapped into pools, by denom and day, oldest first.',
   requiresMarkets: true,
-  params: noParams,
   query: days,
-  answer: v.object({
-    items: v.array(v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count })),
   exported: true,
 });
 
@@ -113,23 +97,19 @@ export const listTraderDaysCall = defineCall({
   path: '/api/v1/analytics/perpetual',
   summary: 'Margin trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
   requiresMarkets: true,
-  params: noParams,
   query: days,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        pnlUsd: dec,
-        feesUsd: dec,
-        traders: count,
-        opens: count,
-        closes: count,
-        wins: count,
-        liquidations: count,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      pnlUsd: dec,
+      feesUsd: dec,
+      traders: count,
+      opens: count,
+      closes: count,
+      wins: count,
+      liquidations: count,
+    }),
+  ),
   exported: true,
 });
 
@@ -138,44 +118,34 @@ export const listOpenInterestDaysCall = defineCall({
   summary:
     'Open interest of each pool at the end of each day, oldest first: base units of the traded asset, and USD at the last oracle price by then. null if the index does not have it.',
   requiresMarkets: true,
-  params: noParams,
   query: days,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        pool: count,
-        /** Trading asset of the pool. */
-        denom: v.nullable(v.string()),
-        long: v.nullable(amount),
-        short: v.nullable(amount),
-        longUsd: v.nullable(dec),
-        shortUsd: v.nullable(dec),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      pool: count,
+      /** Trading asset of the pool. */
+      denom: v.nullable(v.string()),
+      long: v.nullable(amount),
+      short: v.nullable(amount),
+      longUsd: v.nullable(dec),
+      shortUsd: v.nullable(dec),
+    }),
+  ),
   exported: true,
 });
 
 export const listGovernanceDaysCall = defineCall({
   path: '/api/v1/analytics/turnout',
   summary: 'Voters and votes of each proposal, oldest first.',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
   exported: true,
 });
 
 export const listStakeDaysCall = defineCall({
   path: '/api/v1/analytics/stake',
   summary: 'Total delegations at the end of each day, oldest first.',
-  params: noParams,
   query: days,
-  answer: v.object({ items: v.array(v.object({ day, stake: amount })), ...coverage }),
+  answer: listOf(v.object({ day, stake: amount })),
   exported: true,
 });
 
@@ -184,14 +154,9 @@ export const listPricedCall = defineCall({
   summary: 'Every asset with an oracle price: the last price and that of the day before, in USD per token.',
   example: '/api/v1/prices',
   requiresMarkets: true,
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({ asset: v.string(), price: dec, dayBefore: v.nullable(dec), reports: count, day }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({ asset: v.string(), price: dec, dayBefore: v.nullable(dec), reports: count, day }),
+  ),
   exported: true,
 });
 
@@ -200,20 +165,16 @@ export const pricesAtCall = defineCall({
   summary:
     'The last oracle price of every asset at a time, in USD per token, with the time of the report and the denoms of the asset.',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({ time: timeText }),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        asset: v.string(),
-        denoms: v.array(denomSchema),
-        price: dec,
-        reported: height,
-        reportedTime: time,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      asset: v.string(),
+      denoms: v.array(denomSchema),
+      price: dec,
+      reported: height,
+      reportedTime: time,
+    }),
+  ),
 });
 
 export const listPriceDaysCall = defineCall({
@@ -222,10 +183,7 @@ export const listPriceDaysCall = defineCall({
   requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
-  answer: v.object({
-    items: v.array(v.object({ day, first: dec, highest: dec, lowest: dec, last: dec, reports: count })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ day, first: dec, highest: dec, lowest: dec, last: dec, reports: count })),
   exported: true,
 });
 
@@ -244,8 +202,6 @@ export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
   summary: 'Data of the dashboard: the last blocks and transactions, the last 24 clock hours, and totals.',
   example: '/api/v1/dashboard',
-  params: noParams,
-  query: noQuery,
   answer: v.object({
     ...coverage,
     blocks: v.array(blockRow),

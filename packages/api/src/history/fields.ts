@@ -49,6 +49,11 @@ export const coverage = {
   indexedFrom,
 };
 
+/** A complete list. */
+export function listOf<I extends v.GenericSchema>(item: I) {
+  return v.object({ items: v.array(item), ...coverage });
+}
+
 /** A page of a list. */
 export function pageOf<I extends v.GenericSchema>(item: I) {
   return v.object({

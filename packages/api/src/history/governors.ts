@@ -1,12 +1,12 @@
 /** Governors: stake over time, delegators, income and edits. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   amount,
   count,
   countText,
-  coverage,
   day,
   dayRange,
   dec,
@@ -29,21 +29,16 @@ export const listGovernorsCall = defineCall({
   summary:
     'Every governor that ever had a delegation: its delegations now, a day ago and thirty days ago, its number of delegators, and the number of proposals that it voted on.',
   example: '/api/v1/governors',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        operator,
-        stake: amount,
-        delegators: count,
-        stakeDayAgo: v.nullable(amount),
-        stakeMonthAgo: v.nullable(amount),
-        votes: count,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      operator,
+      stake: amount,
+      delegators: count,
+      stakeDayAgo: v.nullable(amount),
+      stakeMonthAgo: v.nullable(amount),
+      votes: count,
+    }),
+  ),
   exported: true,
 });
 
@@ -70,10 +65,7 @@ export const governorStakeCall = defineCall({
   summary: 'A governor’s delegations over time in at most `points` steps, oldest first.',
   params: byOperator,
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
-  answer: v.object({
-    items: v.array(v.object({ height, time, stake: amount, delegators: count })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ height, time, stake: amount, delegators: count })),
 });
 
 export const governorRewardsCall = defineCall({
@@ -81,10 +73,7 @@ export const governorRewardsCall = defineCall({
   summary: 'Daily earnings of a governor and its delegators, oldest first; rewards include the commission.',
   params: byOperator,
   query: v.strictObject(dayRange),
-  answer: v.object({
-    items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
   exported: true,
 });
 
@@ -108,11 +97,7 @@ export const listGovernorChangesCall = defineCall({
 export const latestRewardsCall = defineCall({
   path: '/api/v1/reward-days',
   summary: 'Daily earnings of all governors together, oldest first.',
-  params: noParams,
   query: v.strictObject(dayRange),
-  answer: v.object({
-    items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
   exported: true,
 });

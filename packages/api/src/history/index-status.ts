@@ -1,6 +1,6 @@
 /** Progress and integrity of the index. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { count, hash, height } from './fields.ts';
 
 const proof = v.object({
@@ -26,8 +26,6 @@ export const indexStatusCall = defineCall({
   summary:
     'Progress of the index, results of its self-checks, anomalies, and unknown message and event types.',
   example: '/api/v1/status',
-  params: noParams,
-  query: noQuery,
   answer: v.object({
     /**
      * `off`: this service has no index. `preparing`: history calls return 503. `waiting`: likewise, since the

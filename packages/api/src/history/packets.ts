@@ -1,7 +1,8 @@
 /** IBC packets, channels and relayers. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   amount,
   coin,
@@ -26,26 +27,21 @@ export const listChannelsCall = defineCall({
   summary:
     'Every channel with packets: counts of outgoing, incoming, acknowledged, refunded, timed out and open ones.',
   example: '/api/v1/channels',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        port: v.string(),
-        channel: v.string(),
-        counterpartyChannel: v.string(),
-        outgoing: count,
-        incoming: count,
-        acknowledged: count,
-        refunded: count,
-        timedOut: count,
-        open: count,
-        last: v.nullable(height),
-        lastTime: v.nullable(time),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      port: v.string(),
+      channel: v.string(),
+      counterpartyChannel: v.string(),
+      outgoing: count,
+      incoming: count,
+      acknowledged: count,
+      refunded: count,
+      timedOut: count,
+      open: count,
+      last: v.nullable(height),
+      lastTime: v.nullable(time),
+    }),
+  ),
   exported: true,
 });
 
@@ -86,52 +82,44 @@ export const getPacketCall = defineCall({
   summary: 'Steps of a packet on this chain: sent, received, acknowledged, timed out; oldest first.',
   params: v.strictObject({ ...byChannel.entries, sequence: idText }),
   query: v.strictObject({ direction: v.optional(v.picklist(['out', 'in']), 'out') }),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        ...place,
-        step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
-        relayer: v.nullable(account),
-        failed: v.nullable(v.boolean()),
-        sender: v.nullable(v.string()),
-        receiver: v.nullable(v.string()),
-        denom: v.nullable(v.string()),
-        amount: v.nullable(amount),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      ...place,
+      step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
+      relayer: v.nullable(account),
+      failed: v.nullable(v.boolean()),
+      sender: v.nullable(v.string()),
+      receiver: v.nullable(v.string()),
+      denom: v.nullable(v.string()),
+      amount: v.nullable(amount),
+    }),
+  ),
 });
 
 export const listRelayersCall = defineCall({
   path: '/api/v1/relayers',
   summary: 'Relayers by number of packets, with their counts per channel.',
   example: '/api/v1/relayers',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        relayer: account,
-        received: count,
-        acknowledged: count,
-        timedOut: count,
-        first: height,
-        last: height,
-        channels: v.array(
-          v.object({
-            port: v.string(),
-            channel: v.string(),
-            received: count,
-            acknowledged: count,
-            timedOut: count,
-            last: height,
-          }),
-        ),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      relayer: account,
+      received: count,
+      acknowledged: count,
+      timedOut: count,
+      first: height,
+      last: height,
+      channels: v.array(
+        v.object({
+          port: v.string(),
+          channel: v.string(),
+          received: count,
+          acknowledged: count,
+          timedOut: count,
+          last: height,
+        }),
+      ),
+    }),
+  ),
   exported: true,
 });
 
@@ -166,20 +154,15 @@ export const channelDaysCall = defineCall({
   path: '/api/v1/channel-days',
   summary:
     'Packets of each channel by day: outgoing, incoming, refunded and timed out; oldest first. Cached for 30 seconds.',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        channel: v.string(),
-        outgoing: count,
-        incoming: count,
-        refunded: count,
-        timedOut: count,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      channel: v.string(),
+      outgoing: count,
+      incoming: count,
+      refunded: count,
+      timedOut: count,
+    }),
+  ),
   exported: true,
 });

@@ -1,6 +1,6 @@
 /** The history of the chain’s parameters. */
 import * as v from 'valibot';
-import { defineCall, noParams } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { count, height, pageOf, paging, rawJson, time } from './fields.ts';
 
 export const listParameterChangesCall = defineCall({
@@ -8,7 +8,6 @@ export const listParameterChangesCall = defineCall({
   summary:
     'Parameter changes by proposals, newest first, and the values of the genesis document: of one module or all.',
   example: '/api/v1/parameter-changes?limit=5',
-  params: noParams,
   query: v.strictObject({ ...paging, module: v.exactOptional(v.pipe(v.string(), v.maxLength(100))) }),
   answer: pageOf(
     v.object({

@@ -1,12 +1,12 @@
 /** Proposals, including votes and deposits that the chain has deleted. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   amount,
   coin,
   count,
-  coverage,
   dec,
   hash,
   height,
@@ -40,7 +40,6 @@ export const listProposalsCall = defineCall({
   path: '/api/v1/proposals',
   summary: 'Proposals with proposer and outcome, newest first.',
   example: '/api/v1/proposals',
-  params: noParams,
   query: justPaging,
   answer: pageOf(proposalRow),
   exported: true,
@@ -100,6 +99,5 @@ export const proposalTallyCall = defineCall({
   path: '/api/v1/proposals/{proposal}/count',
   summary: 'Number of voters per option.',
   params: byProposal,
-  query: noQuery,
-  answer: v.object({ items: v.array(v.object({ option: v.string(), voters: count })), ...coverage }),
+  answer: listOf(v.object({ option: v.string(), voters: count })),
 });

@@ -1,7 +1,7 @@
 /** Search in the index. */
 import * as v from 'valibot';
-import { defineCall, noParams } from '../call.ts';
-import { countText, coverage } from './fields.ts';
+import { defineCall } from '../call.ts';
+import { listOf, countText } from './fields.ts';
 
 export const SEARCH_KINDS = [
   'block',
@@ -21,25 +21,21 @@ export const searchCall = defineCall({
   summary:
     'Search results, best match first: heights, hashes and hash prefixes, addresses in any form, governors and assets by name (prefixes and similar spellings), proposals, pools, channels, message types.',
   example: '/api/v1/search?q=elys',
-  params: noParams,
   query: v.strictObject({
     q: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
     limit: v.optional(v.pipe(countText(20), v.minValue(1)), '6'),
   }),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        kind: v.picklist(SEARCH_KINDS),
-        /** The id in its page's URL: a height, hash, address, denom, id, `port/channel` or type URL. */
-        id: v.string(),
-        label: v.string(),
-        /** Its current state, in a few words. */
-        state: v.nullable(v.string()),
-        /** 1 for an exact match, down to 0. */
-        score: v.number(),
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      kind: v.picklist(SEARCH_KINDS),
+      /** The id in its page's URL: a height, hash, address, denom, id, `port/channel` or type URL. */
+      id: v.string(),
+      label: v.string(),
+      /** Its current state, in a few words. */
+      state: v.nullable(v.string()),
+      /** 1 for an exact match, down to 0. */
+      score: v.number(),
+    }),
+  ),
 });
 export type SearchHit = v.InferOutput<typeof searchCall.answer>['items'][number];

@@ -1,6 +1,6 @@
 /** Block signers. */
 import * as v from 'valibot';
-import { defineCall, noParams } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   amount,
   count,
@@ -22,8 +22,6 @@ export const listSignersCall = defineCall({
   summary:
     'The latest signer set: voting power, and how many of the last 100, 1,000 and 10,000 blocks each signer missed, voted nil on (the chain counts that as signed) and proposed. A block counts once its commit is known.',
   example: '/api/v1/signers',
-  params: noParams,
-  query: v.strictObject({}),
   answer: v.object({
     items: v.array(
       v.object({
@@ -43,7 +41,6 @@ export const signerGridCall = defineCall({
   summary:
     'Who signed the last blocks, one letter per block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed, `M` missed and proposed, `N` voted nil and proposed, `-` not in the set.',
   example: '/api/v1/signers/grid?blocks=20',
-  params: noParams,
   query: v.strictObject({
     blocks: v.optional(v.pipe(countText(1_000), v.minValue(1)), '100'),
     /** Last block of the window; by default the newest with a commit. */

@@ -1,15 +1,15 @@
 /** Swaps, pools, positions, lending, commitments, vaults, and traders. */
 import { denom as denomSchema } from '@cairn/chain/schema';
 import * as v from 'valibot';
-import { defineCall, noParams } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   addressText,
   amount,
   byAddress,
   coin,
   count,
-  coverage,
   day,
   dayRange,
   dec,
@@ -39,7 +39,6 @@ export const listSwapsCall = defineCall({
   summary: 'Swaps through pools, newest first: of one pool, of one account, or all.',
   example: '/api/v1/swaps?limit=5',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({
     ...paging,
     ...range,
@@ -95,18 +94,15 @@ export const poolDaysCall = defineCall({
   requiresMarkets: true,
   params: byPool,
   query: v.strictObject(dayRange),
-  answer: v.object({
-    items: v.array(
-      v.object({
-        day,
-        in: coin,
-        /** At the last reported price before each; null when none had a price. */
-        usd: v.nullable(dec),
-        swaps: count,
-      }),
-    ),
-    ...coverage,
-  }),
+  answer: listOf(
+    v.object({
+      day,
+      in: coin,
+      /** At the last reported price before each; null when none had a price. */
+      usd: v.nullable(dec),
+      swaps: count,
+    }),
+  ),
   exported: true,
 });
 
@@ -135,7 +131,6 @@ export const listPerpetualTradesCall = defineCall({
     'Opens, changes and closes of margin positions, newest first: of one owner, of one position (with its pool), or all. A close counts for the position’s owner, even if another account signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({
     ...paging,
     ...range,
@@ -158,7 +153,6 @@ export const listTradersCall = defineCall({
     'Margin traders by realised PnL. `24h` starts 24 hours before the latest block; longer periods are full UTC days up to and including its day; `since` and `until` are the bounds. PnL is the sum of the net results of closes, including those signed by other accounts. Volume is the opened and closed size at the price of each trade. `by`: best or worst PnL, largest volume or highest return; the last two omit traders whose value is unknown.',
   example: '/api/v1/leaderboard/traders?period=all',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({
     ...paging,
     period: v.optional(v.picklist(PERIODS), '7d'),
@@ -292,7 +286,6 @@ export const listVaultStepsCall = defineCall({
   summary:
     'Deposits, withdrawals, claims and manager actions of vaults, newest first: of one vault or one account.',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({
     ...paging,
     ...range,

@@ -1,12 +1,12 @@
 /** Transactions. */
 import * as v from 'valibot';
-import { defineCall, noParams, noQuery } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
+  listOf,
   account,
   addressText,
   coin,
   count,
-  coverage,
   denomText,
   height,
   onOffText,
@@ -62,7 +62,6 @@ export const listTxsCall = defineCall({
   path: '/api/v1/txs',
   summary: 'Transactions that match all filters, newest first.',
   example: '/api/v1/txs?limit=5&feeds=hide',
-  params: noParams,
   query: v.strictObject({ ...paging, ...range, ...txFilters }),
   answer: pageOf(txRow),
   exported: true,
@@ -78,7 +77,6 @@ export const getTxCall = defineCall({
   path: '/api/v1/txs/{hash}',
   summary: 'A transaction by its hash: messages, indexed events, and balance changes by account.',
   params: v.strictObject({ hash: v.pipe(v.string(), v.regex(/^(0x)?[0-9a-fA-F]{64}$/)) }),
-  query: noQuery,
   answer: v.object({
     ...txRow.entries,
     rawLog: v.string(),
@@ -107,10 +105,5 @@ export const listKindsCall = defineCall({
   path: '/api/v1/message-types',
   summary: 'Every message type and event type of the chain, with its count.',
   example: '/api/v1/message-types',
-  params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(v.object({ name: v.string(), messages: count, failed: count, events: count })),
-    ...coverage,
-  }),
+  answer: listOf(v.object({ name: v.string(), messages: count, failed: count, events: count })),
 });
