@@ -5,7 +5,7 @@ import type { NodeReader } from './network/node-reader.ts';
 import { addressRoutes } from './resources/addresses/store.ts';
 import { assetRoutes } from './resources/assets/store.ts';
 import { blockRoutes } from './resources/blocks/store.ts';
-import { chartRoutes } from './resources/charts/route.ts';
+import { chartRoutes } from './resources/charts/store.ts';
 import { governorRoutes } from './resources/governors/store.ts';
 import { packetRoutes } from './resources/packets/store.ts';
 import { parameterRoutes } from './resources/parameters/store.ts';

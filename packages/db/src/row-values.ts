@@ -1,7 +1,7 @@
 /** Typed access to the columns of a row. */
 import { parseDec, type Dec } from '@cairn/chain/dec';
 import { snakeCase } from '@cairn/chain/snake-case';
-import type { SqlRow } from './database.ts';
+import type { Queryable, SqlParameter, SqlRow } from './database.ts';
 
 /** A column that is missing or of an unexpected type: a bug in a statement. */
 export class RowShapeError extends TypeError {
@@ -107,3 +107,13 @@ export function rowReader(
     return result;
   };
 }
+
+/** A statement that lists rows; `parametersOf` gives its parameters. */
+export const defineRead =
+  <Row, Inputs extends readonly unknown[]>(
+    sql: string,
+    readRow: (row: SqlRow) => Row,
+    parametersOf: (...inputs: Inputs) => readonly SqlParameter[],
+  ) =>
+  async (database: Queryable, ...inputs: Inputs): Promise<readonly Row[]> =>
+    (await database.query(sql, parametersOf(...inputs))).map(readRow);

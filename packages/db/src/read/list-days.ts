@@ -2,7 +2,7 @@
  * Daily and hourly figures: txs, types, fees, volumes, supply. Oldest first, by ranges of days since 1970.
  */
 import type { Queryable } from '../database.ts';
-import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 
 const readDayTotal = rowReader({
   day: intOf,
@@ -21,17 +21,11 @@ const readDayTotal = rowReader({
 export type DayTotal = ReturnType<typeof readDayTotal>;
 
 /** Totals by day. */
-export async function listDayTotals(
-  database: Queryable,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly DayTotal[]> {
-  const rows = await database.query('select * from day_total where day between $1 and $2 order by day', [
-    fromDay,
-    toDay,
-  ]);
-  return rows.map(readDayTotal);
-}
+export const listDayTotals = defineRead(
+  'select * from day_total where day between $1 and $2 order by day',
+  readDayTotal,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);
 
 const readHourTotal = rowReader({
   /** Hours since 1970. */
@@ -47,17 +41,11 @@ const readHourTotal = rowReader({
 export type HourTotal = ReturnType<typeof readHourTotal>;
 
 /** Totals by hour since 1970. */
-export async function listHourTotals(
-  database: Queryable,
-  fromHour: number,
-  toHour: number,
-): Promise<readonly HourTotal[]> {
-  const rows = await database.query('select * from hour_total where hour between $1 and $2 order by hour', [
-    fromHour,
-    toHour,
-  ]);
-  return rows.map(readHourTotal);
-}
+export const listHourTotals = defineRead(
+  'select * from hour_total where hour between $1 and $2 order by hour',
+  readHourTotal,
+  (fromHour: number, toHour: number) => [fromHour, toHour],
+);
 
 const readDayKind = rowReader({
   day: intOf,
@@ -70,34 +58,22 @@ const readDayKind = rowReader({
 export type DayKind = ReturnType<typeof readDayKind>;
 
 /** Number of messages and events of each type by day. */
-export async function listDayKinds(
-  database: Queryable,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly DayKind[]> {
-  const rows = await database.query(
-    `select d.day, k.name, d.messages, d.failed, d.events from day_kind d join kind k on k.id = d.kind
+export const listDayKinds = defineRead(
+  `select d.day, k.name, d.messages, d.failed, d.events from day_kind d join kind k on k.id = d.kind
      where d.day between $1 and $2 order by d.day, k.name`,
-    [fromDay, toDay],
-  );
-  return rows.map(readDayKind);
-}
+  readDayKind,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);
 
 const readDayFee = rowReader({ day: intOf, denom: from('name', textOf), amount: bigintOf });
 
 /** Paid fees by day and denom, base units. */
-export async function listDayFees(
-  database: Queryable,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly ReturnType<typeof readDayFee>[]> {
-  const rows = await database.query(
-    `select f.day, d.name, f.amount from day_fee f join denom d on d.id = f.denom
+export const listDayFees = defineRead(
+  `select f.day, d.name, f.amount from day_fee f join denom d on d.id = f.denom
      where f.day between $1 and $2 order by f.day, d.name`,
-    [fromDay, toDay],
-  );
-  return rows.map(readDayFee);
-}
+  readDayFee,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);
 
 const readDaySwap = rowReader({
   day: intOf,
@@ -137,18 +113,11 @@ const readDaySwapPrice = rowReader({
 export type DaySwapPrice = ReturnType<typeof readDaySwapPrice>;
 
 /** Average swap price of an asset by day, oldest first; days without such a swap are omitted. */
-export async function listDaySwapPrices(
-  database: Queryable,
-  denom: bigint,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly DaySwapPrice[]> {
-  const rows = await database.query(
-    'select day, amount, usd, swaps from day_swap_price where denom = $1 and day between $2 and $3 order by day',
-    [denom, fromDay, toDay],
-  );
-  return rows.map(readDaySwapPrice);
-}
+export const listDaySwapPrices = defineRead(
+  'select day, amount, usd, swaps from day_swap_price where denom = $1 and day between $2 and $3 order by day',
+  readDaySwapPrice,
+  (denom: bigint, fromDay: number, toDay: number) => [denom, fromDay, toDay],
+);
 
 const readDayOpenInterest = rowReader({
   day: intOf,
@@ -165,31 +134,18 @@ const readDayOpenInterest = rowReader({
 export type DayOpenInterest = ReturnType<typeof readDayOpenInterest>;
 
 /** Open interest of each pool at the end of each day. */
-export async function listDayOpenInterest(
-  database: Queryable,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly DayOpenInterest[]> {
-  const rows = await database.query(
-    `select o.*, (select name from denom where id = o.denom) as name from open_interest_day o
+export const listDayOpenInterest = defineRead(
+  `select o.*, (select name from denom where id = o.denom) as name from open_interest_day o
      where o.day between $1 and $2 order by o.day, o.pool_id`,
-    [fromDay, toDay],
-  );
-  return rows.map(readDayOpenInterest);
-}
+  readDayOpenInterest,
+  (fromDay: number, toDay: number) => [fromDay, toDay],
+);
 
 const readAssetDay = rowReader({ day: intOf, supply: bigintOf, holders: intOf });
 
 /** Supply and holders of a denom (its number) at the end of each day with a balance change. */
-export async function listAssetDays(
-  database: Queryable,
-  denom: bigint,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly ReturnType<typeof readAssetDay>[]> {
-  const rows = await database.query(
-    'select day, supply, holders from asset_day where denom = $1 and day between $2 and $3 order by day',
-    [denom, fromDay, toDay],
-  );
-  return rows.map(readAssetDay);
-}
+export const listAssetDays = defineRead(
+  'select day, supply, holders from asset_day where denom = $1 and day between $2 and $3 order by day',
+  readAssetDay,
+  (denom: bigint, fromDay: number, toDay: number) => [denom, fromDay, toDay],
+);

@@ -1,6 +1,5 @@
 /** The largest transfers in a range of heights. */
-import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, rowReader } from '../row-values.ts';
+import { bigintOf, bytesOf, defineRead, from, rowReader } from '../row-values.ts';
 import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
 import { addressBytes, PLACE } from './list-facts.ts';
 
@@ -17,18 +16,15 @@ export type LargeTransfer = ReturnType<typeof readLargeTransfer>;
  * The largest transfers of an asset by txs, largest first; `denom` is its number. Reads every transfer of the
  * asset at these heights, so callers limit the range.
  */
-export async function listLargeTransfers(
-  database: Queryable,
-  denom: bigint,
-  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
-): Promise<readonly LargeTransfer[]> {
-  const rows = await database.query(
-    `select f.height, f.item, f.position, f.amount, b.time_ns, t.hash, ${addressBytes('sender')}, ${addressBytes('recipient')}
+export const listLargeTransfers = defineRead(
+  `select f.height, f.item, f.position, f.amount, b.time_ns, t.hash, ${addressBytes('sender')}, ${addressBytes('recipient')}
      from (select * from transfer where denom = $1 and height between $2::int and $3::int and item between $5::int and $6::int
        order by amount desc, height desc, item desc, position desc limit $4::int) f
      join block b on b.height = f.height join tx t on t.height = f.height and t.item = f.item
      order by f.amount desc, f.height desc, f.item desc, f.position desc`,
-    [denom, from, to, limit, BEGIN_ITEM + 1, END_ITEM - 1],
-  );
-  return rows.map(readLargeTransfer);
-}
+  readLargeTransfer,
+  (
+    denom: bigint,
+    { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+  ) => [denom, from, to, limit, BEGIN_ITEM + 1, END_ITEM - 1],
+);

@@ -4,6 +4,7 @@ import {
   bigintOf,
   bytesOf,
   decOf,
+  defineRead,
   intOf,
   listOf,
   nullable,
@@ -109,21 +110,15 @@ const readPlacedTransfer = rowReader({
 export type PlacedTransfer = ReturnType<typeof readPlacedTransfer>;
 
 /** All transfers from or to an account at some places, in chain order. */
-export async function listPlacedTransfers(
-  database: Queryable,
-  address: bigint,
-  places: readonly ItemCursor[],
-): Promise<readonly PlacedTransfer[]> {
-  const rows = await database.query(
-    `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
+export const listPlacedTransfers = defineRead(
+  `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
        (select bytes from address where id = m.recipient) as recipient
      from ${PLACES} join transfer m on m.height = p.height and m.item = p.item
      join denom d on d.id = m.denom where m.height = any($1::int[]) and (m.sender = $3 or m.recipient = $3)
      order by p.n, m.position, d.name`,
-    [...placeColumns(places), address],
-  );
-  return rows.map(readPlacedTransfer);
-}
+  readPlacedTransfer,
+  (address: bigint, places: readonly ItemCursor[]) => [...placeColumns(places), address],
+);
 
 /** The balance of a denom before each of some places; requires an index from genesis. */
 export async function listBalancesBefore(
@@ -153,15 +148,13 @@ const readDenomWorth = rowReader({
 export type DenomWorth = ReturnType<typeof readDenomWorth>;
 
 /** Oracle data at each of some heights. */
-export async function listWorths(
-  database: Queryable,
-  places: readonly { readonly height: number; readonly denom: bigint }[],
-): Promise<readonly DenomWorth[]> {
-  const rows = await database.query(
-    `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
+export const listWorths = defineRead(
+  `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
      left join lateral asset_up_to(p.denom, p.height) i on true
      left join lateral report_up_to(i.asset, p.height) r on true order by p.n`,
-    [places.map(({ height }) => height), places.map(({ denom }) => denom)],
-  );
-  return rows.map(readDenomWorth);
-}
+  readDenomWorth,
+  (places: readonly { readonly height: number; readonly denom: bigint }[]) => [
+    places.map(({ height }) => height),
+    places.map(({ denom }) => denom),
+  ],
+);

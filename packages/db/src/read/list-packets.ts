@@ -1,6 +1,6 @@
 /** IBC packets: their steps, channels and relayers. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   bigInt,
@@ -84,12 +84,10 @@ export type ListedRelayer = ReturnType<typeof readListedRelayer>;
 /**
  * All relayers on all channel ends of this chain, busiest first; at most hundreds of rows on a large chain.
  */
-export async function listRelayers(database: Queryable, limit: number): Promise<readonly ListedRelayer[]> {
-  const rows = await database.query(
-    `select a.bytes, r.port, r.channel, r.received, r.acknowledged, r.timed_out, r.first_height, r.last_height
+export const listRelayers = defineRead(
+  `select a.bytes, r.port, r.channel, r.received, r.acknowledged, r.timed_out, r.first_height, r.last_height
      from (select * from relayer order by received + acknowledged + timed_out desc, address, port, channel limit $1) r
      join address a on a.id = r.address order by r.received + r.acknowledged + r.timed_out desc, r.address, r.port, r.channel`,
-    [limit],
-  );
-  return rows.map(readListedRelayer);
-}
+  readListedRelayer,
+  (limit: number) => [limit],
+);

@@ -1,6 +1,6 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, decOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import { dec, defineFacts, type FactOf, text, defineListBy } from './list-facts.ts';
 import { ABOVE_ALL } from './page.ts';
 
@@ -26,24 +26,21 @@ export type PricePoint = ReturnType<typeof readPricePoint>;
  * Prices of an asset at `points` heights spread evenly over a range, oldest first: the last report at or
  * before each. Heights before the first report have no point. The cost does not depend on the range.
  */
-export async function listPricePoints(
-  database: Queryable,
-  asset: string,
-  fromHeight: number,
-  toHeight: number,
-  points: number,
-): Promise<readonly PricePoint[]> {
-  const rows = await database.query(
-    `select s.height, b.time_ns, p.price
+export const listPricePoints = defineRead(
+  `select s.height, b.time_ns, p.price
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / greatest(1, $4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
      cross join lateral time_of_block(s.height) b
      cross join lateral report_up_to($1::text, s.height) p
      order by s.height`,
-    [asset, fromHeight, toHeight, points],
-  );
-  return rows.map(readPricePoint);
-}
+  readPricePoint,
+  (asset: string, fromHeight: number, toHeight: number, points: number) => [
+    asset,
+    fromHeight,
+    toHeight,
+    points,
+  ],
+);
 
 const readPriceDay = rowReader({
   /** Days since 1970. */
@@ -57,31 +54,20 @@ const readPriceDay = rowReader({
 export type PriceDay = ReturnType<typeof readPriceDay>;
 
 /** Daily prices of an asset, oldest first. */
-export async function listPriceDays(
-  database: Queryable,
-  asset: string,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly PriceDay[]> {
-  const rows = await database.query(
-    'select * from day_price where asset = $1 and day between $2 and $3 order by day',
-    [asset, fromDay, toDay],
-  );
-  return rows.map(readPriceDay);
-}
+export const listPriceDays = defineRead(
+  'select * from day_price where asset = $1 and day between $2 and $3 order by day',
+  readPriceDay,
+  (asset: string, fromDay: number, toDay: number) => [asset, fromDay, toDay],
+);
 
 const readLastPrice = rowReader({ asset: textOf, price: decOf, height: intOf });
 
 /** Assets with prices, and the last price of each. One index lookup per asset. */
-export async function listLastPrices(
-  database: Queryable,
-): Promise<readonly ReturnType<typeof readLastPrice>[]> {
-  const rows = await database.query(
-    `select a.asset, p.price, p.height from priced_assets() a cross join lateral report_up_to(a.asset, $1) p order by a.asset`,
-    [ABOVE_ALL],
-  );
-  return rows.map(readLastPrice);
-}
+export const listLastPrices = defineRead(
+  `select a.asset, p.price, p.height from priced_assets() a cross join lateral report_up_to(a.asset, $1) p order by a.asset`,
+  readLastPrice,
+  () => [ABOVE_ALL],
+);
 
 const readListedAsset = rowReader({
   denom: from('name', textOf),

@@ -1,6 +1,6 @@
 /** Proposals, their steps and votes, which outlive the chain's own records. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   bigInt,
@@ -111,10 +111,8 @@ const readBallotCount = rowReader({
 export type BallotCount = ReturnType<typeof readBallotCount>;
 
 /** Number of voters per choice, by their last vote. Reads all votes on the proposal. */
-export async function countBallots(database: Queryable, proposalId: bigint): Promise<readonly BallotCount[]> {
-  const rows = await database.query(
-    'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',
-    [proposalId],
-  );
-  return rows.map(readBallotCount);
-}
+export const countBallots = defineRead(
+  'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',
+  readBallotCount,
+  (proposalId: bigint) => [proposalId],
+);

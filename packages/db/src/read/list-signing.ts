@@ -1,6 +1,6 @@
 /** Block signatures. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, booleanOf, bytesOf, intOf, listWith, rowReader } from '../row-values.ts';
+import { bigintOf, booleanOf, bytesOf, defineRead, intOf, listWith, rowReader } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 
 export interface SignedBlock {
@@ -38,18 +38,13 @@ const readStoredValidatorSet = rowReader({
 export type StoredValidatorSet = ReturnType<typeof readStoredValidatorSet>;
 
 /** Validator sets by number. */
-export async function findValidatorSets(
-  database: Queryable,
-  ids: readonly bigint[],
-): Promise<readonly StoredValidatorSet[]> {
-  const rows = await database.query(
-    `select s.id, s.powers, array(select a.bytes from unnest(s.members) with ordinality as m (id, n)
+export const findValidatorSets = defineRead(
+  `select s.id, s.powers, array(select a.bytes from unnest(s.members) with ordinality as m (id, n)
        join address a on a.id = m.id order by m.n) as members
      from validator_set s where s.id = any($1::bigint[])`,
-    [ids],
-  );
-  return rows.map(readStoredValidatorSet);
-}
+  readStoredValidatorSet,
+  (ids: readonly bigint[]) => [ids],
+);
 
 const readMissedBlock = rowReader({
   height: intOf,

@@ -1,6 +1,5 @@
 /** Changes of delegations and operators, and stake and income over time. */
-import type { Queryable } from '../database.ts';
-import { bigintOf, bytesOf, decOf, from, intOf, rowReader, textOf } from '../row-values.ts';
+import { bigintOf, bytesOf, decOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
 import {
   address,
   bigInt,
@@ -71,19 +70,12 @@ const readOperatorDay = rowReader({
 export type OperatorDay = ReturnType<typeof readOperatorDay>;
 
 /** Daily rewards of an operator in a range, oldest first. */
-export async function listOperatorDays(
-  database: Queryable,
-  operator: bigint,
-  fromDay: number,
-  toDay: number,
-): Promise<readonly OperatorDay[]> {
-  const rows = await database.query(
-    `select o.day, d.name, o.reward, o.commission from operator_day o join denom d on d.id = o.denom
+export const listOperatorDays = defineRead(
+  `select o.day, d.name, o.reward, o.commission from operator_day o join denom d on d.id = o.denom
      where o.operator = $1 and o.day between $2 and $3 order by o.day, d.name`,
-    [operator, fromDay, toDay],
-  );
-  return rows.map(readOperatorDay);
-}
+  readOperatorDay,
+  (operator: bigint, fromDay: number, toDay: number) => [operator, fromDay, toDay],
+);
 
 const readHeldDelegation = rowReader({
   /** Account bytes of the operator. */
@@ -94,14 +86,9 @@ const readHeldDelegation = rowReader({
 export type HeldDelegation = ReturnType<typeof readHeldDelegation>;
 
 /** Delegations of a delegator by operator, largest first; `delegator` is its number. */
-export async function listDelegations(
-  database: Queryable,
-  delegator: bigint,
-): Promise<readonly HeldDelegation[]> {
-  const rows = await database.query(
-    `select a.bytes, d.amount, d.height from delegation d join address a on a.id = d.operator
+export const listDelegations = defineRead(
+  `select a.bytes, d.amount, d.height from delegation d join address a on a.id = d.operator
      where d.delegator = $1 and d.amount <> 0 order by d.amount desc, d.operator`,
-    [delegator],
-  );
-  return rows.map(readHeldDelegation);
-}
+  readHeldDelegation,
+  (delegator: bigint) => [delegator],
+);

@@ -1,6 +1,6 @@
 /** One account, and the distribution of an asset. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, intOf, rowReader } from '../row-values.ts';
+import { bigintOf, defineRead, intOf, rowReader } from '../row-values.ts';
 
 const readCounters = rowReader({
   firstHeight: intOf,
@@ -42,10 +42,8 @@ const readHolderSize = rowReader({
 export type HolderSize = ReturnType<typeof readHolderSize>;
 
 /** Number and total of balances of a denom by size, smallest first. */
-export async function listHolderSizes(database: Queryable, denom: bigint): Promise<readonly HolderSize[]> {
-  const rows = await database.query(
-    'select digits, holders, amount from holder_size where denom = $1 and holders <> 0 order by digits',
-    [denom],
-  );
-  return rows.map(readHolderSize);
-}
+export const listHolderSizes = defineRead(
+  'select digits, holders, amount from holder_size where denom = $1 and holders <> 0 order by digits',
+  readHolderSize,
+  (denom: bigint) => [denom],
+);

@@ -11,7 +11,7 @@ import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { dayText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
-import { hoursOf } from './store.ts';
+import { hoursOf } from './hours.ts';
 
 type Dashboard = AnswerOf<typeof dashboardCall>;
 

@@ -1,7 +1,9 @@
 /** Figures over time. */
 import {
+  dashboardCall,
   listDaysCall,
   listFeeDaysCall,
+  listGovernanceDaysCall,
   listHoursCall,
   listKindDaysCall,
   listOpenInterestDaysCall,
@@ -18,18 +20,21 @@ import {
   listDayKinds,
   listDayOpenInterest,
   listDaySwaps,
-  listHourTotals,
   listDayTotals,
-  type DayTotal,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
 import { bigintOf, decOf, from, intOf, rowReader, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import { type AnswerOf, defineAnswer, itemReader } from '../shared/answers.ts';
+import { dayRangeOf } from '../shared/query-context.ts';
+import { defineAnswer, itemReader } from '../shared/answers.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
+import { proposalTurnout } from '../proposals/store.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import { dashboard } from './dashboard.ts';
+import { blockTimesOf, hoursOf } from './hours.ts';
 import { newestDay } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 
-export const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
+const listDays = defineAnswer(listDaysCall, async (context, { query }) => {
   const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const blockTime = await blockTimesOf(context, days);
   return {
@@ -43,50 +48,12 @@ export const listDays = defineAnswer(listDaysCall, async (context, { query }) =>
   };
 });
 
-type Span = Pick<DayTotal, 'firstHeight' | 'lastHeight' | 'blocks'>;
-
-/** The mean time between the blocks of each span. */
-async function blockTimesOf(
-  { query }: Pick<QueryContext, 'query'>,
-  spans: readonly Span[],
-): Promise<(span: Span) => number | null> {
-  const ends = await query('select height, time_ns from block where height = any($1::int[])', [
-    spans.flatMap(({ firstHeight, lastHeight }) => [firstHeight, lastHeight]),
-  ]);
-  const timeOf = new Map(ends.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
-  return ({ firstHeight, lastHeight, blocks }) => {
-    const [first, last] = [timeOf.get(firstHeight), timeOf.get(lastHeight)];
-    if (first === undefined || last === undefined || blocks < 2) return null;
-    return Number((last - first) / 1_000n / BigInt(blocks - 1)) / 1_000;
-  };
-}
-
-export const listHours = defineAnswer(listHoursCall, async (context, { query }) => ({
+const listHours = defineAnswer(listHoursCall, async (context, { query }) => ({
   items: await hoursOf(context, query.hours),
   ...context.coverage,
 }));
 
-/** The last hours of the index that have blocks. */
-export async function hoursOf(
-  { query, index }: QueryContext,
-  hours: number,
-): Promise<AnswerOf<typeof listHoursCall>['items']> {
-  const [newest] = await query('select (time_ns / 3600000000000)::int as hour from block where height = $1', [
-    index.height,
-  ]);
-  if (newest === undefined) return [];
-  const last = intOf(newest, 'hour');
-  const totals = await listHourTotals(index.database, last - hours + 1, last);
-  const blockTime = await blockTimesOf({ query }, totals);
-  return totals.map((hour) => ({
-    ...hour,
-    time: BigInt(hour.hour) * 3_600_000_000_000n,
-    failed: hour.failedTxs,
-    blockTimeMs: blockTime(hour),
-  }));
-}
-
-export const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
+const listKindDays = defineAnswer(listKindDaysCall, async (context, { query }) => {
   const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
   return {
     items: days
@@ -96,18 +63,18 @@ export const listKindDays = defineAnswer(listKindDaysCall, async (context, { que
   };
 });
 
-export const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
+const listFeeDays = defineAnswer(listFeeDaysCall, async (context, { query }) => {
   const days = await listDayFees(context.index.database, ...dayRangeOf(query));
   return { items: days.map((fee) => ({ day: fee.day, fee })), ...context.coverage };
 });
 
-export const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
+const listSwapDays = defineAnswer(listSwapDaysCall, async (context, { query }) => {
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
   return { items: days.map((day) => ({ ...day, pool: day.poolId, in: day })), ...context.coverage };
 });
 
 const readTraderDay = itemReader(listTraderDaysCall, { pnlUsd: 'pnl', feesUsd: 'fees' });
-export const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
+const listTraderDays = defineAnswer(listTraderDaysCall, async (context, { query }) => {
   const rows = await context.query(
     `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
        sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
@@ -117,14 +84,14 @@ export const listTraderDays = defineAnswer(listTraderDaysCall, async (context, {
   return { items: rows.map(readTraderDay), ...context.coverage };
 });
 
-export const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
+const listOpenInterestDays = defineAnswer(listOpenInterestDaysCall, async (context, { query }) => {
   const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
   return { items: days.map((day) => ({ ...day, pool: day.poolId })), ...context.coverage };
 });
 
 const readStakeDay = itemReader(listStakeDaysCall);
 /** Every operator's stake at the end of each day that the index has, summed. */
-export const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { query }) => {
+const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { query }) => {
   context.mustKnowBalances();
   const days = await listDayTotals(context.index.database, ...dayRangeOf(query));
   const rows = await context.query(
@@ -137,7 +104,7 @@ export const listStakeDays = defineAnswer(listStakeDaysCall, async (context, { q
 });
 
 const readPriced = itemReader(listPricedCall, { price: 'last', dayBefore: 'before' });
-export const listPriced = defineAnswer(listPricedCall, async (context) => {
+const listPriced = defineAnswer(listPricedCall, async (context) => {
   const day = await newestDay(context);
   const rows = await context.query(
     `select a.asset, l.last, l.reports, l.day, b.last as before from priced_assets() a
@@ -155,7 +122,7 @@ const readPriceAt = rowReader({
   reported: from('height', intOf),
   reportedTime: from('time_ns', bigintOf),
 });
-export const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
+const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) => {
   const { to } = await context.heights({ until: query.time });
   const rows = await context.query(
     `select a.asset, r.price, r.height, b.time_ns from priced_assets() a
@@ -174,11 +141,29 @@ export const pricesAt = defineAnswer(pricesAtCall, async (context, { query }) =>
   };
 });
 
-export const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { params, query }) => {
+const listPriceDays = defineAnswer(listPriceDaysCall, async (context, { params, query }) => {
   const items = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
   return { items, ...context.coverage };
 });
 
-export const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
+const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { params, query }) =>
   placePage(context, query, readReports, params.asset),
 );
+
+/** Registers the calls. */
+export function chartRoutes(api: HistoryApi, cache: TtlCache): void {
+  api.list(listDaysCall, listDays);
+  api.answer(listHoursCall, listHours);
+  api.list(listKindDaysCall, listKindDays);
+  api.list(listFeeDaysCall, listFeeDays);
+  api.list(listSwapDaysCall, listSwapDays);
+  api.list(listTraderDaysCall, listTraderDays);
+  api.list(listOpenInterestDaysCall, listOpenInterestDays);
+  api.list(listGovernanceDaysCall, proposalTurnout(cache));
+  api.list(listStakeDaysCall, listStakeDays);
+  api.list(listPricedCall, listPriced);
+  api.answer(pricesAtCall, pricesAt);
+  api.list(listPriceDaysCall, listPriceDays);
+  api.list(listPriceReportsCall, listPriceReports);
+  api.answer(dashboardCall, dashboard(cache));
+}

@@ -25,7 +25,7 @@ import {
 import type * as v from 'valibot';
 import type { InputOf, ObjectSchema } from './call-shapes.ts';
 import type { QueryContext } from './query-context.ts';
-import { addressForms, countOf, dayText, hexOf, timeText } from './wire.ts';
+import { type addressForms, countOf, dayText, hexOf, timeText } from './wire.ts';
 
 type Bytes = AccAddress | ValoperAddress | ValconsAddress | TxHash | v.InferOutput<typeof fields.hash>;
 
@@ -52,7 +52,7 @@ export type Stored<T> = T extends Bytes
                     ? { readonly [Name in keyof T]: Stored<T[Name]> }
                     : T;
 
-export interface StoredCoin {
+interface StoredCoin {
   readonly denom: string;
   readonly amount: bigint | string;
 }
