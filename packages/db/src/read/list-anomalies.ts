@@ -8,7 +8,6 @@ const readListedAnomaly = rowReader({
   module: textOf,
   problem: textOf,
 });
-export type ListedAnomaly = ReturnType<typeof readListedAnomaly>;
 
 /** The newest anomalies up to a height, newest first. */
 export const listNewestAnomalies = defineRead(

@@ -38,7 +38,6 @@ const readHourTotal = rowReader({
   messages: intOf,
   gasUsed: bigintOf,
 });
-export type HourTotal = ReturnType<typeof readHourTotal>;
 
 /** Totals by hour since 1970. */
 export const listHourTotals = defineRead(
@@ -55,7 +54,6 @@ const readDayKind = rowReader({
   failed: intOf,
   events: bigintOf,
 });
-export type DayKind = ReturnType<typeof readDayKind>;
 
 /** Number of messages and events of each type by day. */
 export const listDayKinds = defineRead(
@@ -110,7 +108,6 @@ const readDaySwapPrice = rowReader({
   usd: decOf,
   swaps: intOf,
 });
-export type DaySwapPrice = ReturnType<typeof readDaySwapPrice>;
 
 /** Average swap price of an asset by day, oldest first; days without such a swap are omitted. */
 export const listDaySwapPrices = defineRead(
@@ -131,7 +128,6 @@ const readDayOpenInterest = rowReader({
   longUsd: orNull(decOf),
   shortUsd: orNull(decOf),
 });
-export type DayOpenInterest = ReturnType<typeof readDayOpenInterest>;
 
 /** Open interest of each pool at the end of each day. */
 export const listDayOpenInterest = defineRead(

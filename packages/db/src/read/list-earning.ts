@@ -6,7 +6,6 @@ import {
   defineFacts,
   denom,
   denoms,
-  type FactOf,
   oneOf,
   optional,
   text,
@@ -23,7 +22,6 @@ const LENDING = defineFacts('lending_step', {
   sharesDenom: optional(denom),
   shares: optional(bigInt),
 });
-export type ListedLendingStep = FactOf<typeof LENDING>;
 
 /** Lending actions of an account (its number); of all when null. */
 export const listLendingSteps = defineListBy(LENDING, 'address');
@@ -35,7 +33,6 @@ const COMMITMENTS = defineFacts('commitment_step', {
   denom: optional(denom),
   amount: bigInt,
 });
-export type ListedCommitmentStep = FactOf<typeof COMMITMENTS>;
 
 /** Commitment actions of an account: commit, uncommit, vest, claim; of all when null. */
 export const listCommitmentSteps = defineListBy(COMMITMENTS, 'address');
@@ -49,7 +46,6 @@ const VAULTS = defineFacts('vault_step', {
   /** Base units of `denom`; shares when it is null. */
   amount: optional(bigInt),
 });
-export type ListedVaultStep = FactOf<typeof VAULTS>;
 
 /** Actions on a vault, or by an account (its number); all when null. */
 export const listVaultSteps = defineList(
@@ -69,7 +65,6 @@ const CLAIMS = defineFacts('reward_claim', {
   denoms,
   amounts: bigInts,
 });
-export type ListedRewardClaim = FactOf<typeof CLAIMS>;
 
 /** Claimed rewards of an account (its number); all when null. */
 export const listRewardClaims = defineListBy(CLAIMS, 'address');

@@ -10,7 +10,6 @@ const readLargeTransfer = rowReader({
   recipient: bytesOf,
   amount: bigintOf,
 });
-export type LargeTransfer = ReturnType<typeof readLargeTransfer>;
 
 /**
  * The largest transfers of an asset by txs, largest first; `denom` is its number. Reads every transfer of the

@@ -107,7 +107,6 @@ const readPlacedTransfer = rowReader({
   sender: bytesOf,
   recipient: bytesOf,
 });
-export type PlacedTransfer = ReturnType<typeof readPlacedTransfer>;
 
 /** All transfers from or to an account at some places, in chain order. */
 export const listPlacedTransfers = defineRead(

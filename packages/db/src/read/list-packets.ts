@@ -79,7 +79,6 @@ const readListedRelayer = rowReader({
   firstHeight: intOf,
   lastHeight: intOf,
 });
-export type ListedRelayer = ReturnType<typeof readListedRelayer>;
 
 /**
  * All relayers on all channel ends of this chain, busiest first; at most hundreds of rows on a large chain.

@@ -1,5 +1,5 @@
 /** Granted, used and revoked authz and fee grants. */
-import { address, defineFacts, oneOf, optional, text, type FactOf, defineList } from './list-facts.ts';
+import { address, defineFacts, oneOf, optional, text, defineList } from './list-facts.ts';
 
 const GRANTS = defineFacts('grant_change', {
   module: oneOf(['authz', 'feegrant'], 'feegrant'),
@@ -9,7 +9,6 @@ const GRANTS = defineFacts('grant_change', {
   /** Type URL of the allowed message; null when unspecified. */
   typeUrl: optional({ ...text, select: () => '(select name from kind where id = f.kind) as type_url' }),
 });
-export type ListedGrantChange = FactOf<typeof GRANTS>;
 
 /** Changes of permissions granted by or to an account; `account` is its number. */
 export const listGrantChanges = defineList(GRANTS, (account: bigint) => [

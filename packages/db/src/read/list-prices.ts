@@ -1,7 +1,7 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
-import { dec, defineFacts, type FactOf, text, defineListBy } from './list-facts.ts';
+import { dec, defineFacts, text, defineListBy } from './list-facts.ts';
 import { ABOVE_ALL } from './page.ts';
 
 const REPORTS = defineFacts('price_report', {
@@ -10,7 +10,6 @@ const REPORTS = defineFacts('price_report', {
   /** USD per whole token. */
   price: dec,
 });
-export type ListedPriceReport = FactOf<typeof REPORTS>;
 
 /** All reports of an asset. */
 export const listPriceReports = defineListBy(REPORTS, 'asset');
@@ -20,7 +19,6 @@ const readPricePoint = rowReader({
   timeNs: bigintOf,
   price: decOf,
 });
-export type PricePoint = ReturnType<typeof readPricePoint>;
 
 /**
  * Prices of an asset at `points` heights spread evenly over a range, oldest first: the last report at or
@@ -51,7 +49,6 @@ const readPriceDay = rowReader({
   last: decOf,
   reports: intOf,
 });
-export type PriceDay = ReturnType<typeof readPriceDay>;
 
 /** Daily prices of an asset, oldest first. */
 export const listPriceDays = defineRead(

@@ -7,7 +7,6 @@ import {
   bigInts,
   defineFacts,
   denoms,
-  type FactOf,
   oneOf,
   optional,
   text,
@@ -22,7 +21,6 @@ const readEnd = rowReader({
   /** The chain's result and log; empty for a cancelled proposal. */
   result: from('end_result', textOf),
 });
-export type ProposalEnd = ReturnType<typeof readEnd>;
 
 const readProposal = rowReader({
   id: from('proposal_id', bigintOf),
@@ -82,7 +80,6 @@ const STEPS = defineFacts('proposal_step', {
   amounts: bigInts,
   result: text,
 });
-export type ListedProposalStep = FactOf<typeof STEPS>;
 
 /** The steps of a proposal, including deposits. */
 export const listProposalSteps = defineListBy(STEPS, 'proposal_id');
@@ -93,7 +90,6 @@ const VOTES = defineFacts('vote', {
   /** JSON of options and weights, as the event prints it. */
   options: text,
 });
-export type ListedVote = FactOf<typeof VOTES>;
 
 /** All votes, including replaced ones: on a proposal, or by a voter (its number). */
 export const listVotes = defineList(
@@ -108,7 +104,6 @@ const readBallotCount = rowReader({
   options: textOf,
   voters: bigintOf,
 });
-export type BallotCount = ReturnType<typeof readBallotCount>;
 
 /** Number of voters per choice, by their last vote. Reads all votes on the proposal. */
 export const countBallots = defineRead(

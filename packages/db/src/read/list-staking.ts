@@ -54,7 +54,6 @@ const OPERATOR_CHANGES = defineFacts('operator_change', {
   /** JSON of the message, or of the event. */
   body: text,
 });
-export type ListedOperatorChange = FactOf<typeof OPERATOR_CHANGES>;
 
 /** Edits by an operator, and events such as jailing; `operator` is its number. */
 export const listOperatorChanges = defineListBy(OPERATOR_CHANGES, 'operator');
@@ -67,7 +66,6 @@ const readOperatorDay = rowReader({
   reward: decOf,
   commission: decOf,
 });
-export type OperatorDay = ReturnType<typeof readOperatorDay>;
 
 /** Daily rewards of an operator in a range, oldest first. */
 export const listOperatorDays = defineRead(
@@ -83,7 +81,6 @@ const readHeldDelegation = rowReader({
   amount: bigintOf,
   height: intOf,
 });
-export type HeldDelegation = ReturnType<typeof readHeldDelegation>;
 
 /** Delegations of a delegator by operator, largest first; `delegator` is its number. */
 export const listDelegations = defineRead(

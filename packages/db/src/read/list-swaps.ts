@@ -7,7 +7,6 @@ import {
   defineFacts,
   denom,
   denoms,
-  type FactOf,
   flag,
   int,
   oneOf,
@@ -26,7 +25,6 @@ const SWAPS = defineFacts('swap', {
   denomOut: denom,
   amountOut: bigInt,
 });
-export type ListedSwap = FactOf<typeof SWAPS>;
 
 /** Swaps of a pool, or of a sender (its number), or all. */
 export const listSwaps = defineList(
@@ -50,7 +48,6 @@ const REQUESTS = defineFacts('swap_request', {
   amountOut: optional(bigInt),
   feeUsd: optional(dec),
 });
-export type ListedSwapRequest = FactOf<typeof REQUESTS>;
 
 /** Swaps requested by an account's txs, with their results; all when null. */
 export const listSwapRequests = defineListBy(REQUESTS, 'sender');
@@ -62,7 +59,6 @@ const POOL_CHANGES = defineFacts('pool_change', {
   denoms,
   amounts: bigInts,
 });
-export type ListedPoolChange = FactOf<typeof POOL_CHANGES>;
 
 /** Liquidity added to and removed from a pool; of all pools when null. */
 export const listPoolChanges = defineListBy(POOL_CHANGES, 'pool_id');

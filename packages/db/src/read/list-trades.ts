@@ -8,7 +8,6 @@ import {
   defineFacts,
   denom,
   denoms,
-  type FactOf,
   type FactsWhere,
   oneOf,
   optional,
@@ -37,7 +36,6 @@ const PERPETUAL = defineFacts('perpetual_trade', {
   feesUsd: optional(dec),
   returned: optional(bigInt),
 });
-export type ListedPerpetualTrade = FactOf<typeof PERPETUAL>;
 
 /**
  * Filter of trades: by owner (its number), position, actions, liquidations, or all. An owner's closes are
@@ -82,7 +80,6 @@ const LEVERAGED = defineFacts('leveraged_trade', {
   returnedAmounts: bigInts,
   closingRatio: optional(dec),
 });
-export type ListedLeveragedTrade = FactOf<typeof LEVERAGED>;
 
 /** Filter of leveraged liquidity: by owner (its number), or by position. */
 export type LeveragedTradesOf =
@@ -104,7 +101,6 @@ const ORDERS = defineFacts('order_step', {
   owner: address,
   orderType: text,
 });
-export type ListedOrderStep = FactOf<typeof ORDERS>;
 
 /** Order actions of an owner (its number); of all when null. */
 export const listOrderSteps = defineListBy(ORDERS, 'owner');

@@ -39,7 +39,6 @@ const readHolderSize = rowReader({
   holders: intOf,
   amount: bigintOf,
 });
-export type HolderSize = ReturnType<typeof readHolderSize>;
 
 /** Number and total of balances of a denom by size, smallest first. */
 export const listHolderSizes = defineRead(
