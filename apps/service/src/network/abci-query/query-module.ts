@@ -14,10 +14,26 @@ export interface QueryModule {
   readonly shapes: Readonly<Record<string, string>>;
 }
 
-/** Describes the queries of a module. */
+/** Describes the queries of a module. A path without a leading slash is below that of the service. */
 export function defineQueries(
   service: string,
   { calls, shapes = {} }: { readonly calls: QueryModule['calls']; readonly shapes?: QueryModule['shapes'] },
 ): QueryModule {
-  return { service, calls, shapes };
+  const base = `/${service.replace(/\.\w+$/, '').replaceAll('.', '/')}/`;
+  const absolute = ([paths, ...fields]: QueryCall): QueryCall => [
+    paths.startsWith('/') ? paths : base + paths,
+    ...fields,
+  ];
+  return {
+    service,
+    calls: Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, absolute(call)])),
+    shapes,
+  };
 }
+
+/** A call whose last fields are those of a page. */
+export const paged = (paths: string, input: string, output: string): QueryCall => [
+  paths,
+  `${input} pagination:PageRequest?`.trim(),
+  `${output} pagination:PageResponse?`,
+];

@@ -1,38 +1,18 @@
 /** Queries of `auth`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const authQueries = defineQueries('cosmos.auth.v1beta1.Query', {
   calls: {
-    Accounts: [
-      '/cosmos/auth/v1beta1/accounts',
-      'pagination:PageRequest?',
-      'accounts:any* pagination:PageResponse?',
-    ],
-    Account: ['/cosmos/auth/v1beta1/accounts/{address}', 'address', 'account:any?'],
-    AccountAddressByID: [
-      '/cosmos/auth/v1beta1/address_by_id/{id}',
-      'id:i64 account_id:u64',
-      'account_address',
-    ],
-    Params: ['/cosmos/auth/v1beta1/params', '', 'params:auth.Params'],
-    ModuleAccounts: ['/cosmos/auth/v1beta1/module_accounts', '', 'accounts:any*'],
-    ModuleAccountByName: ['/cosmos/auth/v1beta1/module_accounts/{name}', 'name', 'account:any?'],
-    Bech32Prefix: ['/cosmos/auth/v1beta1/bech32', '', 'bech32_prefix'],
-    AddressBytesToString: [
-      '/cosmos/auth/v1beta1/bech32/{address_bytes}',
-      'address_bytes:bytes',
-      'address_string',
-    ],
-    AddressStringToBytes: [
-      '/cosmos/auth/v1beta1/bech32/{address_string}',
-      'address_string',
-      'address_bytes:bytes',
-    ],
-    AccountInfo: [
-      '/cosmos/auth/v1beta1/account_info/{address}',
-      'address',
-      'info:cosmos.auth.v1beta1.BaseAccount?',
-    ],
+    Accounts: paged('accounts', '', 'accounts:any*'),
+    Account: ['accounts/{address}', 'address', 'account:any?'],
+    AccountAddressByID: ['address_by_id/{id}', 'id:i64 account_id:u64', 'account_address'],
+    Params: ['params', '', 'params:auth.Params'],
+    ModuleAccounts: ['module_accounts', '', 'accounts:any*'],
+    ModuleAccountByName: ['module_accounts/{name}', 'name', 'account:any?'],
+    Bech32Prefix: ['bech32', '', 'bech32_prefix'],
+    AddressBytesToString: ['bech32/{address_bytes}', 'address_bytes:bytes', 'address_string'],
+    AddressStringToBytes: ['bech32/{address_string}', 'address_string', 'address_bytes:bytes'],
+    AccountInfo: ['account_info/{address}', 'address', 'info:cosmos.auth.v1beta1.BaseAccount?'],
   },
   shapes: {
     'cosmos.auth.v1beta1.BaseAccount': 'address pub_key:any? account_number:u64 sequence:u64',

@@ -3,7 +3,7 @@ import { defineQueries } from '../query-module.ts';
 
 export const consensusQueries = defineQueries('cosmos.consensus.v1.Query', {
   calls: {
-    Params: ['/cosmos/consensus/v1/params', '', 'params:comet.ConsensusParams?'],
+    Params: ['params', '', 'params:comet.ConsensusParams?'],
   },
   shapes: {
     'comet.ConsensusParams':

@@ -3,8 +3,8 @@ import { defineQueries } from '../query-module.ts';
 
 export const epochsQueries = defineQueries('cosmos.epochs.v1beta1.Query', {
   calls: {
-    EpochInfos: ['/cosmos/epochs/v1beta1/epochs', '', 'epochs:epochs.EpochInfo*'],
-    CurrentEpoch: ['/cosmos/epochs/v1beta1/current_epoch', 'identifier', 'current_epoch:i64'],
+    EpochInfos: ['epochs', '', 'epochs:epochs.EpochInfo*'],
+    CurrentEpoch: ['current_epoch', 'identifier', 'current_epoch:i64'],
   },
   shapes: {
     'epochs.EpochInfo':

@@ -1,41 +1,29 @@
 /** Queries of `gov`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const govQueries = defineQueries('cosmos.gov.v1.Query', {
   calls: {
-    Constitution: ['/cosmos/gov/v1/constitution', '', 'constitution'],
-    Proposal: ['/cosmos/gov/v1/proposals/{proposal_id}', 'proposal_id:u64', 'proposal:gov.Proposal?'],
-    Proposals: [
-      '/cosmos/gov/v1/proposals',
-      'proposal_status:gov.ProposalStatus voter depositor pagination:PageRequest?',
-      'proposals:gov.Proposal* pagination:PageResponse?',
-    ],
-    Vote: ['/cosmos/gov/v1/proposals/{proposal_id}/votes/{voter}', 'proposal_id:u64 voter', 'vote:gov.Vote?'],
-    Votes: [
-      '/cosmos/gov/v1/proposals/{proposal_id}/votes',
-      'proposal_id:u64 pagination:PageRequest?',
-      'votes:gov.Vote* pagination:PageResponse?',
-    ],
+    Constitution: ['constitution', '', 'constitution'],
+    Proposal: ['proposals/{proposal_id}', 'proposal_id:u64', 'proposal:gov.Proposal?'],
+    Proposals: paged(
+      'proposals',
+      'proposal_status:gov.ProposalStatus voter depositor',
+      'proposals:gov.Proposal*',
+    ),
+    Vote: ['proposals/{proposal_id}/votes/{voter}', 'proposal_id:u64 voter', 'vote:gov.Vote?'],
+    Votes: paged('proposals/{proposal_id}/votes', 'proposal_id:u64', 'votes:gov.Vote*'),
     Params: [
-      '/cosmos/gov/v1/params/{params_type}',
+      'params/{params_type}',
       'params_type',
       'voting_params:gov.VotingParams? deposit_params:gov.DepositParams? tally_params:gov.TallyParams? params:gov.Params?',
     ],
     Deposit: [
-      '/cosmos/gov/v1/proposals/{proposal_id}/deposits/{depositor}',
+      'proposals/{proposal_id}/deposits/{depositor}',
       'proposal_id:u64 depositor',
       'deposit:gov.Deposit?',
     ],
-    Deposits: [
-      '/cosmos/gov/v1/proposals/{proposal_id}/deposits',
-      'proposal_id:u64 pagination:PageRequest?',
-      'deposits:gov.Deposit* pagination:PageResponse?',
-    ],
-    TallyResult: [
-      '/cosmos/gov/v1/proposals/{proposal_id}/tally',
-      'proposal_id:u64',
-      'tally:gov.TallyResult?',
-    ],
+    Deposits: paged('proposals/{proposal_id}/deposits', 'proposal_id:u64', 'deposits:gov.Deposit*'),
+    TallyResult: ['proposals/{proposal_id}/tally', 'proposal_id:u64', 'tally:gov.TallyResult?'],
   },
   shapes: {
     'gov.Proposal':

@@ -1,70 +1,38 @@
 /** Queries of `group`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const groupQueries = defineQueries('cosmos.group.v1.Query', {
   calls: {
-    GroupInfo: ['/cosmos/group/v1/group_info/{group_id}', 'group_id:u64', 'info:group.GroupInfo?'],
-    GroupPolicyInfo: [
-      '/cosmos/group/v1/group_policy_info/{address}',
+    GroupInfo: ['group_info/{group_id}', 'group_id:u64', 'info:group.GroupInfo?'],
+    GroupPolicyInfo: ['group_policy_info/{address}', 'address', 'info:group.GroupPolicyInfo?'],
+    GroupMembers: paged('group_members/{group_id}', 'group_id:u64', 'members:group.GroupMember*'),
+    GroupsByAdmin: paged('groups_by_admin/{admin}', 'admin', 'groups:group.GroupInfo*'),
+    GroupPoliciesByGroup: paged(
+      'group_policies_by_group/{group_id}',
+      'group_id:u64',
+      'group_policies:group.GroupPolicyInfo*',
+    ),
+    GroupPoliciesByAdmin: paged(
+      'group_policies_by_admin/{admin}',
+      'admin',
+      'group_policies:group.GroupPolicyInfo*',
+    ),
+    Proposal: ['proposal/{proposal_id}', 'proposal_id:u64', 'proposal:group.Proposal?'],
+    ProposalsByGroupPolicy: paged(
+      'proposals_by_group_policy/{address}',
       'address',
-      'info:group.GroupPolicyInfo?',
-    ],
-    GroupMembers: [
-      '/cosmos/group/v1/group_members/{group_id}',
-      'group_id:u64 pagination:PageRequest?',
-      'members:group.GroupMember* pagination:PageResponse?',
-    ],
-    GroupsByAdmin: [
-      '/cosmos/group/v1/groups_by_admin/{admin}',
-      'admin pagination:PageRequest?',
-      'groups:group.GroupInfo* pagination:PageResponse?',
-    ],
-    GroupPoliciesByGroup: [
-      '/cosmos/group/v1/group_policies_by_group/{group_id}',
-      'group_id:u64 pagination:PageRequest?',
-      'group_policies:group.GroupPolicyInfo* pagination:PageResponse?',
-    ],
-    GroupPoliciesByAdmin: [
-      '/cosmos/group/v1/group_policies_by_admin/{admin}',
-      'admin pagination:PageRequest?',
-      'group_policies:group.GroupPolicyInfo* pagination:PageResponse?',
-    ],
-    Proposal: ['/cosmos/group/v1/proposal/{proposal_id}', 'proposal_id:u64', 'proposal:group.Proposal?'],
-    ProposalsByGroupPolicy: [
-      '/cosmos/group/v1/proposals_by_group_policy/{address}',
-      'address pagination:PageRequest?',
-      'proposals:group.Proposal* pagination:PageResponse?',
-    ],
+      'proposals:group.Proposal*',
+    ),
     VoteByProposalVoter: [
-      '/cosmos/group/v1/vote_by_proposal_voter/{proposal_id}/{voter}',
+      'vote_by_proposal_voter/{proposal_id}/{voter}',
       'proposal_id:u64 voter',
       'vote:group.Vote?',
     ],
-    VotesByProposal: [
-      '/cosmos/group/v1/votes_by_proposal/{proposal_id}',
-      'proposal_id:u64 pagination:PageRequest?',
-      'votes:group.Vote* pagination:PageResponse?',
-    ],
-    VotesByVoter: [
-      '/cosmos/group/v1/votes_by_voter/{voter}',
-      'voter pagination:PageRequest?',
-      'votes:group.Vote* pagination:PageResponse?',
-    ],
-    GroupsByMember: [
-      '/cosmos/group/v1/groups_by_member/{address}',
-      'address pagination:PageRequest?',
-      'groups:group.GroupInfo* pagination:PageResponse?',
-    ],
-    TallyResult: [
-      '/cosmos/group/v1/proposals/{proposal_id}/tally',
-      'proposal_id:u64',
-      'tally:group.TallyResult',
-    ],
-    Groups: [
-      '/cosmos/group/v1/groups',
-      'pagination@2:PageRequest?',
-      'groups:group.GroupInfo* pagination:PageResponse?',
-    ],
+    VotesByProposal: paged('votes_by_proposal/{proposal_id}', 'proposal_id:u64', 'votes:group.Vote*'),
+    VotesByVoter: paged('votes_by_voter/{voter}', 'voter', 'votes:group.Vote*'),
+    GroupsByMember: paged('groups_by_member/{address}', 'address', 'groups:group.GroupInfo*'),
+    TallyResult: ['proposals/{proposal_id}/tally', 'proposal_id:u64', 'tally:group.TallyResult'],
+    Groups: ['groups', 'pagination@2:PageRequest?', 'groups:group.GroupInfo* pagination:PageResponse?'],
   },
   shapes: {
     'group.GroupInfo': 'id:u64 admin metadata version:u64 total_weight created_at:time',

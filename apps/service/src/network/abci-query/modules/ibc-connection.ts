@@ -4,31 +4,31 @@ import { defineQueries } from '../query-module.ts';
 export const ibcConnectionQueries = defineQueries('ibc.core.connection.v1.Query', {
   calls: {
     Connection: [
-      '/ibc/core/connection/v1/connections/{connection_id}',
+      'connections/{connection_id}',
       'connection_id',
       'connection:connection.ConnectionEnd? proof:bytes proof_height:Height',
     ],
     Connections: [
-      '/ibc/core/connection/v1/connections',
+      'connections',
       'pagination:PageRequest?',
       'connections:connection.IdentifiedConnection* pagination:PageResponse? height:Height',
     ],
     ClientConnections: [
-      '/ibc/core/connection/v1/client_connections/{client_id}',
+      'client_connections/{client_id}',
       'client_id',
       'connection_paths* proof:bytes proof_height:Height',
     ],
     ConnectionClientState: [
-      '/ibc/core/connection/v1/connections/{connection_id}/client_state',
+      'connections/{connection_id}/client_state',
       'connection_id',
       'identified_client_state:client.IdentifiedClientState? proof:bytes proof_height:Height',
     ],
     ConnectionConsensusState: [
-      '/ibc/core/connection/v1/connections/{connection_id}/consensus_state/revision/{revision_number}/height/{revision_height}',
+      'connections/{connection_id}/consensus_state/revision/{revision_number}/height/{revision_height}',
       'connection_id revision_number:u64 revision_height:u64',
       'consensus_state:any? client_id proof:bytes proof_height:Height',
     ],
-    ConnectionParams: ['/ibc/core/connection/v1/params', '', 'params:connection.Params?'],
+    ConnectionParams: ['params', '', 'params:connection.Params?'],
   },
   shapes: {
     'connection.ConnectionEnd':

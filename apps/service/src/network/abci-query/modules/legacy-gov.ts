@@ -1,48 +1,28 @@
 /** Queries of `legacy-gov`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const legacyGovQueries = defineQueries('cosmos.gov.v1beta1.Query', {
   calls: {
-    Proposal: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}',
-      'proposal_id:u64',
-      'proposal:gov.legacy.Proposal',
-    ],
-    Proposals: [
-      '/cosmos/gov/v1beta1/proposals',
-      'proposal_status:gov.legacy.ProposalStatus voter depositor pagination:PageRequest?',
-      'proposals:gov.legacy.Proposal* pagination:PageResponse?',
-    ],
-    Vote: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}/votes/{voter}',
-      'proposal_id:u64 voter',
-      'vote:gov.legacy.Vote',
-    ],
-    Votes: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}/votes',
-      'proposal_id:u64 pagination:PageRequest?',
-      'votes:gov.legacy.Vote* pagination:PageResponse?',
-    ],
+    Proposal: ['proposals/{proposal_id}', 'proposal_id:u64', 'proposal:gov.legacy.Proposal'],
+    Proposals: paged(
+      'proposals',
+      'proposal_status:gov.legacy.ProposalStatus voter depositor',
+      'proposals:gov.legacy.Proposal*',
+    ),
+    Vote: ['proposals/{proposal_id}/votes/{voter}', 'proposal_id:u64 voter', 'vote:gov.legacy.Vote'],
+    Votes: paged('proposals/{proposal_id}/votes', 'proposal_id:u64', 'votes:gov.legacy.Vote*'),
     Params: [
-      '/cosmos/gov/v1beta1/params/{params_type}',
+      'params/{params_type}',
       'params_type',
       'voting_params:gov.legacy.VotingParams deposit_params:gov.legacy.DepositParams tally_params:gov.legacy.TallyParams',
     ],
     Deposit: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}/deposits/{depositor}',
+      'proposals/{proposal_id}/deposits/{depositor}',
       'proposal_id:u64 depositor',
       'deposit:gov.legacy.Deposit',
     ],
-    Deposits: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}/deposits',
-      'proposal_id:u64 pagination:PageRequest?',
-      'deposits:gov.legacy.Deposit* pagination:PageResponse?',
-    ],
-    TallyResult: [
-      '/cosmos/gov/v1beta1/proposals/{proposal_id}/tally',
-      'proposal_id:u64',
-      'tally:gov.legacy.TallyResult',
-    ],
+    Deposits: paged('proposals/{proposal_id}/deposits', 'proposal_id:u64', 'deposits:gov.legacy.Deposit*'),
+    TallyResult: ['proposals/{proposal_id}/tally', 'proposal_id:u64', 'tally:gov.legacy.TallyResult'],
   },
   shapes: {
     'gov.legacy.Proposal':

@@ -3,18 +3,14 @@ import { defineQueries } from '../query-module.ts';
 
 export const protocolpoolQueries = defineQueries('cosmos.protocolpool.v1.Query', {
   calls: {
-    CommunityPool: ['/cosmos/protocolpool/v1/community_pool', '', 'pool:Coin*'],
+    CommunityPool: ['community_pool', '', 'pool:Coin*'],
     ContinuousFund: [
-      '/cosmos/protocolpool/v1/continuous_funds/{recipient}',
+      'continuous_funds/{recipient}',
       'recipient',
       'continuous_fund:protocolpool.ContinuousFund',
     ],
-    ContinuousFunds: [
-      '/cosmos/protocolpool/v1/continuous_funds',
-      '',
-      'continuous_funds:protocolpool.ContinuousFund*',
-    ],
-    Params: ['/cosmos/protocolpool/v1/params', '', 'params:protocolpool.Params'],
+    ContinuousFunds: ['continuous_funds', '', 'continuous_funds:protocolpool.ContinuousFund*'],
+    Params: ['params', '', 'params:protocolpool.Params'],
   },
   shapes: {
     'protocolpool.ContinuousFund': 'recipient percentage:dec expiry:time?',

@@ -1,19 +1,15 @@
 /** Queries of `slashing`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const slashingQueries = defineQueries('cosmos.slashing.v1beta1.Query', {
   calls: {
-    Params: ['/cosmos/slashing/v1beta1/params', '', 'params:slashing.Params'],
+    Params: ['params', '', 'params:slashing.Params'],
     SigningInfo: [
-      '/cosmos/slashing/v1beta1/signing_infos/{cons_address}',
+      'signing_infos/{cons_address}',
       'cons_address',
       'val_signing_info:slashing.ValidatorSigningInfo',
     ],
-    SigningInfos: [
-      '/cosmos/slashing/v1beta1/signing_infos',
-      'pagination:PageRequest?',
-      'info:slashing.ValidatorSigningInfo* pagination:PageResponse?',
-    ],
+    SigningInfos: paged('signing_infos', '', 'info:slashing.ValidatorSigningInfo*'),
   },
   shapes: {
     'slashing.ValidatorSigningInfo':

@@ -1,70 +1,58 @@
 /** Queries of `staking`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const stakingQueries = defineQueries('cosmos.staking.v1beta1.Query', {
   calls: {
-    Validators: [
-      '/cosmos/staking/v1beta1/validators',
-      'status pagination:PageRequest?',
-      'validators:staking.Validator* pagination:PageResponse?',
-    ],
-    Validator: [
-      '/cosmos/staking/v1beta1/validators/{validator_addr}',
+    Validators: paged('validators', 'status', 'validators:staking.Validator*'),
+    Validator: ['validators/{validator_addr}', 'validator_addr', 'validator:staking.Validator'],
+    ValidatorDelegations: paged(
+      'validators/{validator_addr}/delegations',
       'validator_addr',
-      'validator:staking.Validator',
-    ],
-    ValidatorDelegations: [
-      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations',
-      'validator_addr pagination:PageRequest?',
-      'delegation_responses:staking.DelegationResponse* pagination:PageResponse?',
-    ],
-    ValidatorUnbondingDelegations: [
-      '/cosmos/staking/v1beta1/validators/{validator_addr}/unbonding_delegations',
-      'validator_addr pagination:PageRequest?',
-      'unbonding_responses:staking.UnbondingDelegation* pagination:PageResponse?',
-    ],
+      'delegation_responses:staking.DelegationResponse*',
+    ),
+    ValidatorUnbondingDelegations: paged(
+      'validators/{validator_addr}/unbonding_delegations',
+      'validator_addr',
+      'unbonding_responses:staking.UnbondingDelegation*',
+    ),
     Delegation: [
-      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations/{delegator_addr}',
+      'validators/{validator_addr}/delegations/{delegator_addr}',
       'delegator_addr validator_addr',
       'delegation_response:staking.DelegationResponse?',
     ],
     UnbondingDelegation: [
-      '/cosmos/staking/v1beta1/validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation',
+      'validators/{validator_addr}/delegations/{delegator_addr}/unbonding_delegation',
       'delegator_addr validator_addr',
       'unbond:staking.UnbondingDelegation',
     ],
-    DelegatorDelegations: [
-      '/cosmos/staking/v1beta1/delegations/{delegator_addr}',
-      'delegator_addr pagination:PageRequest?',
-      'delegation_responses:staking.DelegationResponse* pagination:PageResponse?',
-    ],
-    DelegatorUnbondingDelegations: [
-      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/unbonding_delegations',
-      'delegator_addr pagination:PageRequest?',
-      'unbonding_responses:staking.UnbondingDelegation* pagination:PageResponse?',
-    ],
-    Redelegations: [
-      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/redelegations',
-      'delegator_addr src_validator_addr dst_validator_addr pagination:PageRequest?',
-      'redelegation_responses:staking.RedelegationResponse* pagination:PageResponse?',
-    ],
-    DelegatorValidators: [
-      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/validators',
-      'delegator_addr pagination:PageRequest?',
-      'validators:staking.Validator* pagination:PageResponse?',
-    ],
+    DelegatorDelegations: paged(
+      'delegations/{delegator_addr}',
+      'delegator_addr',
+      'delegation_responses:staking.DelegationResponse*',
+    ),
+    DelegatorUnbondingDelegations: paged(
+      'delegators/{delegator_addr}/unbonding_delegations',
+      'delegator_addr',
+      'unbonding_responses:staking.UnbondingDelegation*',
+    ),
+    Redelegations: paged(
+      'delegators/{delegator_addr}/redelegations',
+      'delegator_addr src_validator_addr dst_validator_addr',
+      'redelegation_responses:staking.RedelegationResponse*',
+    ),
+    DelegatorValidators: paged(
+      'delegators/{delegator_addr}/validators',
+      'delegator_addr',
+      'validators:staking.Validator*',
+    ),
     DelegatorValidator: [
-      '/cosmos/staking/v1beta1/delegators/{delegator_addr}/validators/{validator_addr}',
+      'delegators/{delegator_addr}/validators/{validator_addr}',
       'delegator_addr validator_addr',
       'validator:staking.Validator',
     ],
-    HistoricalInfo: [
-      '/cosmos/staking/v1beta1/historical_info/{height}',
-      'height:i64',
-      'hist:staking.HistoricalInfo?',
-    ],
-    Pool: ['/cosmos/staking/v1beta1/pool', '', 'pool:staking.Pool'],
-    Params: ['/cosmos/staking/v1beta1/params', '', 'params:staking.Params'],
+    HistoricalInfo: ['historical_info/{height}', 'height:i64', 'hist:staking.HistoricalInfo?'],
+    Pool: ['pool', '', 'pool:staking.Pool'],
+    Params: ['params', '', 'params:staking.Params'],
   },
   shapes: {
     'staking.Validator':

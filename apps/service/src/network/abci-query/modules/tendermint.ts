@@ -1,34 +1,34 @@
 /** Queries of `tendermint`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const tendermintQueries = defineQueries('cosmos.base.tendermint.v1beta1.Service', {
   calls: {
     GetNodeInfo: [
-      '/cosmos/base/tendermint/v1beta1/node_info',
+      'node_info',
       '',
       'default_node_info:comet.DefaultNodeInfo? application_version:tendermint.VersionInfo?',
     ],
-    GetSyncing: ['/cosmos/base/tendermint/v1beta1/syncing', '', 'syncing:bool'],
+    GetSyncing: ['syncing', '', 'syncing:bool'],
     GetLatestBlock: [
-      '/cosmos/base/tendermint/v1beta1/blocks/latest',
+      'blocks/latest',
       '',
       'block_id:comet.BlockID? block:comet.Block? sdk_block:tendermint.Block?',
     ],
     GetBlockByHeight: [
-      '/cosmos/base/tendermint/v1beta1/blocks/{height}',
+      'blocks/{height}',
       'height:i64',
       'block_id:comet.BlockID? block:comet.Block? sdk_block:tendermint.Block?',
     ],
-    GetLatestValidatorSet: [
-      '/cosmos/base/tendermint/v1beta1/validatorsets/latest',
-      'pagination:PageRequest?',
-      'block_height:i64 validators:tendermint.Validator* pagination:PageResponse?',
-    ],
-    GetValidatorSetByHeight: [
-      '/cosmos/base/tendermint/v1beta1/validatorsets/{height}',
-      'height:i64 pagination:PageRequest?',
-      'block_height:i64 validators:tendermint.Validator* pagination:PageResponse?',
-    ],
+    GetLatestValidatorSet: paged(
+      'validatorsets/latest',
+      '',
+      'block_height:i64 validators:tendermint.Validator*',
+    ),
+    GetValidatorSetByHeight: paged(
+      'validatorsets/{height}',
+      'height:i64',
+      'block_height:i64 validators:tendermint.Validator*',
+    ),
   },
   shapes: {
     'comet.DefaultNodeInfo':

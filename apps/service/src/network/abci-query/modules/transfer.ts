@@ -1,20 +1,12 @@
 /** Queries of `transfer`. @see ../query-module.ts */
-import { defineQueries } from '../query-module.ts';
+import { defineQueries, paged } from '../query-module.ts';
 
 export const transferQueries = defineQueries('ibc.applications.transfer.v1.Query', {
   calls: {
-    DenomTraces: [
-      '/ibc/apps/transfer/v1/denom_traces',
-      'pagination:PageRequest?',
-      'denom_traces:transfer.DenomTrace* pagination:PageResponse?',
-    ],
+    DenomTraces: paged('/ibc/apps/transfer/v1/denom_traces', '', 'denom_traces:transfer.DenomTrace*'),
     DenomTrace: ['/ibc/apps/transfer/v1/denom_traces/{hash=**}', 'hash', 'denom_trace:transfer.DenomTrace?'],
     Params: ['/ibc/apps/transfer/v1/params', '', 'params:transfer.Params?'],
-    Denoms: [
-      '/ibc/apps/transfer/v1/denoms',
-      'pagination:PageRequest?',
-      'denoms:transfer.Denom* pagination:PageResponse?',
-    ],
+    Denoms: paged('/ibc/apps/transfer/v1/denoms', '', 'denoms:transfer.Denom*'),
     Denom: ['/ibc/apps/transfer/v1/denoms/{hash=**}', 'hash', 'denom:transfer.Denom?'],
     DenomHash: ['/ibc/apps/transfer/v1/denom_hashes/{trace=**}', 'trace', 'hash'],
     EscrowAddress: [

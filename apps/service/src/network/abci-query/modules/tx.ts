@@ -3,7 +3,7 @@ import { defineQueries } from '../query-module.ts';
 
 export const txQueries = defineQueries('cosmos.tx.v1beta1.Service', {
   calls: {
-    GetTx: ['/cosmos/tx/v1beta1/txs/{hash}', 'hash', 'tx:cosmos.tx.v1beta1.Tx? tx_response:abci.TxResponse?'],
+    GetTx: ['txs/{hash}', 'hash', 'tx:cosmos.tx.v1beta1.Tx? tx_response:abci.TxResponse?'],
   },
   shapes: {
     'cosmos.tx.v1beta1.Tx': 'body:tx.TxBody? auth_info:tx.AuthInfo? signatures:bytes*',

@@ -3,19 +3,15 @@ import { defineQueries } from '../query-module.ts';
 
 export const upgradeQueries = defineQueries('cosmos.upgrade.v1beta1.Query', {
   calls: {
-    CurrentPlan: ['/cosmos/upgrade/v1beta1/current_plan', '', 'plan:upgrade.Plan?'],
-    AppliedPlan: ['/cosmos/upgrade/v1beta1/applied_plan/{name}', 'name', 'height:i64'],
+    CurrentPlan: ['current_plan', '', 'plan:upgrade.Plan?'],
+    AppliedPlan: ['applied_plan/{name}', 'name', 'height:i64'],
     UpgradedConsensusState: [
-      '/cosmos/upgrade/v1beta1/upgraded_consensus_state/{last_height}',
+      'upgraded_consensus_state/{last_height}',
       'last_height:i64',
       'upgraded_consensus_state@2:bytes',
     ],
-    ModuleVersions: [
-      '/cosmos/upgrade/v1beta1/module_versions',
-      'module_name',
-      'module_versions:upgrade.ModuleVersion*',
-    ],
-    Authority: ['/cosmos/upgrade/v1beta1/authority', '', 'address'],
+    ModuleVersions: ['module_versions', 'module_name', 'module_versions:upgrade.ModuleVersion*'],
+    Authority: ['authority', '', 'address'],
   },
   shapes: {
     'upgrade.ModuleVersion': 'name version:u64',
