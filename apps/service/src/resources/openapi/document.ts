@@ -1,76 +1,12 @@
 /** The OpenAPI document of the data service, from the schemas of its answers. */
 import { HISTORY_CALLS, type AnyCall } from '@cairn/api/history/calls';
-import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
-import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
 import { failureSchema } from '@cairn/api/failure';
-import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
-import { paramsQueriesCall } from '@cairn/api/params-queries';
-import { tokensSchema } from '@cairn/api/tokens';
+import { SERVICE_CALLS, type ServiceCall } from '@cairn/api/service-calls';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 type Json = Readonly<Record<string, unknown>>;
 const TEXT: Json = { schema: { type: 'string' } };
-
-interface Plain {
-  readonly path: string;
-  readonly method: 'get' | 'post';
-  readonly summary: string;
-  readonly answer?: GenericSchema;
-  readonly query?: GenericSchema;
-  readonly body?: GenericSchema;
-}
-
-const PLAIN: readonly Plain[] = [
-  {
-    path: '/api/v1/boot',
-    method: 'get',
-    summary: 'The explored network: configuration, time and source.',
-    answer: bootSchema,
-  },
-  { path: '/api/v1/clock', method: 'get', summary: 'The current network time.', answer: clockSchema },
-  {
-    path: '/api/v1/build',
-    method: 'get',
-    summary: 'The current release and build.',
-    answer: buildSchema,
-  },
-  {
-    path: '/api/v1/tokens',
-    method: 'get',
-    summary:
-      'Every asset with its price and supply. If the node is unavailable, the last indexed values, with their time in `asOf`.',
-    answer: tokensSchema,
-  },
-  { ...paramsQueriesCall, method: 'get' },
-  {
-    path: '/api/v1/name/{name}',
-    method: 'get',
-    summary: 'The owner of a name of the name service.',
-    answer: nameSchema,
-  },
-  { path: '/api/v1/names/{address}', method: 'get', summary: 'The name of an address.', answer: nameSchema },
-  { ...listNamesCall, method: 'get' },
-  {
-    path: '/api/v1/avatar/{identity}',
-    method: 'get',
-    summary: 'The avatar of an identity, as a path on this service.',
-    answer: avatarSchema,
-  },
-  {
-    path: '/api/analytics/track',
-    method: 'post',
-    summary: 'Counts a view or a click.',
-    body: trackSchema,
-  },
-  {
-    path: '/api/analytics/stats',
-    method: 'get',
-    summary: 'View and click counts, in total and by day.',
-    query: statsQuerySchema,
-    answer: statsSchema,
-  },
-];
 
 /** The document; `release` is the program's version. */
 export function openApiDocument(release: string): Json {
@@ -81,7 +17,8 @@ export function openApiDocument(release: string): Json {
     for (const format of ['csv', 'json'] as const)
       paths[`${call.path}.${format}`] = { get: exportOf(call, format) };
   }
-  for (const plain of PLAIN) paths[plain.path] = { [plain.method]: plainOperation(plain) };
+  for (const call of SERVICE_CALLS)
+    if (call.path.startsWith('/api/')) paths[call.path] = { [call.method.toLowerCase()]: plainOperation(call) };
   paths['/api/v1/stream'] = { get: STREAM };
   return {
     openapi: '3.1.0',
@@ -131,7 +68,7 @@ function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'js
   };
 }
 
-function plainOperation({ path, summary, answer, query, body }: Plain): Json {
+function plainOperation({ path, summary, answer, query, body }: ServiceCall): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -11,13 +11,13 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryState } from '../../shared/ui/panel.tsx';
-import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
 import { formatBytes } from '@cairn/chain/format';
 import { type Json, parseJson } from '@cairn/chain/json';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
+import { SERVICE_CALLS, type ServiceCall } from '@cairn/api/service-calls';
 
 /** Longer field lists are collapsed. */
 const MAX_OPEN_FIELDS = 8;
@@ -44,13 +44,13 @@ export function ApiPage() {
         </p>
       </PageTitle>
       <nav aria-label="Calls" className="mb-4 flex flex-wrap gap-x-4 font-mono text-label">
-        {API_CALLS.map(({ path }) => (
+        {SERVICE_CALLS.map(({ path }) => (
           <a key={path} href={`#${idOf(path)}`} className="link inline-flex min-h-[24px] items-center">
             {path}
           </a>
         ))}
       </nav>
-      {API_CALLS.map((call) => (
+      {SERVICE_CALLS.map((call) => (
         <CallPanel key={call.path} call={call} />
       ))}
       <FailuresPanel />
@@ -69,8 +69,8 @@ const idOf = (path: string) =>
     .replace(/[^a-z0-9]+/gi, '-')
     .replace(/-$/, '');
 
-function CallPanel({ call }: { readonly call: ApiCall }) {
-  const { method, path, summary, takes, answers, note, example } = call;
+function CallPanel({ call }: { readonly call: ServiceCall }) {
+  const { method, path, summary, query, body, answer, note, example } = call;
   const [isTried, setTried] = useState(false);
   const absolute = useAbsoluteUrl();
   return (
@@ -94,10 +94,9 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
         }
       >
         <p className="px-4 py-3 text-table">{summary}</p>
-        {takes !== undefined && (
-          <Fields title={takes.where === 'body' ? 'Body' : 'Query'} schema={takes.schema} />
-        )}
-        {answers !== undefined && <Fields title="Answer" schema={answers} />}
+        {query !== undefined && <Fields title="Query" schema={query} />}
+        {body !== undefined && <Fields title="Body" schema={body} />}
+        {answer !== undefined && <Fields title="Answer" schema={answer} />}
         {note !== undefined && (
           <p className="border-t border-line px-4 py-3 text-table text-muted">Answer: {note}</p>
         )}
