@@ -132,19 +132,19 @@ describe('a contract', () => {
       chain.url,
       `/address/${token}?tab=query&query=${encodeURIComponent('{"_":{}}')}`,
     );
-    await place(page, 'Answer')
+    await place(page, 'Response')
       .getByText(/The contract refuses: .*unknown variant/)
       .waitFor();
     await page.goto(`${chain.url}/address/${token}?tab=query&query=${encodeURIComponent('{"a":')}`);
     await page.getByText(/This is no JSON/).waitFor();
-    expect(await place(page, 'Answer').count()).toBe(0);
+    expect(await place(page, 'Response').count()).toBe(0);
     await close();
   });
 
   it('can only be queried on a node: a recording reports what it does not contain', async () => {
     const query = encodeURIComponent('{"allowance":{"owner":"a","spender":"b"}}');
     const { page, close } = await visit(chain.url, `/address/${token}?tab=query&query=${query}`);
-    await place(page, 'Answer').getByText('Only a node can run a contract').waitFor();
+    await place(page, 'Response').getByText('Only a node can run a contract').waitFor();
     await close();
   });
 

@@ -256,7 +256,7 @@ describe('a choice that breaks', () => {
     );
     await page.route(`${OTHER}/**`, (route) => route.abort());
     await page.goto(`${held}/changes/none`);
-    const sentence = `${new URL(held).host} does not answer. Reading from Recorded node instead.`;
+    const sentence = `${new URL(held).host} does not respond. Reading from Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
     expect(await stored(page, 'rest')).toBe('null');
@@ -317,7 +317,7 @@ describe('the configured node', () => {
     });
     await page.addInitScript(WATCH_LINE);
     await page.goto(`${held}/status`);
-    await expect.poll(() => lineOf(page), { timeout: 40_000 }).toContain('no answer');
+    await expect.poll(() => lineOf(page), { timeout: 40_000 }).toContain('no response');
     // Requested twice more, each time completely.
     const enough = refused + 6;
     await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
@@ -325,12 +325,12 @@ describe('the configured node', () => {
     const lines = await page.evaluate<readonly string[]>('window.cairnLine');
     expect(lines.map((line) => line.replace(/^\W+/, ''))).toEqual([
       'connecting',
-      'recording ended2,480· no answer',
+      'recording ended2,480· no response',
     ]);
-    await page.getByText('Its last block is 2,480. The chosen node does not answer right now.').waitFor();
+    await page.getByText('Its last block is 2,480. The chosen node does not respond right now.').waitFor();
     expect(await page.getByText('Every page still works').count()).toBe(0);
     await page.unroute('**/chain/**');
-    await expect.poll(() => lineOf(page), { timeout: 40_000 }).not.toContain('no answer');
+    await expect.poll(() => lineOf(page), { timeout: 40_000 }).not.toContain('no response');
     await page.getByText('Its last block is 2,480. Every page still works.').waitFor();
     await close();
   });

@@ -203,7 +203,7 @@ describe('a transaction', () => {
       .toMatch(/−647\.691316.USDC.*\+2,159\.864054.ELYS.*−\$\d+\.\d\d/s);
     const signer = at(body, 'tx', 'auth_info', 'signer_infos', 0);
     await page.getByText(`sequence ${textAt(signer, 'sequence')}`).waitFor();
-    const raw = region(page, 'The node’s answer');
+    const raw = region(page, 'The node’s response');
     await raw.getByText(textAt(body, 'tx_response', 'data').slice(0, 40)).waitFor();
     await raw.getByRole('button', { name: 'Copy as curl' }).click();
     const command = await page.evaluate<string>('navigator.clipboard.readText()');

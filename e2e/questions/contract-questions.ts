@@ -278,10 +278,10 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
   {
     wording: 'Who holds this token?',
     way: 'search the address, then Query and all_accounts',
-    readFrom: 'Contract: Answer',
+    readFrom: 'Contract: Response',
     page: 'token',
     clicks: ['Query', 'all_accounts'],
-    region: 'Answer',
+    region: 'Response',
     answer: [maker, RECORDED.wallet],
   },
   {

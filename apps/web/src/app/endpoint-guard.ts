@@ -69,5 +69,5 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
 
 function whatBroke({ verdict, problem }: EndpointHealth): string {
   if (verdict === 'wrong-chain') return problem ?? 'serves another network';
-  return verdict === 'not-a-node' ? 'does not answer as a node' : 'does not answer';
+  return verdict === 'not-a-node' ? 'does not respond as a node' : 'does not respond';
 }

@@ -63,7 +63,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
       )}
       {age !== '' && <span className={`min-w-[5em] text-muted max-sm:hidden ${SPARED}`}>· {age}</span>}
       {'nodeAnswers' in phase && !phase.nodeAnswers && (
-        <span className="text-muted max-sm:hidden">· no answer</span>
+        <span className="text-muted max-sm:hidden">· no response</span>
       )}
     </span>
   );

@@ -53,7 +53,7 @@ poll(
     const past =
       asOf === undefined
         ? ''
-        : `The node does not answer: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
+        : `The node does not respond: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
     failure.textContent = shown.length === 0 ? 'No price is known.' : past;
   },
   (sentence) => (failure.textContent = sentence),

@@ -34,7 +34,7 @@ export const stakingEvents = defineEvents('staking', [
   [
     'redelegate',
     'Redelegated',
-    '{amount:coins} moved from {source_validator:validator} to {destination_validator:validator}, settled at {completion_time:time}',
+    '{amount:coins} moved from {source_validator:validator} to {destination_validator:validator}, completes at {completion_time:time}',
   ],
   [
     'cancel_unbonding_delegation',
@@ -44,12 +44,12 @@ export const stakingEvents = defineEvents('staking', [
   [
     'complete_unbonding',
     'Undelegation completed',
-    '{amount:coins} of {delegator:account} came back from {validator:validator}',
+    '{amount:coins} returned to {delegator:account} from {validator:validator}',
   ],
   [
     'complete_redelegation',
-    'Redelegation settled',
-    '{amount:coins} of {delegator:account} settled from {source_validator:validator} to {destination_validator:validator}',
+    'Redelegation completed',
+    '{amount:coins} of {delegator:account} finished moving from {source_validator:validator} to {destination_validator:validator}',
   ],
   [
     'create_validator',

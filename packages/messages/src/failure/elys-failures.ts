@@ -57,7 +57,7 @@ export const elysFailures: FailureTable = {
     13: ['Wrong collateral', 'This token is not accepted as collateral here.'],
     15: ['No such pool', 'The pool has no perpetual trading.'],
     18: ['Not enough funds', 'The account did not hold the collateral.', 'Check the spendable balance.'],
-    33: ['Pool is switched off', 'The pool does not trade perpetuals at present.'],
+    33: ['Pool is switched off', 'The pool does not trade perpetuals currently.'],
     35: [
       'Leverage not allowed',
       'The leverage is above what the pool allows, or below what a position needs.',
@@ -67,7 +67,7 @@ export const elysFailures: FailureTable = {
       'The take profit price is on the wrong side, or too far from the market.',
     ],
     43: ['Position too small', 'The size of the position would be zero.'],
-    44: ['Pool is switched off', 'The pool does not trade perpetuals at present.'],
+    44: ['Pool is switched off', 'The pool does not trade perpetuals currently.'],
   },
   oracle: { 1503: ['Not a price feeder', 'Only listed feeders may report prices.'] },
   stablestake: {

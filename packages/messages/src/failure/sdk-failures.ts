@@ -56,7 +56,7 @@ export const sdkFailures: FailureTable = {
       'Wait for the earlier one, then sign again.',
     ],
     33: ['Internal packing error', 'The chain could not pack a value.'],
-    34: ['Unreadable value', 'A packed value in the message could not be read.'],
+    34: ['Unreadable value', 'A packed value in the message could not be decoded.'],
     35: ['Internal error', 'The module met a state that it did not expect.'],
     36: ['Conflict', 'Something else changed the same state first.'],
     37: ['Not supported', 'The chain does not support this request.'],
@@ -72,7 +72,7 @@ export const sdkFailures: FailureTable = {
     2: ['No sender', 'The multiple transfer has no payer.'],
     3: ['No recipient', 'The multiple transfer has no recipient.'],
     4: ['Sums differ', 'What goes in and what comes out of the multiple transfer are not the same.'],
-    5: ['Sending switched off', 'This token cannot be sent at present.'],
+    5: ['Sending switched off', 'This token cannot be sent currently.'],
     8: ['Several senders', 'A multiple transfer may have one sender only.'],
   },
   staking: {
@@ -115,8 +115,8 @@ export const sdkFailures: FailureTable = {
     31: ['No such validator', 'The validator to move to does not exist.'],
     32: [
       'Redelegation in progress',
-      'Stake that was redelegated cannot move on until the first redelegation has settled.',
-      'Wait until it has settled.',
+      'Stake that was redelegated cannot move on until the first redelegation is complete.',
+      'Wait until it is complete.',
     ],
     33: ['Too many redelegations', 'Only a few redelegations between two validators may be in flight.'],
     34: ['Validator has no stake', 'Nothing can be delegated to a validator whose stake was all slashed.'],

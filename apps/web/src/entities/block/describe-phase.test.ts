@@ -12,7 +12,7 @@ describe('a phase in a sentence', () => {
       'The network closed. The last block is 13,381,279.',
     );
     expect(describePhase({ ...ended, nodeAnswers: false })).toBe(
-      'The network closed. The last block is 13,381,279. The chosen node does not answer right now.',
+      'The network closed. The last block is 13,381,279. The chosen node does not respond right now.',
     );
   });
 

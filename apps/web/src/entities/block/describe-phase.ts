@@ -3,7 +3,7 @@ import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
 import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 
-const AWAY = 'The chosen node does not answer right now.';
+const AWAY = 'The chosen node does not respond right now.';
 
 /** Undefined when everything is normal. */
 export function describePhase(phase: Phase): string | undefined {

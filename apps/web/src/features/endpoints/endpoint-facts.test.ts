@@ -54,7 +54,7 @@ describe('refusal', () => {
   });
   it('does not repeat what a browser says of a refused connection', () => {
     expect(refusal('x', { ...health, verdict: 'unreachable', problem: 'Failed to fetch' })).toBe(
-      'x was not chosen: it does not answer.',
+      'x was not chosen: it does not respond.',
     );
   });
 });

@@ -50,7 +50,7 @@ export function verdictWord(verdict: EndpointVerdict): string {
 
 /** Why an endpoint was refused, as a sentence. */
 export function refusal(name: string, { verdict, problem }: EndpointHealth): string {
-  const reason = verdict === 'unreachable' ? 'it does not answer' : (problem ?? verdictWord(verdict));
+  const reason = verdict === 'unreachable' ? 'it does not respond' : (problem ?? verdictWord(verdict));
   return `${name} was not chosen: ${reason}.`;
 }
 

@@ -8,7 +8,7 @@ import { useFallBackNote } from './fall-back-note.ts';
 import { useEndpoints } from './use-endpoints.ts';
 
 const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {
-  rest: { title: 'REST endpoint', about: 'Read for everything that is present.' },
+  rest: { title: 'REST endpoint', about: 'Read for all current state.' },
   archive: { title: 'Archive endpoint', about: 'Used for what the first one no longer has.' },
 };
 

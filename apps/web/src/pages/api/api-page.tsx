@@ -96,9 +96,9 @@ function CallPanel({ call }: { readonly call: ServiceCall }) {
         <p className="px-4 py-3 text-table">{summary}</p>
         {query !== undefined && <Fields title="Query" schema={query} />}
         {body !== undefined && <Fields title="Body" schema={body} />}
-        {answer !== undefined && <Fields title="Answer" schema={answer} />}
+        {answer !== undefined && <Fields title="Response" schema={answer} />}
         {note !== undefined && (
-          <p className="border-t border-line px-4 py-3 text-table text-muted">Answer: {note}</p>
+          <p className="border-t border-line px-4 py-3 text-table text-muted">Response: {note}</p>
         )}
         {isTried && example !== undefined && <TriedCall path={servicePath(example)} />}
       </Panel>
@@ -162,7 +162,7 @@ function NodePaths() {
             ? 'This explorer passes the node’s REST and RPC on, for reading only. '
             : 'This explorer serves the recorded node itself, with the REST and RPC paths of a Cosmos SDK node. '
           : 'Everything else is read from the chosen node, with the REST and RPC paths of a Cosmos SDK node. '}
-        See an answer in the <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
+        See a response in the <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
       </p>
       <KeyValues
         items={[
@@ -247,7 +247,7 @@ function HistoryCalls() {
             {hasGovernors ? summary : inValidators(summary)} {exported === true && 'Whole as .csv or .json.'}
           </p>
           <FieldList title="Takes" schema={query} />
-          <FieldList title="Answers" schema={answer} />
+          <FieldList title="Responses" schema={answer} />
         </details>
       ))}
     </Panel>

@@ -74,7 +74,7 @@ export const transfersQuery = (node: NodeClient, denom: Denom) =>
         ),
       );
       const [first] = pages;
-      if (first === undefined) throw new TypeError('three searches, no answer');
+      if (first === undefined) throw new TypeError('three searches, no response');
       const found = new Map(pages.flatMap(({ value }) => value.txs.map((tx): [string, Tx] => [tx.hash, tx])));
       return mapAnswer(first, () => ({
         txs: [...found.values()]

@@ -34,7 +34,7 @@ export function JsonDemoPage() {
   return (
     <>
       <PageTitle title="JSON demo">
-        <p>Any answer of the chosen endpoint as a tree: search it, copy the path of a value.</p>
+        <p>Any response of the chosen endpoint as a tree: search it, copy the path of a value.</p>
       </PageTitle>
       <Panel title="Call">
         <CallForm key={requestedPath} requestedPath={requestedPath} />
@@ -100,7 +100,7 @@ function AnswerPanel({ call, requestedPath }: { readonly call: TypedCall; readon
   const url = useAbsoluteUrl()(node.url + requestedPath.trim());
   return (
     <QueryPanel
-      title="Answer"
+      title="Response"
       query={query}
       what="this call"
       skeleton={SKELETON}

@@ -40,7 +40,7 @@ describe('the page of the status', () => {
     const { page, close } = await visit(held, '/');
     await page.route('**/health', (route) => route.abort());
     await page.goto(`${held}/status`);
-    await page.getByText('does not answer').waitFor();
+    await page.getByText('does not respond').waitFor();
     // The node's health is separate.
     await page.getByText('healthy', { exact: true }).first().waitFor();
     await page.unroute('**/health');

@@ -19,7 +19,7 @@ export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
 /** Replaces a figure that failed to load or is not stored; `hint` says why. */
 export function NotRead({ hint }: { readonly hint?: string }) {
   return (
-    <span className="text-muted" data-hint={hint ?? 'The node did not answer.'}>
+    <span className="text-muted" data-hint={hint ?? 'The node did not respond.'}>
       {hint === undefined ? 'not read' : 'not known'}
     </span>
   );

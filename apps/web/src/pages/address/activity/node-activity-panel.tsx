@@ -56,7 +56,7 @@ export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
           <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
           <p className="border-t border-line px-4 py-3 text-label text-muted">
             Transactions that this account signed, and transfers to it, as the node finds them: this
-            explorer’s index, which knows more, does not answer now.
+            explorer’s index, which knows more, does not respond now.
           </p>
         </>
       )}
@@ -110,7 +110,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
           <Status kind="warning">
             {page.isPartial
               ? 'One block holds more transactions of this account than are listed here.'
-              : `${page.unreadable} could not be read and are left out.`}
+              : `${page.unreadable} could not be loaded and are left out.`}
           </Status>
         </p>
       )}

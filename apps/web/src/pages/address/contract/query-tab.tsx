@@ -129,7 +129,7 @@ function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly
   const refusal = query.error instanceof ExplorerError ? query.error : null;
   if (query.data === undefined && refusal?.nodeCode !== undefined && !(refusal instanceof NotServedError))
     return (
-      <Panel title="Answer">
+      <Panel title="Response">
         <p role="alert" className="px-4 py-3 text-table wrap-anywhere">
           <Status kind="bad">The contract refuses: {visibleText(refusal.nodeMessage ?? '')}</Status>
         </p>
@@ -137,11 +137,11 @@ function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly
     );
   return (
     <QueryPanel
-      title="Answer"
+      title="Response"
       query={query}
-      what="the answer"
+      what="the response"
       skeleton={SKELETON}
-      notAvailable="Only a node can run a contract. A recording has the answers to a few queries."
+      notAvailable="Only a node can run a contract. A recording has the responses to a few queries."
     >
       {({ value }) => (
         <Suspense fallback={SKELETON}>

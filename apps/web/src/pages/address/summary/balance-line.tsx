@@ -42,7 +42,7 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
   const reason = isAway
     ? 'Known once this explorer’s index is ready.'
     : query.isError
-      ? 'The index did not answer.'
+      ? 'The index did not respond.'
       : query.data !== undefined && items.every(({ amount }) => amount === 0n)
         ? // The account may have held some between two points of the line.
           `It holds no ${symbol}.`

@@ -150,8 +150,8 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
 function uncomparedWords({ isSettled, failed }: Portfolio): string {
   if (!isSettled) return 'The chain’s own sum is being read.';
   return failed.length > 0
-    ? 'The chain’s own sum is not compared: a part could not be read.'
-    : 'The chain’s own sum could not be read at the same height.';
+    ? 'The chain’s own sum is not compared: a part could not be loaded.'
+    : 'The chain’s own sum could not be loaded at the same height.';
 }
 
 type ComparedPart = Reconciliation['parts'][number];

@@ -76,7 +76,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
             <Status kind="warning">
               {isUnread
                 ? 'Nothing of what it holds could be read.'
-                : `${isKnown ? 'Not in this sum, because they could not be read' : 'These could not be read'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
+                : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
             </Status>
           )}
           {isKnown && held.length === 0 && <NothingHeld address={portfolio.address} />}
@@ -170,7 +170,7 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
       <span className="text-table text-muted">
         {portfolio.hasElys
           ? portfolio.isCounted
-            ? 'Prices could not be read: amounts alone.'
+            ? 'Prices could not be loaded: amounts alone.'
             : 'Prices are being read.'
           : 'in balances, stake, unbonding and rewards'}
       </span>

@@ -159,7 +159,7 @@ function GasFact({ block }: { readonly block: Block }) {
   if (isEmpty) return '0';
   if (!hasRpc(node)) return <NotKnown>no RPC address gives results</NotKnown>;
   if (results.data === undefined) {
-    return results.isError ? <NotKnown>the results could not be read</NotKnown> : <OnItsWay />;
+    return results.isError ? <NotKnown>the results could not be loaded</NotKnown> : <OnItsWay />;
   }
   const { used, wanted } = gasOfResults(results.data.value);
   const share = wanted === 0n ? null : ratio(used, wanted, 'down');
@@ -184,7 +184,7 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
     case 'pending':
       return <OnItsWay />;
     case 'failed':
-      return <NotKnown>the signatures could not be read</NotKnown>;
+      return <NotKnown>the signatures could not be loaded</NotKnown>;
     case 'known': {
       const { votes, signedShare } = signatures.power;
       const signed = votes.filter(({ flag }) => flag === 'commit').length;
@@ -219,7 +219,7 @@ function RoundFact({ signatures }: { readonly signatures: Signatures }) {
     return signatures.state === 'pending' ? (
       <OnItsWay />
     ) : (
-      <NotKnown>the next block could not be read</NotKnown>
+      <NotKnown>the next block could not be loaded</NotKnown>
     );
   }
   if (signatures.round === 0) return '0';
@@ -241,7 +241,7 @@ function IntervalFact({
   readonly intervalMs: number | null;
 }) {
   if (isFirst) return 'the first block';
-  if (intervalMs === null) return <NotKnown>the block before could not be read</NotKnown>;
+  if (intervalMs === null) return <NotKnown>the block before could not be loaded</NotKnown>;
   return (
     <>
       {formatDuration(intervalMs)} <span className="text-muted">after block</span>{' '}

@@ -21,20 +21,20 @@ export function RawPanel({ height }: { readonly height: number }) {
   const block = useQuery({ ...blockWithRawQuery(node, height), enabled: !wantsResults });
   const results = useQuery({ ...blockResultsWithRawQuery(node, height), enabled: wantsResults });
   const choice = hasRpc(node) ? (
-    <span role="group" aria-label="Which answer" className="flex gap-1">
+    <span role="group" aria-label="Which response" className="flex gap-1">
       <Choice isChosen={!wantsResults} value="" label="Block" />
       <Choice isChosen={wantsResults} value={RESULTS} label="Results" />
     </span>
   ) : null;
   if (wantsResults) {
     return (
-      <QueryPanel title="The RPC’s answer" query={results} what="the results of this block" aside={choice}>
+      <QueryPanel title="The RPC’s response" query={results} what="the results of this block" aside={choice}>
         {({ value }) => <Tree value={value.raw} />}
       </QueryPanel>
     );
   }
   return (
-    <QueryPanel title="The node’s answer" query={block} what="this block" aside={choice}>
+    <QueryPanel title="The node’s response" query={block} what="this block" aside={choice}>
       {({ value }) => <Tree value={value.raw} />}
     </QueryPanel>
   );

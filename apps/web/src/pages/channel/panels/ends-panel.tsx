@@ -186,7 +186,7 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
           {other === null
             ? `No node of ${chainId ?? 'that chain'} is configured here: only this end can be read.`
             : view.theirs.isError
-              ? 'The node of that chain did not answer.'
+              ? 'The node of that chain did not respond.'
               : 'Reading …'}
         </p>
       </>

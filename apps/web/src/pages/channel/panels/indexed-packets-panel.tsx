@@ -148,8 +148,8 @@ function Carried({ row }: { readonly row: IndexedPacket }) {
 const STEPS: Readonly<Record<Step['step'], string>> = {
   send: 'Sent',
   recv: 'Received',
-  'write-ack': 'Answer written',
-  ack: 'Answer came back',
+  'write-ack': 'Acknowledgement written',
+  ack: 'Acknowledgement received',
   timeout: 'Timed out',
 };
 

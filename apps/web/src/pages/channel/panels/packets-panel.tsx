@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
   },
   {
     id: 'answered',
-    label: 'Answered',
+    label: 'Acknowledged',
     step: 'acknowledged',
     condition: (own) => txCondition('acknowledge_packet.packet_src_channel', own),
   },
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     card: 'fact-bare',
     cell: ({ content }) => <Content content={content} />,
   },
-  { id: 'answer', header: 'Answer', card: 'fact-bare', cell: ({ answer }) => <AnswerText answer={answer} /> },
+  { id: 'answer', header: 'Acknowledgement', card: 'fact-bare', cell: ({ answer }) => <AnswerText answer={answer} /> },
   {
     id: 'tx',
     header: 'Transaction',

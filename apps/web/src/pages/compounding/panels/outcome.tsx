@@ -109,7 +109,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
                 <Tokens value={outcome.worth} />
               </strong>
               {price !== undefined && (
-                <span className="text-muted" data-hint="At the present price">
+                <span className="text-muted" data-hint="At the current price">
                   <Usd value={decMul(outcome.worth, price, 'down')} />
                 </span>
               )}

@@ -117,7 +117,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
     const isFailed = days.isError || earning.isError;
     return isFailed ? (
       <p className="border-t border-line px-4 py-3 text-table text-muted">
-        What they are made of could not be read.
+        What they are made of could not be loaded.
       </p>
     ) : null;
   }

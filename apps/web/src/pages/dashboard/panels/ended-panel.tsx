@@ -20,7 +20,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
           <Time value={end.time} show="date" />. {visibleText(end.reason).replace(/\.$/, '')}.
         </p>
         <p className="text-muted">
-          The chosen endpoint does not answer, so there is no present state to show.
+          The chosen endpoint does not respond, so there is no current state to show.
         </p>
         <p>What can still be seen:</p>
         <ul className="list-disc ps-5">

@@ -45,7 +45,7 @@ function MintingPanel() {
           items={[
             {
               name: 'Minted a year',
-              hint: 'Annual provisions, at the present inflation and supply',
+              hint: 'Annual provisions, at the current inflation and supply',
               value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: perYear / 10n ** 18n }} />,
             },
             params === null
@@ -90,7 +90,7 @@ function BlocksPerYear({ blocks }: { readonly blocks: number }) {
       {blocks > 0 && (
         <span className="text-muted">
           , one in {formatDuration(Math.round(YEAR_MS / blocks))}
-          {pace !== null && `; at present one in ${formatDuration(pace)}`}
+          {pace !== null && `; currently one in ${formatDuration(pace)}`}
         </span>
       )}
     </>

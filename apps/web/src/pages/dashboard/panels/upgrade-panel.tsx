@@ -51,6 +51,6 @@ function Countdown({ height }: { readonly height: number }) {
     const blocks = `${formatInt(left)} blocks to go`;
     const usualMs = readInterval();
     if (stopped || !isMoving(phase) || usualMs === null) return blocks;
-    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the present pace`;
+    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the current pace`;
   });
 }

@@ -72,7 +72,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
           <TxLines txs={value.txs} />
           {value.unreadable > 0 && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              {formatInt(value.unreadable)} of this page could not be read.
+              {formatInt(value.unreadable)} of this page could not be loaded.
             </p>
           )}
           <Pager

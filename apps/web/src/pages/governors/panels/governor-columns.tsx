@@ -195,7 +195,7 @@ function Change({ value }: { readonly value: bigint | null | undefined }) {
   if (value === null)
     return (
       <InRoom>
-        <span className="text-muted" data-hint="The index does not reach so far back.">
+        <span className="text-muted" data-hint="The index does not go back that far.">
           –
         </span>
       </InRoom>

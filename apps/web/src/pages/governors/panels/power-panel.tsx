@@ -112,7 +112,7 @@ function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: num
           differs from the chain’s bonded pool by <CoinAmount coin={{ denom, baseUnits: difference }} />
         </Status>
       )}
-      {isError && <span className="text-muted">the chain’s bonded pool could not be read to compare</span>}
+      {isError && <span className="text-muted">the chain’s bonded pool could not be loaded to compare</span>}
       <span className="sr-only">held by the active {words.many}</span>
     </span>
   );

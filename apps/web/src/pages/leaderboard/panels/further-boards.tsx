@@ -130,7 +130,7 @@ export function GovernorsBoard() {
       cell: (governor) => {
         const change = gained(governor);
         return change === null ? (
-          <span className="text-muted" data-hint="The index does not reach so far back.">
+          <span className="text-muted" data-hint="The index does not go back that far.">
             –
           </span>
         ) : (

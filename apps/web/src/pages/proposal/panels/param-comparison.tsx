@@ -37,7 +37,7 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   });
   const now = useQuery(moduleParamsQuery(node, change.module));
   if (now.isError)
-    return <Failed error={now.error} what="the present values" onRetry={() => void now.refetch()} />;
+    return <Failed error={now.error} what="the current values" onRetry={() => void now.refetch()} />;
   const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (hasState && then.isPending));
   if (now.data === undefined || isLookingBack) return <SkeletonRows rows={1} rowClassName="h-32" />;
   if (isDone && then.data === undefined)

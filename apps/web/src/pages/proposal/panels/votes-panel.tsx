@@ -125,7 +125,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
               {source.kind === 'index'
                 ? 'This explorer’s index keeps every one as it was cast'
                 : 'These are from the transactions that cast them, as far as this node knows them'}
-              {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be read` : ''}
+              {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
               {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} of another shape are left out` : ''}.
               The stake behind each vote is not kept.
             </p>
@@ -173,7 +173,7 @@ function WeighedNote({ id }: { readonly id: number }) {
       <p>
         A governor’s vote also carries the stake of those delegators who did not vote themselves.
         {!canWeigh && ` More than ${formatInt(MAX_WEIGHED)} voters are not weighed here.`}
-        {weighed.isError && ' The delegations behind the votes could not be read.'}
+        {weighed.isError && ' The delegations behind the votes could not be loaded.'}
       </p>
       {weighed.data !== undefined &&
         tally.data !== undefined &&

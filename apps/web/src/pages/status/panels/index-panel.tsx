@@ -70,7 +70,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           status.successor === null
             ? null
             : {
-                name: 'Index of the present history',
+                name: 'Index of the current history',
                 value: `${formatInt(status.successor.done)} of ${formatInt(status.successor.of)} blocks; it takes the place of this one when it is ready`,
               },
           status.quarantined.count === 0

@@ -32,7 +32,7 @@ export function ServicePanel() {
           {
             name: 'Service',
             value: isError ? (
-              <Status kind="bad">does not answer</Status>
+              <Status kind="bad">does not respond</Status>
             ) : health === undefined ? (
               <ValueSkeleton />
             ) : (

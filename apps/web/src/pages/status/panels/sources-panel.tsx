@@ -12,7 +12,7 @@ export function SourcesPanel() {
     <Panel title="Data sources">
       <KeyValues
         items={[
-          { name: 'Present state', value: 'read by this browser from the chosen node' },
+          { name: 'Current state', value: 'read by this browser from the chosen node' },
           {
             name: 'Older state',
             value:

@@ -59,7 +59,7 @@ export function EndpointTool() {
         </form>
       </Panel>
       {target === null ? (
-        <Empty>What the node answers to this browser: health, height, versions.</Empty>
+        <Empty>The node’s response to this browser: health, height, versions.</Empty>
       ) : (
         <Checked key={`${target.url} ${target.rpc ?? ''}`} target={target} />
       )}

@@ -162,7 +162,7 @@ function leadsTo(
       ? 'to a network that its client does not name'
       : `to ${visibleText(data.value)}`;
   if (error === null) return 'to …';
-  return isMissing(error) ? 'which has no such channel' : 'to a network that could not be read now';
+  return isMissing(error) ? 'which has no such channel' : 'to a network that could not be loaded now';
 }
 
 function Escrow({ address }: { readonly address: AccAddress }) {

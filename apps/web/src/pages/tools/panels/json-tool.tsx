@@ -23,7 +23,7 @@ export function JsonTool() {
       </Panel>
       {parsed === null && (
         <Empty>
-          Shows its tree. Answers of the chosen endpoint are in the{' '}
+          Shows its tree. Responses of the chosen endpoint are in the{' '}
           <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
         </Empty>
       )}

@@ -165,7 +165,7 @@ function ByBlock() {
         </div>
       </Panel>
       {typed === '' && (
-        <Empty>When it was made; for one that is not there yet, when it comes at the present pace.</Empty>
+        <Empty>When it was made; for one that is not there yet, when it comes at the current pace.</Empty>
       )}
       {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>This is no height.</Fault>}
       {height !== undefined && <AtBlock height={height} />}

@@ -51,7 +51,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null
                 ? 'Includes the swap settled at the end of the block. Pool and fee accounts are left out: they settle all swaps of a block together.'
-                : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be read'}.`}
+                : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be loaded'}.`}
             </p>
           )}
         </>

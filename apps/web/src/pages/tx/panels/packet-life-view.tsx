@@ -79,7 +79,7 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
                 name: 'Acknowledged',
                 value: <Stage found={facts.acknowledged} side={source} none="not yet" />,
               },
-          answer === null ? null : { name: 'The answer', value: <AnswerWords answer={answer} /> },
+          answer === null ? null : { name: 'Acknowledgement', value: <AnswerWords answer={answer} /> },
           {
             name: 'Valid until',
             value: <Timeout packet={packet} />,

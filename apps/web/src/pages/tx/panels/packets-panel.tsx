@@ -12,7 +12,7 @@ const OPEN_AT_ONCE = 1;
 const DID: Readonly<Record<PacketSeen['step'], string>> = {
   sent: 'sent here',
   received: 'received here',
-  acknowledged: 'answer came back here',
+  acknowledged: 'acknowledgement received here',
   'timed-out': 'timed out here',
 };
 

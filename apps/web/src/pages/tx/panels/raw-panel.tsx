@@ -16,7 +16,7 @@ export function RawPanel({ hash }: { readonly hash: TxHash }) {
   const url = useAbsoluteUrl()(`${query.data?.source.url ?? node.url}/cosmos/tx/v1beta1/txs/${hash}`);
   return (
     <QueryPanel
-      title="The node’s answer"
+      title="The node’s response"
       query={query}
       what="this transaction"
       aside={

@@ -109,7 +109,7 @@ function Proposed({ address }: OfSigner) {
 }
 
 function BlocksNotRead() {
-  return <span className="text-muted">the last blocks could not be read</span>;
+  return <span className="text-muted">the last blocks could not be loaded</span>;
 }
 
 function useInfo(address: ValconsAddress): SigningInfo | undefined {

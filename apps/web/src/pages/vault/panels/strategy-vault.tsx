@@ -131,7 +131,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           ? null
           : {
               name: 'Price of a million base units',
-              hint: 'The present worth over all shares.',
+              hint: 'The current worth over all shares.',
               value: unit === null ? <ValueSkeleton /> : <Usd value={unit} digits={6} />,
             },
         { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
