@@ -1,4 +1,4 @@
-/** Who may import whom, as docs/architecture.md says it. */
+/** Allowed imports, as in docs/architecture.md. */
 const allowed = {
   'packages/chain': [],
   'packages/node-client': ['packages/chain'],
@@ -18,7 +18,7 @@ const allowed = {
   'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
 };
 const webLayers = ['shared', 'entities', 'features', 'pages', 'app', 'server'];
-/** The service from below; what several resources share comes before them. */
+/** Layers of the service, lowest first; code shared by resources comes before them. */
 const serviceLayers = [
   'lib/',
   'http/',
@@ -31,7 +31,7 @@ const serviceLayers = [
   'commands/',
   'cli\\.ts$',
 ];
-/** Where programs, pages and builds begin. */
+/** Entry points of programs, pages and builds. */
 const ENTRIES =
   '^(scripts/|apps/service/src/(cli|index-lifecycle/fill-process|resources/(web/render-thread|preview/preview-thread)|published/(worker|browser-\\w+|no-disk-files))\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|published/|offline/(service|published)-worker\\.ts|server/[\\w-]+\\.tsx?)))';
 const esc = (text) => text.replaceAll('/', '\\/');
@@ -42,7 +42,7 @@ module.exports = {
     ...Object.entries(allowed).map(([from, to]) => ({
       name: `border-${from}`,
       severity: 'error',
-      // Pages in a DOM are tested over a whole explorer.
+      // DOM tests run against a complete explorer.
       from: { path: `^${esc(from)}/`, pathNot: '\\.dom\\.test\\.ts$|^apps/web/testing/' },
       to: { path: '^(packages|apps)/', pathNot: [from + '/', ...to].map((path) => `^${esc(path)}`) },
     })),
@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'used-by-the-product',
       severity: 'error',
-      // What only tests import is no part of it.
+      // Code that only tests import is not part of the product.
       from: { path: ENTRIES },
       to: {
         path: '^(packages|apps)/[^/]+/src/',

@@ -1,9 +1,9 @@
-// What a visitor's first page loads: the entry, the chunk of the page, and what both import.
+// What the first page loads: the entry, the chunk of the page, and their imports.
 const { existsSync, readFileSync } = require('node:fs');
 
-// Nothing is waited for that is read: a page comes with its content (docs/decisions/0017).
+// Scripts do not delay reading: pages are rendered by the service (docs/decisions/0017).
 const FIRST_PAGE_LIMIT = '192 kB';
-// Never waited for: what has not come with a page is for the next one (docs/decisions/0019).
+// Typefaces never delay a page: if they load late, the next page uses them (docs/decisions/0019).
 const TYPEFACES_LIMIT = '45 kB';
 const WEB = 'dist/current/web';
 const MANIFEST = `${WEB}/.vite/manifest.json`;

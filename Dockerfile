@@ -1,4 +1,4 @@
-# The program with its pages and the recorded networks. It runs as a user of its own and writes nothing but its data folder:
+# The program, its pages and the recorded networks. It runs as an unprivileged user and writes only to its data folder:
 #   docker build -t cairn . && docker run --read-only --tmpfs /tmp -p 4280:4280 -v cairn:/var/lib/cairn cairn up --node http://node:1317
 FROM node:22-bookworm-slim AS build
 WORKDIR /build
@@ -18,7 +18,7 @@ ENV NODE_ENV=production CAIRN_BUILD=/app/dist/image HOST=0.0.0.0 PORT=4280 DATA_
 USER 1000:1000
 VOLUME /var/lib/cairn
 EXPOSE 4280
-# Whether it answers at all: an index that is being prepared is no reason to start over.
+# Liveness only: an index in preparation must not restart the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "scripts/start.mjs"]

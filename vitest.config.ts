@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { DATABASE_FOLDERS } from './scripts/lib/database-folders.mjs';
 import { workersFor } from './scripts/lib/workers.mjs';
 
-/** What a worker takes at most. */
+/** Maximum memory of a worker. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
 
-/** Tests that open a database, or change what the whole process has: each file has a process of its own. */
+/** Tests that open a database or change process-wide state: each file runs in its own process. */
 const OF_DATABASES = DATABASE_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 
-/** A test's database lives for seconds: to compile it a second time, for speed, is half of what it costs. */
+/** A test's database is open for seconds: optimizing its WebAssembly would double its cost. */
 const COMPILED_ONCE = ['--liftoff-only'];
 
-/** Limits end only what hangs: a busy machine takes many times longer than a quiet one. */
+/** Limits only stop hanging tests: a busy machine takes many times longer than an idle one. */
 const HANGS_MS = 300_000;
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'docs/*.test.ts',
           ],
-          // Pages in a DOM need an explorer that runs: e2e/vitest.config.ts has them.
+          // DOM pages need a running explorer: see e2e/vitest.config.ts.
           exclude: [...OF_DATABASES, '**/*.dom.test.ts'],
           pool: 'threads',
           isolate: false,

@@ -136,7 +136,7 @@ describe('a contract', () => {
       .getByText(/The contract refuses: .*unknown variant/)
       .waitFor();
     await page.goto(`${chain.url}/address/${token}?tab=query&query=${encodeURIComponent('{"a":')}`);
-    await page.getByText(/This is no JSON/).waitFor();
+    await page.getByText(/Not valid JSON/).waitFor();
     expect(await place(page, 'Response').count()).toBe(0);
     await close();
   });
@@ -159,7 +159,7 @@ describe('a contract', () => {
   it.each([
     ['/code/0', 'Invalid input provided. Please check your data.'],
     ['/code/x', 'Invalid input provided. Please check your data.'],
-    ['/code/99', 'There is no code of this number.'],
+    ['/code/99', 'There is no code with this number.'],
   ])('%s is reported', async (path, sentence) => {
     const { page, close } = await visit(chain.url, path);
     await page.getByText(sentence).first().waitFor();

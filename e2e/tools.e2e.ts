@@ -62,7 +62,7 @@ describe('the tools', () => {
     await field.fill(raw.slice(0, 100));
     await page.getByText('the bytes end at byte 75, in the middle of field 1').waitFor();
     await field.fill('hello there');
-    await page.getByText('This is no transaction and no message').waitFor();
+    await page.getByText('Not a transaction or message').waitFor();
     expectNoTrouble();
     await close();
   });
@@ -92,7 +92,7 @@ describe('the tools', () => {
       .getByText(/^about block [\d,]+, at the pace|^not in this recording: it ends with block 2,480/)
       .waitFor();
     await pasted.fill('yesterday');
-    await page.getByText('This is no moment.').waitFor();
+    await page.getByText('Not a valid time.').waitFor();
     await page.getByLabel('Height, past or future').fill(grouped(height));
     await fact(page, 'Made').locator(`time[datetime="${time}"]`).waitFor();
     expectNoTrouble();
@@ -113,7 +113,7 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Copy path' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
     await page.getByLabel('Any JSON').fill('{a');
-    await page.getByText('This is no JSON').waitFor();
+    await page.getByText('Not valid JSON').waitFor();
     expectNoTrouble();
     await close();
   });

@@ -158,7 +158,7 @@ export async function supplyFigures(world: World): Promise<readonly Figure[]> {
     ...(row === undefined ? {} : { row }),
   });
   return [
-    figure('In all', { number: world.stake(BigInt(all)) }),
+    figure('Total', { number: world.stake(BigInt(all)) }),
     figure('Bonded ratio', { number: through(textAt(pool, 'pool', 'bonded_tokens'), all) }),
     ...parts.flatMap(([row, amount]) => [
       figure('item', { number: world.stake(BigInt(amount)) }, row),

@@ -75,6 +75,13 @@ const plainSources = PLAIN_FOLDERS.flatMap((folder) =>
     .map((file) => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')] as const),
 );
 
+/** Files of the root and of tools, whose comments are checked. */
+const TOOL_FILES = [
+  ...['vitest.config.ts', '.size-limit.cjs', '.dependency-cruiser.cjs'],
+  ...['Dockerfile', 'compose.yaml', 'compose.citus.yaml', 'deploy/cairn.service', '.ci/run', '.env.example'],
+];
+const toolSources = TOOL_FILES.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const);
+
 /** Names that a source declares; not keys of object literals, which may be stored names or wire formats. */
 function declaredNames(file: string, source: string): ReadonlySet<string> {
   const names = new Set<string>();
@@ -121,15 +128,15 @@ describe('declared names', () => {
 });
 
 /** Comments at the start of a line, consecutive ones joined. */
-const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|\/\/.*(?:\n\s*\/\/.*)*)/gm;
+const COMMENT = /(?<=^\s*\{?)(?:\/\*[\s\S]*?\*\/|(?:\/\/|# ).*(?:\n\s*(?:\/\/|# ).*)*)/gm;
 
 const TITLE = /(?<=^\s*(?:(?:it|describe)(?:\.\w+\(.*\))?|\]\))\()(['"`]).*?\1/gm;
 
 describe('comments and test titles', () => {
   const phrases = phrasesUnder('Comments and test titles');
-  const texts = plainSources.flatMap(([file, source]) =>
+  const texts = [...plainSources, ...toolSources].flatMap(([file, source]) =>
     [...source.matchAll(COMMENT), ...source.matchAll(TITLE)].map(
-      ([text]) => `${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')}`,
+      ([text]) => `${file}: ${text.replaceAll(/\n\s*(?:\*|\/\/|#)?\s*/g, ' ')}`,
     ),
   );
 
@@ -149,7 +156,13 @@ const CHECKLISTS = new Set(['product-checklist.md', 'spec-checklist.md', 'questi
 
 describe('documents', () => {
   const phrases = phrasesUnder('In documents');
-  const files = ['README.md', 'CONTRIBUTING.md', 'apps/web/README.md'].concat(
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'data/README.md',
+    'apps/web/README.md',
+  ].concat(
     ['docs', 'docs/decisions'].flatMap((folder) =>
       readdirSync(join(ROOT, folder))
         .filter((name) => name.endsWith('.md') && !CHECKLISTS.has(name))
@@ -159,6 +172,8 @@ describe('documents', () => {
   // A phrase may continue on the next line. The tables of docs/style.md quote what they forbid.
   const texts = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
+      // Released parts of the changelog stay as they are.
+      .replace(file === 'CHANGELOG.md' ? /^## .* \(\d{4}-[\s\S]*/m : /^$/, '')
       .replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, '')
       .replaceAll(file === 'docs/style.md' ? /^\|.*/gm : /^$/g, '')
       .split(/\n(?=\n|\||- |\d+\. )/)

@@ -472,7 +472,7 @@ describe('the search', () => {
     await fact(page, 'Jailed').locator('time[datetime="2026-12-24T12:00:00Z"]').waitFor();
     tombstoned = 'true';
     await page.reload();
-    await page.getByText('for ever: it signed two blocks of one height').waitFor();
+    await page.getByText('forever: it signed two blocks of one height').waitFor();
     await close();
   });
 });

@@ -67,7 +67,7 @@ function proveSet({ block, validators }: BlockWitnesses): Proof {
 function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint8Array): Proof {
   const claim = 'Signatures';
   if (next === null || validators === null)
-    return { claim, outcome: 'pending', summary: 'The next block carries them; it is not there yet.' };
+    return { claim, outcome: 'pending', summary: 'The next block carries them; it does not exist yet.' };
   const { lastCommit, header } = next;
   if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
@@ -95,7 +95,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
 function proveResults({ next, results }: BlockWitnesses): Proof {
   const claim = 'Results';
   if (next === null)
-    return { claim, outcome: 'pending', summary: 'The next block commits to them; it is not there yet.' };
+    return { claim, outcome: 'pending', summary: 'The next block commits to them; it does not exist yet.' };
   if (results === null)
     return { claim, outcome: 'pending', summary: 'No source has the results of this block.' };
   return equal(

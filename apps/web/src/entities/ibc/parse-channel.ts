@@ -4,7 +4,7 @@ import type { PacketEnd } from '../tx/packets.ts';
 
 /** @throws {ValidationError} for identifiers that no chain accepts. */
 export function parseChannelEnd(port: string, channel: string): PacketEnd {
-  if (!/^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)) throw new ValidationError('this is no port of IBC');
+  if (!/^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)) throw new ValidationError('not an IBC port');
   if (!/^channel-\d{1,15}$/.test(channel))
     throw new ValidationError('a channel is written channel- and a number');
   return { port, channel };

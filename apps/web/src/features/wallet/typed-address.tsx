@@ -60,7 +60,7 @@ function AddressForm({ onSave }: { readonly onSave: (address: string) => void })
       </button>
       <p className="text-label text-muted" role="status">
         {isWrong
-          ? `This is no account of this network: one begins with ${addressPrefix}1.`
+          ? `Not an account of this network: those begin with ${addressPrefix}1.`
           : 'The dashboard then shows your stake, votes, unlocks and positions. It stays in this browser.'}
       </p>
     </form>

@@ -211,7 +211,7 @@ describe('compounding', () => {
     await worth.waitFor();
     expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 365, 730, 1), 3);
     await panel.getByLabel('Fee a round').fill('much');
-    await panel.getByText('Some fields are no number').waitFor();
+    await panel.getByText('Some fields are not numbers').waitFor();
     expect(await panel.getByLabel('Fee a round').getAttribute('aria-invalid')).toBe('true');
     await panel.getByRole('button', { name: 'Start over' }).click();
     await page.waitForURL((url) => url.search === '');

@@ -64,7 +64,7 @@ function FactsPanel({ id }: Params) {
       title="Group"
       query={query}
       what="this group"
-      notFound="There is no group of this number."
+      notFound="There is no group with this number."
       notAvailable={NONE}
     >
       {({ value: { admin, metadata, totalWeight, version, createdAt } }) => (

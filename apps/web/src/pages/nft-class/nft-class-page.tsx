@@ -47,7 +47,7 @@ function FactsPanel({ classId }: Params) {
       title="Class"
       query={query}
       what="this class"
-      notFound="There is no class of this name."
+      notFound="There is no class with this name."
       notAvailable={NONE}
     >
       {({ value: { name, symbol, description, uri } }) => (

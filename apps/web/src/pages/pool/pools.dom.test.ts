@@ -80,9 +80,9 @@ describe('a vault', () => {
 
 describe('a number', () => {
   it.each([
-    ['/pool/9', 'There is no pool of this number.'],
-    ['/vault/99', 'There is no strategy vault of this number.'],
-    ['/vault/32768', 'There is no lending vault of this number.'],
+    ['/pool/9', 'There is no pool with this number.'],
+    ['/vault/99', 'There is no strategy vault with this number.'],
+    ['/vault/32768', 'There is no lending vault with this number.'],
     ['/pool/two', 'Invalid input provided. Please check your data.'],
     ['/vault/0', 'Invalid input provided. Please check your data.'],
   ])('%s is reported as not found', async (path, sentence) => {

@@ -82,7 +82,7 @@ function understand(text: string, isEthereum: boolean): Reading {
     return { understood: { kind: 'hex' }, bytes, publicKey: null };
   if (bytes !== undefined && [32, 33].includes(bytes.length))
     return fromKey(bytes, { isConsensus: bytes.length === 32, isEthereum });
-  if (bytes !== undefined) throw new SyntaxError(`${bytes.length} bytes are no address and no key`);
+  if (bytes !== undefined) throw new SyntaxError(`${bytes.length} bytes are neither an address nor a key`);
   const address = parseAddress(text);
   return {
     understood: { kind: 'address', of: address.kind, prefix: address.prefix },

@@ -25,7 +25,7 @@ export function WalletsPage() {
         title="Wallets"
         actions={
           <p className="text-table text-muted">
-            Accounts in all:{' '}
+            Accounts in total:{' '}
             <QueryValue query={accounts}>
               {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
             </QueryValue>

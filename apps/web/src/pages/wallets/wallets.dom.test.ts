@@ -86,7 +86,7 @@ describe('the wallets', () => {
       held,
       '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
     );
-    await main.getByText(`Accounts in all: ${textAt(accounts, 'pagination', 'total')}.`).waitFor();
+    await main.getByText(`Accounts in total: ${textAt(accounts, 'pagination', 'total')}.`).waitFor();
     expectNoTrouble();
     await close();
   });

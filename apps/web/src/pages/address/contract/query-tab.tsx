@@ -40,7 +40,7 @@ export function QueryTab({ address }: { readonly address: AccAddress }) {
         <QueryForm key={sentQuery} sentQuery={sentQuery} />
         {query.problem !== null && (
           <p role="status" className="px-4 pb-3 text-table break-words">
-            <Status kind="bad">This is no JSON: {query.problem}.</Status>
+            <Status kind="bad">Not valid JSON: {query.problem}.</Status>
           </p>
         )}
       </Panel>

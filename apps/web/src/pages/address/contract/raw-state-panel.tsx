@@ -22,7 +22,7 @@ export function RawPanel({ address }: { readonly address: AccAddress }) {
       <KeyForm key={requestedKey} requestedKey={requestedKey} />
       {typeof key === 'string' && (
         <p role="status" className="px-4 pb-3 text-table">
-          <Status kind="bad">This is no key: {key}.</Status>
+          <Status kind="bad">Not a valid key: {key}.</Status>
         </p>
       )}
       {typeof key !== 'string' && key.length > 0 && <Answer address={address} bytes={key} />}

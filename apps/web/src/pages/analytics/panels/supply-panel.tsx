@@ -37,7 +37,7 @@ export function SupplyPanel() {
           <>
             <KeyValues
               items={[
-                { name: 'In all', value: <CoinAmount coin={{ denom, baseUnits: supply }} /> },
+                { name: 'Total', value: <CoinAmount coin={{ denom, baseUnits: supply }} /> },
                 supply === 0n
                   ? null
                   : {

@@ -23,7 +23,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
   if (head === undefined) return null;
   const left = height - head.height;
   return (
-    <Panel title="Not there yet">
+    <Panel title="Not reached yet">
       <div className="flex flex-col gap-1 px-4 py-4">
         {phase?.kind === 'ended' ? (
           <p>

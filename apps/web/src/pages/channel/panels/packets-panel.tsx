@@ -75,7 +75,12 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     card: 'fact-bare',
     cell: ({ content }) => <Content content={content} />,
   },
-  { id: 'answer', header: 'Acknowledgement', card: 'fact-bare', cell: ({ answer }) => <AnswerText answer={answer} /> },
+  {
+    id: 'answer',
+    header: 'Acknowledgement',
+    card: 'fact-bare',
+    cell: ({ answer }) => <AnswerText answer={answer} />,
+  },
   {
     id: 'tx',
     header: 'Transaction',

@@ -133,8 +133,8 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         ) : (
           <p className="px-4 py-6 text-table">
             <Status kind="bad">
-              Some fields are no number, or out of range. Parts go to 100 percent, yields to 10,000, the term
-              to 1,825 days.
+              Some fields are not numbers, or are out of range. Parts go to 100 percent, yields to 10,000, the
+              term to 1,825 days.
             </Status>
           </p>
         )}

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Grant>[] = [
     align: 'end',
     cell: ({ expiration }) =>
       expiration === null ? (
-        <span className="text-muted">for ever</span>
+        <span className="text-muted">forever</span>
       ) : (
         <Time value={expiration} show="date" />
       ),

@@ -285,7 +285,7 @@ function Found<T>({ query, children }: FoundProps<T>) {
   if (error === null) return <Waiting />;
   return (
     <>
-      <Status kind="bad">Could not be read.</Status>{' '}
+      <Status kind="bad">Could not be loaded.</Status>{' '}
       <button type="button" className="link min-h-6" onClick={() => void query.refetch()}>
         Try again
       </button>

@@ -24,7 +24,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)
     return (
-      <span className="text-muted" data-hint="This explorer's index does not answer yet.">
+      <span className="text-muted" data-hint="This explorer's index does not respond yet.">
         not yet
       </span>
     );

@@ -47,6 +47,6 @@ function tryParse(text: string): ParsedJson | string {
     return parseJson(text);
   } catch (caught) {
     if (!(caught instanceof SyntaxError)) throw caught;
-    return `This is no JSON: ${caught.message}.`;
+    return `Not valid JSON: ${caught.message}.`;
   }
 }

@@ -78,7 +78,7 @@ function ByTime() {
         </div>
       </Panel>
       {at === '' && typed === '' && <Empty>The newest block of that moment, and the one after it.</Empty>}
-      {ms === undefined && (at !== '' || typed !== '') && <Fault>This is no moment.</Fault>}
+      {ms === undefined && (at !== '' || typed !== '') && <Fault>Not a valid time.</Fault>}
       {ms !== undefined && <AtTime ms={ms} />}
     </>
   );
@@ -164,10 +164,8 @@ function ByBlock() {
           />
         </div>
       </Panel>
-      {typed === '' && (
-        <Empty>When it was made; for one that is not there yet, when it comes at the current pace.</Empty>
-      )}
-      {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>This is no height.</Fault>}
+      {typed === '' && <Empty>When it was made; for a future one, when it comes at the current pace.</Empty>}
+      {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>Not a valid height.</Fault>}
       {height !== undefined && <AtBlock height={height} />}
     </>
   );

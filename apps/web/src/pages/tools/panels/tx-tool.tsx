@@ -125,6 +125,6 @@ function tryRead(text: string): Pasted | string {
     return readPasted(text);
   } catch (caught) {
     if (!(caught instanceof SyntaxError)) throw caught;
-    return `This is no transaction and no message: ${caught.message}.`;
+    return `Not a transaction or message: ${caught.message}.`;
   }
 }

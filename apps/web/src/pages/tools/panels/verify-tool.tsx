@@ -32,7 +32,8 @@ export function VerifyTool() {
       </Panel>
       {typed.trim() === '' && (
         <Empty>
-          Every hash is recomputed and every signature checked here: a forged response of the node is detected.
+          Every hash is recomputed and every signature checked here: a forged response of the node is
+          detected.
         </Empty>
       )}
       {typed.trim() !== '' && height === undefined && hash === undefined && (

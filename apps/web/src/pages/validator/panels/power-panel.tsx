@@ -144,7 +144,7 @@ function Missed({ address }: OfSigner) {
 function Jail({ address }: OfSigner) {
   const info = useInfo(address);
   if (info === undefined) return <NoInfo width="6em" />;
-  if (info.tombstoned) return <>for ever: it signed two blocks of one height</>;
+  if (info.tombstoned) return <>forever: it signed two blocks of one height</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (
       <>

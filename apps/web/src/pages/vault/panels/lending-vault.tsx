@@ -40,7 +40,7 @@ export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
         query={query}
         what="this vault"
         skeleton={<SkeletonRows rows={8} />}
-        notFound="There is no lending vault of this number."
+        notFound="There is no lending vault with this number."
       >
         {({ value }) => <Deposits vault={value} />}
       </QueryPanel>

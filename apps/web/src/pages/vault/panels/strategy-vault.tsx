@@ -69,7 +69,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
         query={query}
         what="this vault"
         skeleton={<SkeletonRows rows={8} />}
-        notFound="There is no strategy vault of this number."
+        notFound="There is no strategy vault with this number."
       >
         {({ value }) => <Deposits vault={value} />}
       </QueryPanel>
