@@ -18,7 +18,8 @@ export function openApiDocument(release: string): Json {
       paths[`${call.path}.${format}`] = { get: exportOf(call, format) };
   }
   for (const call of SERVICE_CALLS)
-    if (call.path.startsWith('/api/')) paths[call.path] = { [call.method.toLowerCase()]: plainOperation(call) };
+    if (call.path.startsWith('/api/'))
+      paths[call.path] = { [call.method.toLowerCase()]: plainOperation(call) };
   paths['/api/v1/stream'] = { get: STREAM };
   return {
     openapi: '3.1.0',
