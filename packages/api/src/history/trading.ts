@@ -219,7 +219,6 @@ export const listLeveragedStepsCall = defineCall({
   summary: 'Openings, changes and closes of one leveraged liquidity position, newest first.',
   example: '/api/v1/leveraged-trades?pool=3&position=47',
   requiresMarkets: true,
-  params: noParams,
   query: v.strictObject({ ...paging, ...range, pool: idText, position: idText }),
   answer: pageOf(leveragedRow),
   exported: true,

@@ -8,6 +8,7 @@ import {
   defineFacts,
   denom,
   denoms,
+  type FactOf,
   type FactsWhere,
   oneOf,
   optional,
@@ -81,6 +82,8 @@ const LEVERAGED = defineFacts('leveraged_trade', {
   closingRatio: optional(dec),
 });
 
+export type ListedLeveragedTrade = FactOf<typeof LEVERAGED>;
+
 /** Filter of leveraged liquidity: by owner (its number), or by position. */
 export type LeveragedTradesOf =
   { readonly owner: bigint } | { readonly poolId: bigint; readonly positionId: bigint };
@@ -89,7 +92,11 @@ export type LeveragedTradesOf =
 export const listLeveragedTrades = defineList(LEVERAGED, (of: LeveragedTradesOf | null) => [
   {
     equal:
-      of === null ? {} : 'owner' in of ? { owner: of.owner } : { pool_id: of.poolId, position_id: of.positionId },
+      of === null
+        ? {}
+        : 'owner' in of
+          ? { owner: of.owner }
+          : { pool_id: of.poolId, position_id: of.positionId },
   },
 ]);
 

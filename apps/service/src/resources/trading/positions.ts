@@ -1,5 +1,6 @@
 /** Margin and leveraged positions, and the leaderboard. */
 import {
+  listLeveragedStepsCall,
   listLeveragedTradesCall,
   listPerpetualTradesCall,
   listTradersCall,
