@@ -20,9 +20,9 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
   // The second copies the index prepared by the first.
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
-  // The first one builds the translations, beside the tests.
-  const build = realpathSync(join(ROOT, 'dist', 'current'));
-  const replay = await startCairn(['--loop'], { CAIRN_BUILD: build });
+  // The first one builds the translations, beside the tests; all others would each build them again.
+  process.env.CAIRN_BUILD = realpathSync(join(ROOT, 'dist', 'current'));
+  const replay = await startCairn(['--loop']);
   project.provide('heldUrl', held.url);
   project.provide('replayUrl', replay.url);
   project.provide('appScript', appScript);
