@@ -6,11 +6,18 @@ import { build } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
 
+/** Otherwise the script adds all styles to each page, which parses them. */
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: (id) => (/\.css$/.test(id) ? '' : null),
+};
+
 await build({
   root: WEB,
   configFile: false,
   logLevel: 'error',
-  plugins: [react()],
+  plugins: [withoutStyles, react()],
   build: {
     outDir: process.argv[2],
     emptyOutDir: true,
