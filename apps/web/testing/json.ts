@@ -12,7 +12,8 @@ export function at(value: Json | undefined, ...path: readonly (string | number)[
   let inner: Json | undefined = value;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = Object.entries(inner).find(([name]) => name === String(key))?.[1];
+    if (!Object.hasOwn(inner, key)) return undefined;
+    inner = isList(inner) ? inner[Number(key)] : inner[key];
   }
   return inner;
 }
