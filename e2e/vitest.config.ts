@@ -16,7 +16,12 @@ const LONGEST = [
   'e2e/frame.e2e.ts',
   'e2e/endpoints.e2e.ts',
   'e2e/hostile.e2e.ts',
+  'apps/web/src/shared/ui/partial-index.dom.test.ts',
+  'e2e/plain-figures.dom.test.ts',
+  'e2e/questions.dom.test.ts',
+  'e2e/without-scripts.e2e.ts',
   'e2e/record.e2e.ts',
+  'e2e/embed.e2e.ts',
 ];
 
 const root = new URL('..', import.meta.url).pathname;
