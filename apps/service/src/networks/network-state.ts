@@ -1,16 +1,11 @@
 /** The state of a network, for the list of networks. */
-import { networkPhase, type Phase } from '@cairn/chain/phase';
-import { parseTimestamp, type Timestamp } from '@cairn/chain/time';
+import { networkPhase } from '@cairn/chain/phase';
+import { parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import { createTtlCache } from '../lib/ttl-cache.ts';
 import { readOne } from '../network/node-reader.ts';
+import type { NetworkState } from './networks-page.ts';
 import type { ServedNetwork } from './served-network.ts';
-
-export interface NetworkState {
-  readonly phase: Phase['kind'];
-  /** The newest block; null where the node does not answer. */
-  readonly head: { readonly height: number; readonly time: Timestamp } | null;
-}
 
 /** Requests within this time share an answer. */
 const CACHE_MS = 1_000;

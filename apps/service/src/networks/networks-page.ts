@@ -2,7 +2,14 @@
 import { formatInt } from '@cairn/chain/format';
 import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { attribute } from '../resources/web/page.ts';
-import type { NetworkState } from './network-state.ts';
+import type { Phase } from '@cairn/chain/phase';
+import type { Timestamp } from '@cairn/chain/time';
+
+export interface NetworkState {
+  readonly phase: Phase['kind'];
+  /** The newest block; null where the node does not answer. */
+  readonly head: { readonly height: number; readonly time: Timestamp } | null;
+}
 
 export interface ListedNetwork {
   readonly name: string;

@@ -1,6 +1,7 @@
 /** What changes about a star: balances, stake, vote, positions and unlocks. */
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
+import type { Denom } from '@cairn/chain/denom';
 import { isMissing } from '@cairn/chain/errors';
 import { timestampMs } from '@cairn/chain/time';
 import { getAccount } from '@cairn/node-client/modules/auth';
@@ -24,7 +25,10 @@ const DAY_MS = 86_400_000;
 
 interface Reading {
   readonly node: NodeClient;
-  readonly chain: ChainConfig;
+  readonly addressPrefix: string;
+  /** Only Elys, a chain with governors, has positions and commitments. */
+  readonly hasGovernors: boolean;
+  readonly denom: Denom;
   readonly signal: AbortSignal;
 }
 
@@ -34,18 +38,18 @@ interface Reading {
  */
 export const starFiguresQuery = (
   node: NodeClient,
-  chain: ChainConfig,
+  { addressPrefix, hasGovernors, stakeDenom: { denom } }: ChainConfig,
   { id, hasRisks }: { readonly id: string; readonly hasRisks: boolean },
 ) =>
   queryOptions({
-    queryKey: ['node', node.url, chain.chainId, 'star', id, hasRisks],
-    queryFn: ({ signal }) => readFigures(id, hasRisks, { node, chain, signal }),
+    queryKey: ['node', node.url, 'star', addressPrefix, hasGovernors, denom, id, hasRisks],
+    queryFn: ({ signal }) => readFigures(id, hasRisks, { node, addressPrefix, hasGovernors, denom, signal }),
     staleTime: STATE_STALE_MS,
     retry: false,
   });
 
 async function readFigures(id: string, hasRisks: boolean, reading: Reading): Promise<StarFigures | null> {
-  const { node, chain, signal } = reading;
+  const { node, addressPrefix, signal } = reading;
   const target = starTarget(id);
   const none = noFigures(id);
   if (target?.kind === 'governor') {
@@ -62,7 +66,7 @@ async function readFigures(id: string, hasRisks: boolean, reading: Reading): Pro
       isClosing: value.status === 'voting-period' && leftMs !== null && leftMs > 0 && leftMs <= DAY_MS,
     };
   }
-  const address = target?.kind === 'address' ? tryParseAccAddress(id, chain.addressPrefix) : null;
+  const address = target?.kind === 'address' ? tryParseAccAddress(id, addressPrefix) : null;
   if (address === null) return null;
   const balances = await getBalances(node, { address, signal });
   const risks = hasRisks ? await readRisks(address, balances.height ?? 0, reading) : {};
@@ -88,20 +92,18 @@ const noFigures = (id: string): StarFigures => ({
 async function readRisks(
   address: AccAddress,
   height: number,
-  { node, chain, signal }: Reading,
+  { node, hasGovernors, denom, signal }: Reading,
 ): Promise<Pick<StarFigures, 'near' | 'unlocks'>> {
-  // Only Elys, a chain with governors, has positions and commitments.
-  const hasElys = chain.hasGovernors;
   const [unbondings, account, commitments, positions] = await Promise.all([
     listUnbondings.all(node, { delegator: address, signal }),
     getAccount(node, { address, signal }).catch(neverSeen),
-    hasElys ? getCommitments(node, { address, signal }) : null,
-    hasElys ? readPositions(node, address, signal) : [],
+    hasGovernors ? getCommitments(node, { address, signal }) : null,
+    hasGovernors ? readPositions(node, address, signal) : [],
   ]);
   const unlocks = nextUnlocks(
     {
       unbondings: unbondings.value.items,
-      stakeDenom: chain.stakeDenom.denom,
+      stakeDenom: denom,
       commitments: commitments?.value ?? null,
       account: account?.value ?? null,
     },
