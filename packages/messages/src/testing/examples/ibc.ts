@@ -12,6 +12,21 @@ const packet = (data: string | null, port = 'transfer') => ({
   timeout_height: { revision_number: '0', revision_height: '0' },
   timeout_timestamp: '0',
 });
+const payload = (value: unknown) => ({
+  source_port: 'transfer',
+  destination_port: 'transfer',
+  version: 'ics20-1',
+  encoding: 'application/json',
+  value: base64(value),
+});
+const TRANSFERRED = { denom: 'uelys', amount: '5', sender: ANN, receiver: BOB };
+const packetV2 = (...payloads: ReturnType<typeof payload>[]) => ({
+  sequence: '5',
+  source_client: '07-tendermint-1',
+  destination_client: '08-wasm-2',
+  timeout_timestamp: '1',
+  payloads,
+});
 /** `CosmosTx` with a delegation, as protobuf. */
 const delegation = Buffer.concat([
   Buffer.from([10, 37, 10, 35]),
@@ -105,6 +120,56 @@ export const ibcExamples: readonly Example[] = [
       signer: BOB,
     },
     `${BOB} relayed packet 5 into icahost/channel-2: a call through an interchain account: /cosmos.gov.v1.MsgVote`,
+  ],
+  // IBC v2: without the results in events.
+  [
+    '/ibc.core.channel.v2.MsgSendPacket',
+    {
+      source_client: '07-tendermint-1',
+      timeout_timestamp: '1',
+      payloads: [payload(TRANSFERRED)],
+      signer: ANN,
+    },
+    `${ANN} sent a packet over 07-tendermint-1: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+  ],
+  [
+    // It returns: the denom begins with the other end.
+    '/ibc.core.channel.v2.MsgRecvPacket',
+    {
+      packet: packetV2(payload({ ...TRANSFERRED, denom: 'transfer/07-tendermint-1/uelys' })),
+      signer: BOB,
+    },
+    `${BOB} relayed packet 5 into 08-wasm-2: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+  ],
+  [
+    // Several payloads: none of them stands for the packet.
+    '/ibc.core.channel.v2.MsgAcknowledgement',
+    {
+      packet: packetV2(payload(TRANSFERRED), payload(TRANSFERRED)),
+      acknowledgement: { app_acknowledgements: [base64({ result: 'AQ==' }), base64({ result: 'AQ==' })] },
+      signer: BOB,
+    },
+    `${BOB} relayed the acknowledgement of packet 5 of 07-tendermint-1, which the other chain accepted`,
+  ],
+  [
+    '/ibc.core.channel.v2.MsgTimeout',
+    { packet: packetV2(payload(TRANSFERRED)), signer: BOB },
+    `${BOB} relayed the timeout of packet 5 of 07-tendermint-1: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+  ],
+  [
+    '/ibc.core.client.v2.MsgRegisterCounterparty',
+    { client_id: '07-tendermint-1', counterparty_client_id: '08-wasm-2', signer: BOB },
+    `${BOB} registered “08-wasm-2” of the other chain as the counterparty of 07-tendermint-1`,
+  ],
+  [
+    '/ibc.core.client.v2.MsgUpdateClientConfig',
+    { client_id: '07-tendermint-1', config: { allowed_relayers: [] }, signer: BOB },
+    `${BOB} allowed anyone to relay over 07-tendermint-1`,
+  ],
+  [
+    '/ibc.core.client.v2.MsgUpdateClientConfig',
+    { client_id: '07-tendermint-1', config: { allowed_relayers: [ANN] }, signer: BOB },
+    `${BOB} allowed “${ANN}” to relay over 07-tendermint-1`,
   ],
   // The route of a forwarded transfer: channels of other chains are text.
   [
