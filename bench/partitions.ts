@@ -47,7 +47,8 @@ async function measure(): Promise<void> {
 }
 
 async function filled(inParts: boolean): Promise<{ readonly database: Database; close(): Promise<void> }> {
-  const { database, url = '', close } = await benchPostgres();
+  const test = await benchPostgres();
+  const { database, url = '' } = test;
   if (inParts) {
     await partition(database, Math.ceil(BLOCKS / (PARTS - 1)));
     await makeParts(database, BLOCKS);
@@ -57,7 +58,7 @@ async function filled(inParts: boolean): Promise<{ readonly database: Database; 
     await patient.script(rows);
   await patient.script('vacuum analyze');
   await patient.close();
-  return { database, close };
+  return test;
 }
 
 async function bestOf(run: () => Promise<unknown>): Promise<number> {

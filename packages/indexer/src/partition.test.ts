@@ -14,9 +14,9 @@ const names = async (database: Database, sql: string): Promise<readonly string[]
   (await database.query(sql)).map((row) => textOf(row, 'name'));
 
 it('an embedded database stays whole', async () => {
-  const { database, close } = await testPglite();
-  await expect(partition(database)).rejects.toThrow('stays whole');
-  await close();
+  const embedded = await testPglite();
+  await expect(partition(embedded.database)).rejects.toThrow('stays whole');
+  await embedded.close();
 });
 
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'an index in parts', () => {

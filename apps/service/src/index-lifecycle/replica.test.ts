@@ -12,8 +12,8 @@ import { ELYS, runService, type RunningService } from '../testing/running-servic
 const statusOf = ({ client }: RunningService) => callService(client, indexStatusCall, {});
 const untilReplica = async (service: RunningService, isRight: (ageSeconds: number) => boolean) => {
   for (;;) {
-    const { replica } = await statusOf(service);
-    if (replica?.ageSeconds != null && isRight(replica.ageSeconds)) return replica.ageSeconds;
+    const age = (await statusOf(service)).replica?.ageSeconds ?? null;
+    if (age !== null && isRight(age)) return age;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
