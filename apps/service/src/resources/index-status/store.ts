@@ -160,7 +160,7 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): St
 
 /** A replica grows older between two looks, and while it does not answer. */
 function agedReplica({ replica, replicaMs }: Known, nowMs: number): StoredStatus['replica'] {
-  return replica?.ageSeconds == null
+  return replica === null || replica.ageSeconds === null
     ? replica
     : { ageSeconds: Math.round(Number(replica.ageSeconds) * 10 + (nowMs - replicaMs) / 100) / 10 };
 }
