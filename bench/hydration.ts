@@ -18,7 +18,7 @@ const WIDTHS = [390, 820, 1440];
 /** What is in view first. */
 const HEIGHT = 900;
 const MAX_BOXES = 4;
-/** Of 255 per channel. Rounded edges are rasterised anew with any layer, unseen. */
+/** Of 255 per channel. Any layer rasterises rounded edges again, invisibly. */
 const RASTER_NOISE = 16;
 
 interface Change {

@@ -97,7 +97,7 @@ function coinsOf(
 }
 
 /** Index of the place. */
-export const placeIndex: ReadColumn<number> = (row) => intOf(row, 'n') - 1;
+const placeIndex: ReadColumn<number> = (row) => intOf(row, 'n') - 1;
 
 const readPlacedTransfer = rowReader({
   at: placeIndex,
