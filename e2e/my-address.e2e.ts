@@ -125,7 +125,7 @@ describe('my address', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
-    await page.getByText('one begins with elys1').waitFor();
+    await page.getByText('those begin with elys1').waitFor();
     expect(await page.getByRole('button', { name: 'Follow this address' }).isDisabled()).toBe(true);
     expectNoTrouble();
     await close();

@@ -1,7 +1,7 @@
 /** A PostgreSQL server for tests and benches that can be stopped, restarted and frozen. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Socket } from 'node:net';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import nodeProcess from 'node:process';
@@ -10,7 +10,10 @@ import pg from 'pg';
 const FOLDERS = [...(nodeProcess.env['PATH'] ?? '').split(':'), '/usr/lib/postgresql/15/bin'];
 /** The file in which a running server stores its PID, in the first line. */
 const NOTE = 'postmaster.pid';
-const READY_MS = 10_000;
+/** Only ends what hangs. */
+const READY_MS = 120_000;
+/** Of its log, in the error of a server that does not start. */
+const LOG_CHARS = 1_000;
 const LOOK_MS = 100;
 
 /** A folder with PostgreSQL's programs, or undefined. */
@@ -65,12 +68,19 @@ export async function startPostgresServer({
       : ['pg_basebackup', '-d', replicaOf, '-R', '-X', 'stream', '-c', 'fast'];
   const path = FOLDERS.map((at) => join(at, program)).find((at) => existsSync(at)) ?? program;
   execFileSync(path, [...args, '-D', data, '--no-sync'], { ...identity, stdio: 'ignore' });
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
+  const log = join(dir, 'log');
   const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
   const settings = [...(durable ? [] : ['fsync=off']), ...more].flatMap((setting) => ['-c', setting]);
   const run = async (): Promise<void> => {
-    guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...settings], dir, identity);
-    await untilAnswers(url);
+    guard(
+      join(folder, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', dir, ...settings],
+      dir,
+      log,
+      identity,
+    );
+    await untilAnswers(url, log);
   };
   await run();
   return {
@@ -96,20 +106,33 @@ function idsOf(user: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function untilAnswers(url: string, log: string): Promise<void> {
+  let reason: unknown;
   const giveUpAt = performance.now() + READY_MS;
   while (performance.now() < giveUpAt) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       return;
-    } catch {
+    } catch (error) {
+      reason = error;
       await pause();
     } finally {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error('PostgreSQL did not start');
+  const said = readFileSync(log, 'utf8').slice(-LOG_CHARS);
+  throw new Error(`PostgreSQL did not start (${String(reason)}): ${said}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -149,17 +172,20 @@ function guard(
   program: string,
   parameters: readonly string[],
   dir: string,
+  log: string,
   identity: { readonly uid?: number; readonly gid?: number },
 ): void {
   const script =
     '"$0" "$@" -c listen_addresses=127.0.0.1 & server=$!; cat; kill -CONT $server; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
+  const output = openSync(log, 'a');
   const shell = spawn('sh', ['-c', script, program, ...parameters], {
     ...identity,
     // A server that connects to others reads certificates in its home.
     env: { ...nodeProcess.env, HOME: dir, CAIRN_DIR: dir },
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', output, output],
     detached: true,
   });
+  closeSync(output);
   shell.unref();
   if (shell.stdin instanceof Socket) shell.stdin.unref();
 }

@@ -103,7 +103,7 @@ describe('the page of modules', () => {
         .count(),
     ).toBe(groups.length);
     expect(await region(page, 'Not available').textContent()).toContain(
-      'This chain has no NFTs, no circuit breaker.',
+      'This chain does not have: NFTs, circuit breaker.',
     );
     expectNoTrouble();
     await page.getByRole('link', { name: 'Group 1' }).click();

@@ -43,7 +43,8 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const { id, rows } = props;
   const isTable = useUrlSearch()[`${id}.view`] === 'table';
   const figure = useRef<HTMLElement>(null);
-  const isHydrated = useHydrated();
+  // Not on every phone; its room stays, so that nothing moves.
+  const canFill = !useHydrated() || document.fullscreenEnabled;
   return (
     <figure ref={figure} className="m-0 bg-page">
       <div className="flex items-center gap-2 px-4 pt-3">
@@ -70,19 +71,17 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             PNG
           </button>
         )}
-        {(!isHydrated || document.fullscreenEnabled) && (
-          <button
-            type="button"
-            className={`button noscript:hidden ${isTable ? 'ms-auto' : ''}`}
-            onClick={() =>
-              void (document.fullscreenElement === null
-                ? figure.current?.requestFullscreen()
-                : document.exitFullscreen())
-            }
-          >
-            Full screen
-          </button>
-        )}
+        <button
+          type="button"
+          className={`button noscript:hidden ${isTable ? 'ms-auto' : ''} ${canFill ? '' : 'invisible'}`}
+          onClick={() =>
+            void (document.fullscreenElement === null
+              ? figure.current?.requestFullscreen()
+              : document.exitFullscreen())
+          }
+        >
+          Full screen
+        </button>
       </div>
       {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} />}
     </figure>
