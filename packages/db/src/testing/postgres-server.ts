@@ -121,8 +121,8 @@ async function untilAnswers(url: string, log: string): Promise<void> {
       await client.end().catch(() => undefined);
     }
   }
-  const said = readFileSync(log, 'utf8').slice(-LOG_CHARS);
-  throw new Error(`PostgreSQL did not start (${String(reason)}): ${said}`);
+  const logged = readFileSync(log, 'utf8').slice(-LOG_CHARS);
+  throw new Error(`PostgreSQL did not start (${String(reason)}): ${logged}`);
 }
 
 function freePort(): Promise<number> {
