@@ -141,6 +141,19 @@ describe('the answer of a page', () => {
     expect(await response.text()).toContain('<div id="root"></div>');
   });
 
+  it.each([
+    ['behind its style', {}, new Set(['low'])],
+    ['first where they make its content', { cookie: 'cairn-own-node=1' }, new Set(['auto'])],
+  ])('has its scripts loaded %s', async (_when, headers, priorities) => {
+    const html = await (await fetch(`${held}/block/2000`, { headers })).text();
+    const { document } = new JSDOM(html).window;
+    const loads = document.querySelectorAll('script[type="module"], link[rel="modulepreload"]');
+    expect(loads.length).toBeGreaterThan(2);
+    expect(new Set([...loads].map((load) => load.getAttribute('fetchpriority') ?? 'auto'))).toEqual(
+      priorities,
+    );
+  });
+
   it('holds nothing of a stranger that could end its data', async () => {
     const html = await (await fetch(`${held}/proposal/23?x=</script><b>`)).text();
     const { document } = new JSDOM(html).window;

@@ -129,7 +129,11 @@ export function pageText(
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="${place.root}/${attribute(file)}">`),
   ];
-  const entries = (parts.template.match(ENTRIES) ?? []).map((entry) => placed(entry, place));
+  // Content is shown before scripts are needed; without content they are what is waited for.
+  const priority = rendered === null ? '' : ' fetchpriority="low"';
+  const entries = (parts.template.match(ENTRIES) ?? []).map((entry) =>
+    placed(entry, place).replace('<script', `<script${priority}`),
+  );
   const page = withHead(placed(parts.template, place), head, imageUrl)
     .replace(ENTRIES, '')
     .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
@@ -137,7 +141,9 @@ export function pageText(
   const after = [
     ...files.scripts
       .filter((file) => !isKnown(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${place.root}/${attribute(file)}">`),
+      .map(
+        (file) => `<link rel="modulepreload"${priority} crossorigin href="${place.root}/${attribute(file)}">`,
+      ),
     ...entries,
     dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
     ...(rendered === null ? [] : [dataBlock('cairn-state', inScript(rendered.state))]),
