@@ -10,6 +10,7 @@ import {
   type Query,
   type QueryClient,
   type QueryObserverOptions,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { use } from 'react';
 import { isBrowserOnly } from '../shared/lib/browser-only.ts';
@@ -50,16 +51,24 @@ export function hasOutrunAnswers(client: QueryClient): boolean {
 
 type Options = QueryObserverOptions;
 
+/**
+ * What a component passes to `use` when it has nothing to wait for: React pairs the calls of a repeated attempt by their
+ * order, so each query must call it every time.
+ */
+const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
+function queryOf(client: QueryClient, options: Options): Query {
+  return client.getQueryCache().build(client, client.defaultQueryOptions(options));
+}
+
 /** The query's pending fetch; undefined when there is nothing to wait for. */
 function waitFor(client: QueryClient, options: Options): Promise<void> | undefined {
   const deadline = deadlines.get(client);
   if (deadline === undefined) return undefined;
   const full = client.defaultQueryOptions(options);
-  const query = client.getQueryCache().build(client, full);
+  const query = queryOf(client, options);
   readQueries.get(client)?.add(query);
   const isEnabled = typeof full.enabled === 'function' ? full.enabled(query) : full.enabled;
-  const states = readStates.get(client);
-  if (states?.has(query) === false) states.set(query, query.state);
   if (query.state.status !== 'pending') return undefined;
   if (isEnabled === false || isBrowserOnly(full.meta)) return undefined;
   const known = waits.get(query);
@@ -73,12 +82,20 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
   return wait;
 }
 
+/** Records the state that a component renders with. */
+function noteState(client: QueryClient, options: Options): void {
+  const states = readStates.get(client);
+  const query = queryOf(client, options);
+  if (states?.has(query) === false) states.set(query, query.state);
+}
+
 /** Like the package's hook, but suspends. */
-export function useQuery(options: Options, client?: QueryClient): DefinedUseQueryResult {
-  const wait = waitFor(useQueryClient(client), options);
-  if (wait !== undefined) use(wait);
+export function useQuery(options: Options, queryClient?: QueryClient): DefinedUseQueryResult {
+  const client = useQueryClient(queryClient);
+  use(waitFor(client, options) ?? SETTLED);
+  noteState(client, options);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
-  return useQueryNow(options, client) as DefinedUseQueryResult;
+  return useQueryNow(options, queryClient) as DefinedUseQueryResult;
 }
 
 interface QueriesOptions {
@@ -87,14 +104,16 @@ interface QueriesOptions {
 const allWaits = new WeakMap<Promise<void>, Promise<unknown>>();
 
 /** Like the package's hook, but suspends. */
-export function useQueries(options: QueriesOptions, queryClient?: QueryClient): unknown {
+export function useQueries(options: QueriesOptions, queryClient?: QueryClient): readonly UseQueryResult[] {
   const client = useQueryClient(queryClient);
   const waiting = options.queries.flatMap((query) => waitFor(client, query) ?? []);
   const [first] = waiting;
-  if (first !== undefined) {
+  if (first === undefined) use(SETTLED);
+  else {
     const all = allWaits.get(first) ?? Promise.all(waiting);
     allWaits.set(first, all);
     use(all);
   }
+  for (const query of options.queries) noteState(client, query);
   return useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
 }
