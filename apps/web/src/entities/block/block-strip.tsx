@@ -25,7 +25,7 @@ export interface BlockStripProps {
 /** Renders the blocks up to `head` that fit. */
 export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStripProps) {
   const stepPx = isLarge ? LARGE_STEP_PX : STEP_PX;
-  // Unknown until measured in the browser; overflow is hidden.
+  // Unknown until measured in the browser; until then those that do not fit wrap into a hidden row.
   const [roomPx, setRoomPx] = useState<number | null>(null);
   const places =
     roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / stepPx) - (isNextExpected ? 1 : 0);
@@ -53,7 +53,7 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
       <ol
         ref={list}
         aria-label="The last blocks, newest first"
-        className="flex flex-row-reverse justify-start gap-x-2"
+        className="flex min-w-0 flex-row-reverse flex-wrap justify-start gap-x-2 gap-y-4"
       >
         {blocks.map((block) => (
           <li key={block.height}>

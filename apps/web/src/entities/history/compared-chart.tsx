@@ -2,7 +2,6 @@
 import { decApprox, decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatUsd } from '@cairn/chain/format';
 import { useMemo } from 'react';
-import { useHydrated } from '../../shared/lib/hydration.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { rowsToCsv, saveFile } from '../../shared/ui/export-rows.ts';
 import { Empty } from '../../shared/ui/feedback.tsx';
@@ -27,13 +26,12 @@ interface CompareFieldProps {
   readonly options: readonly Comparable[];
 }
 
-/** Hidden without anything to compare with, and without scripts. */
+/** Nothing without anything to compare with; hidden without scripts, which the chart needs. */
 export function CompareField({ chartId, options }: CompareFieldProps) {
   const chosen = useCompared(chartId, options);
-  const isHydrated = useHydrated();
-  if (!isHydrated || options.length === 0) return null;
+  if (options.length === 0) return null;
   return (
-    <label className="flex items-center gap-2 px-4 pt-3 text-label text-muted">
+    <label className="flex items-center gap-2 px-4 pt-3 text-label text-muted noscript:hidden">
       <span>Compare with</span>
       <select
         className="field max-w-60"
