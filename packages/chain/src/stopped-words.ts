@@ -2,7 +2,7 @@
 import type { Phase } from './phase.ts';
 
 /** Explains the end of a recording. */
-export const RECORDING_ENDS = 'The recording ends here; the network went on or may have.';
+export const RECORDING_ENDS = 'The recording ends here; the network may have continued.';
 
 /** Why blocks have stopped, as the start of a sentence; only for a stopped phase. */
 export function stoppedWords(phase: Phase | undefined): string {

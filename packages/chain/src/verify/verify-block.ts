@@ -109,7 +109,7 @@ function proveResults({ next, results }: BlockWitnesses): Proof {
 function equal(claim: string, found: Uint8Array, expected: Uint8Array, summary: string): Proof {
   return same(found, expected)
     ? { claim, outcome: 'proven', summary }
-    : { claim, outcome: 'failed', summary: 'The hash recomputed from what was sent is another.' };
+    : { claim, outcome: 'failed', summary: 'The hash recomputed from the response is different.' };
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {

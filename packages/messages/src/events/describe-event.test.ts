@@ -86,7 +86,7 @@ describe('events as rows', () => {
     );
     const epoch = { epoch_number: '"1"', epoch_start_time: '"1795523779"', mode: 'BeginBlock' };
     expect(read('cosmos.epochs.v1beta1.EventEpochStart', epoch)).toBe(
-      'Epoch #1 began, its time is 2026-11-24T12:36:19.000Z',
+      'Epoch #1 began, scheduled for 2026-11-24T12:36:19.000Z',
     );
     expect(read('cosmos.epochs.v1beta1.EventEpochEnd', { epoch_number: '"1"' })).toBe('Epoch #1 ended');
   });

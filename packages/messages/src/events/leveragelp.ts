@@ -5,12 +5,12 @@ export const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_position_open',
     'Leveraged position opened',
-    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in all, health {health:about}',
+    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
   ],
   [
     'leverageLp_position_open_consolidate',
     'Leveraged position enlarged',
-    '{address:account} enlarged {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in all, health {health:about}',
+    '{address:account} enlarged {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in total, health {health:about}',
   ],
   [
     'leverageLp_position_close',

@@ -54,7 +54,7 @@ export const stakingEvents = defineEvents('staking', [
   [
     'create_validator',
     'Validator created',
-    '{validator:validator} was created with {amount:coins} of its own',
+    '{validator:validator} was created with a self-delegation of {amount:coins}',
   ],
   ['edit_validator', 'Validator edited', describeEditValidator],
 ]);

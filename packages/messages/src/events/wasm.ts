@@ -28,7 +28,7 @@ export const wasmEvents = defineEvents('wasm', [
   ['execute', 'Contract called', '{_contract_address:account} was called'],
   ['migrate', 'Contract migrated', '{_contract_address:account} now runs code {code_id:id}'],
   ['sudo', 'Contract called by the chain', 'The chain called {_contract_address:account}'],
-  ['reply', 'Contract got a reply', '{_contract_address:account} got the reply to a message of its own'],
+  ['reply', 'Contract got a reply', '{_contract_address:account} received the reply to its own message'],
   ['pin_code', 'Code pinned', 'Code {code_id:id} was pinned'],
   ['unpin_code', 'Code unpinned', 'Code {code_id:id} was unpinned'],
   [

@@ -15,11 +15,11 @@ export const elysFailures: FailureTable = {
     ],
     8: [
       'Amount not possible',
-      'The amount cannot be worked out with what the pool holds, such as leaving with no shares.',
+      'The amount cannot be computed for this pool, for example for an exit without shares.',
     ],
     91: ['No such pool', 'The pool does not exist or does not trade this token.'],
     103: ['Amount too small', 'The amount is too small for the pool.'],
-    116: ['Immediate swaps not allowed', 'Only accounts on the list may swap at once.'],
+    116: ['Immediate swaps not allowed', 'Only accounts on the list may swap immediately.'],
   },
   commitment: {
     1002: ['Not enough unclaimed', 'Less can be claimed than was requested.'],
@@ -32,7 +32,7 @@ export const elysFailures: FailureTable = {
       'Shares stay locked for a while after each deposit.',
       'Try again when the lock of the last deposit has ended.',
     ],
-    1012: ['No instant vesting', 'Vesting at once is not switched on.'],
+    1012: ['No instant vesting', 'Immediate vesting is not enabled.'],
     1023: ['Claiming is not open', 'This claim is not switched on.'],
   },
   leveragelp: {

@@ -60,7 +60,7 @@ function findFailure(codespace: string, code: number, words: string): Failure | 
 function generalFailure(codespace: string, code: number): Failure {
   const from =
     codespace === 'undefined' || codespace === ''
-      ? 'an error without a code of its own'
+      ? 'an unspecified error'
       : `code ${code} of ${codespace.slice(0, 40)}`;
   return ['Refused by the chain', `The chain answered with ${from}; its own words say why.`];
 }

@@ -9,7 +9,7 @@ export const ibcFailures: FailureTable = {
     4: ['No such light client', 'The light client does not exist.'],
     5: ['Light client is frozen', 'The light client was stopped after it saw two truths.'],
     7: ['Height not known', 'The light client does not know this height of the other chain.'],
-    12: ['Invalid header', 'The header does not fit what the light client knows of the other chain.'],
+    12: ['Invalid header', 'The header does not match what the light client knows about the other chain.'],
     29: [
       'Light client is not active',
       'The light client of the other chain has expired or is frozen, so nothing can be sent over it.',

@@ -41,7 +41,10 @@ export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmou
         {text === null ? formatInt(baseUnits) : text.integer + text.fraction}
       </data>
       {THIN_SPACE}
-      <AppLink to={paths.address(contract)} hint={`The token of the contract ${contract}, as it says`}>
+      <AppLink
+        to={paths.address(contract)}
+        hint={`The token of contract ${contract}, as the contract describes it`}
+      >
         {symbol}
       </AppLink>
     </span>

@@ -64,7 +64,7 @@ export function packetSentence(state: PacketState, isSourceHere: boolean, isRetu
   if (state !== 'refused' || isSourceHere) return PACKET_SENTENCES[state];
   return isReturned
     ? 'This chain refused it, and what was sent was returned on the other chain.'
-    : 'This chain refused it. The other chain returns what was sent once it learns of that.';
+    : 'This chain refused it. The other chain returns what was sent when it receives the acknowledgement.';
 }
 
 /** The sentences on the sending side; `expired` covers packets whose arrival is unknown. */

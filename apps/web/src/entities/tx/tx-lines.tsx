@@ -8,7 +8,7 @@ export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
   return (
     <>
       {txs.length === 0 && (
-        <p className="px-4 py-6 text-table text-muted">This node knows no transaction of this kind.</p>
+        <p className="px-4 py-6 text-table text-muted">This node has no transactions of this type.</p>
       )}
       <ul>
         {txs.map((tx) => (

@@ -9,7 +9,7 @@ import { useEndpoints } from './use-endpoints.ts';
 
 const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {
   rest: { title: 'REST endpoint', about: 'Read for all current state.' },
-  archive: { title: 'Archive endpoint', about: 'Used for what the first one no longer has.' },
+  archive: { title: 'Archive endpoint', about: 'Used for data that the first one no longer has.' },
 };
 
 /** Both kinds, stacked. */

@@ -72,7 +72,7 @@ function problemText(text: string, cause: unknown): string {
       const index = data.search(WRONG_CHARACTER);
       if (index < 0) return 'its prefix has a character that no address has';
       const place = separator + 1 + index + 1;
-      return `character ${place}, “${data.charAt(index)}”, is none that an address can have after its prefix`;
+      return `character ${place}, “${data.charAt(index)}”, cannot occur in an address after its prefix`;
     }
     case 'checksum':
       return 'its checksum does not match, so at least one character is mistyped';

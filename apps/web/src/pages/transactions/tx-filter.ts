@@ -203,7 +203,7 @@ export function searchLimits(filter: TxFilter): string | null {
     return 'A node finds a message type only in successful transactions, and not inside other messages; choose “failed” to look through the failed ones.';
   }
   if (filter.address !== null) {
-    return 'A node finds an address as sender or as recipient of a transfer; other roles, and what the begin or end of a block did, are not searched.';
+    return 'Nodes search for the sender or recipient of a transfer only. Other roles, and events at the beginning or end of a block, are not searched.';
   }
   if (filter.module !== null || filter.result === 'failed' || (filter.sinceDay ?? filter.untilDay) !== null) {
     return 'A node cannot search for this: blocks are read one by one, newest first.';

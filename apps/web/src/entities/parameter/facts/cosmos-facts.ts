@@ -4,8 +4,8 @@ import type { Facts } from './fact.ts';
 /** @see Facts */
 export const COSMOS_FACTS: Facts = {
   auth: {
-    max_memo_characters: ['count', 'Most characters that the memo of a transaction may have.'],
-    tx_sig_limit: ['count', 'Most signatures that one transaction may carry.'],
+    max_memo_characters: ['count', 'Maximum number of characters in the memo of a transaction.'],
+    tx_sig_limit: ['count', 'Maximum number of signatures of one transaction.'],
     tx_size_cost_per_byte: ['count', 'Gas charged for each byte of a transaction.'],
     sig_verify_cost_ed25519: ['count', 'Gas charged for checking an ed25519 signature.'],
     sig_verify_cost_secp256k1: ['count', 'Gas charged for checking a secp256k1 signature, the usual kind.'],
@@ -13,21 +13,18 @@ export const COSMOS_FACTS: Facts = {
   bank: {
     send_enabled: [
       'text',
-      'Denoms whose transfers are switched on or off one by one; the list has moved to a store of its own.',
+      'Denoms whose transfers are enabled or disabled individually; the list has moved to its own store.',
     ],
-    default_send_enabled: ['flag', 'Whether a denom without a rule of its own may be sent.'],
+    default_send_enabled: ['flag', 'Whether a denom without its own rule may be sent.'],
   },
   consensus: {
-    'block.max_bytes': ['bytes', 'Largest size of a block; -1 leaves it to the program.'],
+    'block.max_bytes': ['bytes', 'Maximum size of a block; -1 leaves it to the node program.'],
     'block.max_gas': ['count', 'Maximum gas wanted by the transactions of one block; -1 is no limit.'],
     'evidence.max_age_num_blocks': [
       'blocks',
       'Evidence of misbehaviour counts only while it is no more blocks old than this.',
     ],
-    'evidence.max_age_duration': [
-      'duration',
-      'Evidence of misbehaviour counts only while it is no older than this.',
-    ],
+    'evidence.max_age_duration': ['duration', 'Maximum age of evidence of misbehaviour.'],
     'evidence.max_bytes': ['bytes', 'Room in a block for evidence.'],
     'validator.pub_key_types': ['text', 'Kinds of keys that may sign blocks.'],
     'version.app': ['count', 'Version of the application that blocks state.'],
@@ -38,12 +35,9 @@ export const COSMOS_FACTS: Facts = {
   },
   distribution: {
     community_tax: ['percent', 'Share of fees and of new tokens that goes to the community pool.'],
-    base_proposer_reward: ['percent', 'No longer used: extra share of the one who proposed the block.'],
+    base_proposer_reward: ['percent', 'No longer used: extra share for the proposer of the block.'],
     bonus_proposer_reward: ['percent', 'No longer used: further share for including more signatures.'],
-    withdraw_addr_enabled: [
-      'flag',
-      'Whether rewards may be paid to another address than the delegator’s own.',
-    ],
+    withdraw_addr_enabled: ['flag', 'Whether rewards may be paid to an address other than the delegator’s.'],
   },
   gov: {
     min_deposit: ['coins', 'Deposit that a proposal needs before it is voted on.'],
@@ -55,7 +49,7 @@ export const COSMOS_FACTS: Facts = {
     quorum: ['percent', 'Share of all bonded stake that must vote for the result to count.'],
     threshold: ['percent', 'Yes must be more than this share of the votes that are not Abstain.'],
     veto_threshold: ['percent', 'No with veto above this share of all votes rejects a proposal outright.'],
-    min_initial_deposit_ratio: ['percent', 'Share of the deposit that the proposer must bring at once.'],
+    min_initial_deposit_ratio: ['percent', 'Share of the deposit that the proposer must pay on submission.'],
     proposal_cancel_ratio: [
       'percent',
       'Share of the deposits that is lost when the proposer withdraws the proposal.',
@@ -64,7 +58,7 @@ export const COSMOS_FACTS: Facts = {
     expedited_voting_period: ['duration', 'How long the vote on an expedited proposal lasts.'],
     expedited_threshold: [
       'percent',
-      'Share of Yes that an expedited proposal must exceed; short of it, it goes on as an ordinary one.',
+      'Share of Yes that an expedited proposal must exceed; otherwise it continues as a regular one.',
     ],
     expedited_min_deposit: ['coins', 'Deposit that an expedited proposal needs.'],
     burn_vote_quorum: ['flag', 'Whether deposits are burnt when a vote misses the quorum.'],
@@ -73,13 +67,13 @@ export const COSMOS_FACTS: Facts = {
       'Whether deposits are burnt when they never reached what was needed.',
     ],
     burn_vote_veto: ['flag', 'Whether deposits are burnt when a proposal is vetoed.'],
-    min_deposit_ratio: ['percent', 'Smallest single deposit, as a share of the deposit needed.'],
+    min_deposit_ratio: ['percent', 'Minimum single deposit, as a share of the deposit needed.'],
   },
   mint: {
     mint_denom: ['denom', 'What is minted.'],
-    inflation_rate_change: ['percent', 'Most that the yearly inflation may change within a year.'],
-    inflation_max: ['percent', 'Highest yearly inflation.'],
-    inflation_min: ['percent', 'Lowest yearly inflation.'],
+    inflation_rate_change: ['percent', 'Maximum change of the inflation rate within a year.'],
+    inflation_max: ['percent', 'Maximum yearly inflation.'],
+    inflation_min: ['percent', 'Minimum yearly inflation.'],
     goal_bonded: ['percent', 'Share of the supply that inflation tries to have bonded.'],
     blocks_per_year: ['count', 'Blocks that a year is taken to have when inflation is paid out.'],
   },
@@ -95,15 +89,15 @@ export const COSMOS_FACTS: Facts = {
   },
   staking: {
     unbonding_time: ['duration', 'How long stake stays locked after it is taken back.'],
-    max_validators: ['count', 'Most that can be in the active set.'],
-    max_entries: ['count', 'Most unbondings at once between one delegator and one operator.'],
+    max_validators: ['count', 'Maximum size of the active set.'],
+    max_entries: ['count', 'Maximum number of simultaneous unbondings between a delegator and an operator.'],
     historical_entries: ['blocks', 'How many past validator sets the chain keeps for light clients.'],
     bond_denom: ['denom', 'What is staked.'],
-    min_commission_rate: ['percent', 'Lowest commission that an operator may charge.'],
+    min_commission_rate: ['percent', 'Minimum commission of an operator.'],
   },
   wasm: {
     'code_upload_access.permission': ['text', 'Who may upload contract code.'],
     'code_upload_access.addresses': ['account', 'Accounts that may upload, where it is not open to all.'],
-    instantiate_default_permission: ['text', 'Who may start a contract from code that does not say.'],
+    instantiate_default_permission: ['text', 'Who may instantiate contracts of code without its own rule.'],
   },
 };

@@ -4,7 +4,7 @@ import type { Facts } from './fact.ts';
 /** @see Facts */
 export const IBC_FACTS: Facts = {
   'ibc-client': {
-    allowed_clients: ['text', 'Kinds of light clients that may be made; * allows all.'],
+    allowed_clients: ['text', 'Types of light clients that may be created; * allows all.'],
   },
   'ibc-connection': {
     max_expected_time_per_block: [
@@ -15,7 +15,7 @@ export const IBC_FACTS: Facts = {
   'ibc-channel': {
     'upgrade_timeout.height.revision_number': [
       'count',
-      'Revision of the height at which a channel upgrade gives up.',
+      'Revision of the height at which a channel upgrade times out.',
     ],
     'upgrade_timeout.height.revision_height': [
       'height',
@@ -39,8 +39,8 @@ export const IBC_FACTS: Facts = {
     blocks_per_distribution_transmission: ['blocks', 'How often the provider’s share of rewards is sent.'],
     distribution_transmission_channel: ['text', 'Channel that the share is sent through.'],
     provider_fee_pool_addr_str: ['account', 'Account on the provider chain that receives the share.'],
-    ccv_timeout_period: ['duration', 'How long a packet about validators may be under way.'],
-    transfer_timeout_period: ['duration', 'How long a transfer of rewards may be under way.'],
+    ccv_timeout_period: ['duration', 'Timeout of packets about validators.'],
+    transfer_timeout_period: ['duration', 'Timeout of transfers of rewards.'],
     consumer_redistribution_fraction: ['percent', 'Share of rewards that stays on this chain.'],
     historical_entries: ['blocks', 'How many past validator sets the chain keeps for light clients.'],
     unbonding_period: ['duration', 'Unbonding time towards the provider; shorter than the provider’s own.'],

@@ -65,5 +65,5 @@ export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
   'vault-shares-left-out': 'deposits in strategy vaults, which the chain leaves out',
   'interest-counted-twice': 'unpaid interest of perpetual positions, which the chain takes off twice',
   'share-balances-left-out':
-    'shares in balances, kept for those who committed them, which the chain leaves out',
+    'shares in balances that are held for the accounts that committed them, which the chain leaves out',
 };

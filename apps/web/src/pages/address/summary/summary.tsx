@@ -75,7 +75,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
           {failed.length > 0 && (
             <Status kind="warning">
               {isUnread
-                ? 'Nothing of what it holds could be read.'
+                ? 'None of its holdings could be loaded.'
                 : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
             </Status>
           )}

@@ -57,7 +57,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   };
   const poolPrice = {
     label: 'Pool price',
-    hint: 'What the pools would pay for a little, in USD for one whole token. The node prints it wrongly for tokens without 6 decimals; corrected here.',
+    hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens without 6 decimals; it is corrected here.',
     figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
   };
   const other = isByPools ? oraclePrice : poolPrice;

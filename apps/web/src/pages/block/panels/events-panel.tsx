@@ -116,7 +116,7 @@ function Parts({ block, blockEvents, provenance }: PartsProps) {
     return (
       <Panel title="Block events">
         <p className="px-4 py-6 text-table text-muted">
-          Neither the beginning nor the end of this block did anything of its own.
+          Nothing happened at the beginning or the end of this block.
         </p>
       </Panel>
     );

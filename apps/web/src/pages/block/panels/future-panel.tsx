@@ -84,7 +84,7 @@ function Estimate({ left }: { readonly left: number }) {
     const dueMs = timestampMs(head.time) + left * figures.averageIntervalMs;
     const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment';
     const pace = `${formatDuration(figures.averageIntervalMs)} per block over the last ${formatInt(figures.blocks)}`;
-    return `At the current pace (${pace}) it comes ${wait}, about ${formatMoment(dueMs, zone)}.`;
+    return `At the current pace (${pace}) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });
   return <p>{text}</p>;
 }

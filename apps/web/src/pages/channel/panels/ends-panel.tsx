@@ -120,7 +120,7 @@ function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly v
                   address={ibcEscrowAddress('transfer', channel.channelId, addressPrefix)}
                 />
               ),
-              hint: 'What left by this channel waits here to come back.',
+              hint: 'Holds what was sent through this channel until it returns.',
             }
           : null,
       ]}
@@ -175,7 +175,7 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
               name: 'Channel',
               value:
                 channelId === '' ? (
-                  <span className="text-muted">not known yet: the handshake has not got that far</span>
+                  <span className="text-muted">not known yet: the handshake is not complete</span>
                 ) : (
                   <Mono>{`${portId}/${channelId}`}</Mono>
                 ),

@@ -61,7 +61,7 @@ export function Curve({ days, outcome, idle }: CurveProps) {
   const words = `Worth over ${formatInt(days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
   const last = decApprox(outcome.worth);
   if (!Number.isFinite(last) || !Number.isFinite(decApprox(idle.worth)))
-    return <p className="p-4 text-table text-muted">This grows beyond what a chart can show.</p>;
+    return <p className="p-4 text-table text-muted">The values become too large for a chart.</p>;
   return (
     <>
       <TimeChart

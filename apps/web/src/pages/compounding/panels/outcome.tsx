@@ -51,7 +51,7 @@ export function Outcome({ model, plan }: OutcomeProps) {
       <div className="border-t border-line">
         <DataTable
           id="frequencies"
-          caption="Worth at the end by how often is compounded"
+          caption="Final value by compounding frequency"
           rows={rows}
           rowKey={({ rounds }) => String(rounds)}
           columns={COLUMNS}

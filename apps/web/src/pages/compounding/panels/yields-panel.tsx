@@ -133,7 +133,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
         items={[
           {
             name: `Fees of ${YIELD_DAYS} days`,
-            hint: 'The stakers’ part, today included; one USDC counted as one USD.',
+            hint: 'The stakers’ share, including today; 1 USDC is counted as $1.',
             value: <Usd value={parseDec(microText(fees))} />,
           },
           {

@@ -71,7 +71,7 @@ function MintingPanel() {
               ? null
               : {
                   name: 'Community tax',
-                  hint: 'The part of what is minted and of fees that goes to the community pool',
+                  hint: 'The share of minted tokens and fees that goes to the community pool',
                   value: <Percent value={communityTax} digits={2} />,
                 },
           ]}

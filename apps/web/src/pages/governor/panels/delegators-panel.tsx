@@ -106,8 +106,8 @@ function Sum({ sums: { sum, rest, adds } }: { readonly sums: DelegatorSum }) {
       {rest === 0n && <Status kind="good">equals the stake</Status>}
       {rest !== 0n && adds && (
         <Status kind="good">
-          equals the stake but for <CoinAmount coin={{ denom, baseUnits: rest }} />, cut when shares become
-          tokens
+          equals the stake except for <CoinAmount coin={{ denom, baseUnits: rest }} />, which is rounded off
+          when shares are converted to tokens
         </Status>
       )}
       {!adds && (

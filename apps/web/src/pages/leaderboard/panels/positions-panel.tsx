@@ -117,7 +117,7 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
       columns={COLUMNS}
       filterText={({ position }) => `${position.owner} ${position.side}`}
       filterLabel="Search positions"
-      note="Size is what a long holds, or what a short owes, times the price now. Health is the worth of what is held over the debt."
+      note="Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt."
     />
   );
 }

@@ -31,7 +31,7 @@ export function StepsPanel({ poolId, id, debtDenom }: StepsPanelProps) {
       columns={columns}
       rowKey={placeKey}
       empty="Not indexed."
-      note="Collateral and debt are those of the position after the step. Interest accrues with every block and is no step of its own."
+      note="Collateral and debt are those of the position after the step. Interest accrues with every block and is not listed as a step."
     />
   );
 }

@@ -29,7 +29,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
       query={query}
       what="what this pool pays"
       skeleton={<SkeletonRows rows={5} />}
-      notFound="The reward module knows nothing of this pool."
+      notFound="The reward module has no data about this pool."
     >
       {({ value: info }) => (
         <KeyValues

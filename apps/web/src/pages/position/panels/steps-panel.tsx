@@ -31,7 +31,7 @@ export function StepsPanel({ poolId, id, pool }: StepsPanelProps) {
       columns={columns}
       rowKey={placeKey}
       empty="Not indexed."
-      note="Interest and funding accrue with every block and are no steps of their own."
+      note="Interest and funding accrue with every block and are not listed as steps."
     />
   );
 }

@@ -57,7 +57,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
       query={query}
       what="the deposits"
       rows={({ value }) => value.made}
-      empty="This node knows of no deposit on it: the transactions that made them may be gone from it."
+      empty="This node has no deposits on it: their transactions may have been pruned."
       rowKey={({ hash, depositor, coins }) =>
         `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`
       }

@@ -181,7 +181,7 @@ function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
       {bonded.when === 'now' && (
         <>
           Turnout is measured against {amount} bonded now: what was bonded when the vote ended is not kept by
-          this source, so the share may have been another.
+          this source, so the share may have been different.
         </>
       )}
       {bonded.when !== 'running' && ' Quorum, threshold and veto are those of the rules now.'}

@@ -114,7 +114,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
         aside={({ value }) => `${formatInt(new Set(value.votes.map(({ voter }) => voter)).size)} voters`}
         empty={{
           when: ({ value }) => value.votes.length === 0,
-          text: 'No vote on it is known. The chain drops votes when voting ends; the transactions that cast them may be gone from this node too.',
+          text: 'No votes are known. The chain drops votes when voting ends, and this node may have pruned the transactions that cast them.',
         }}
       >
         {({ value, source }) => (

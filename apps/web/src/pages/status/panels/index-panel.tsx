@@ -64,7 +64,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             : {
                 name: 'Replaced history',
                 value: (
-                  <Status kind="bad">{`the network has another history from block ${formatInt(status.replacedFrom)} or below on`}</Status>
+                  <Status kind="bad">{`the network’s history differs from block ${formatInt(status.replacedFrom)} or an earlier one on`}</Status>
                 ),
               },
           status.successor === null

@@ -156,7 +156,7 @@ function leadsTo(
   isEnabled: boolean,
   { data, error }: Pick<UseQueryResult<Answer<string | null>>, 'data' | 'error'>,
 ): string {
-  if (!isEnabled) return 'to a network that no node known here can name';
+  if (!isEnabled) return 'to a network that is unknown to this explorer';
   if (data !== undefined)
     return data.value === null
       ? 'to a network that its client does not name'

@@ -164,7 +164,11 @@ function ByBlock() {
           />
         </div>
       </Panel>
-      {typed === '' && <Empty>When it was made; for a future one, when it comes at the current pace.</Empty>}
+      {typed === '' && (
+        <Empty>
+          When the block was made or, for a future block, when it is expected at the current pace.
+        </Empty>
+      )}
       {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>Not a valid height.</Fault>}
       {height !== undefined && <AtBlock height={height} />}
     </>

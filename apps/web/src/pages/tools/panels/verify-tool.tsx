@@ -37,7 +37,7 @@ export function VerifyTool() {
         </Empty>
       )}
       {typed.trim() !== '' && height === undefined && hash === undefined && (
-        <Fault>Neither a height nor a transaction’s hash.</Fault>
+        <Fault>Neither a height nor a transaction hash.</Fault>
       )}
       {height !== undefined && <BlockProof height={height} />}
       {hash !== undefined && <TxProof hash={hash} />}

@@ -130,7 +130,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
       query={query}
       what="what this vault pays"
       skeleton={<SkeletonRows rows={6} />}
-      notFound="The reward module knows nothing of this vault."
+      notFound="The reward module has no data about this vault."
     >
       {({ value: info }) => (
         <KeyValues

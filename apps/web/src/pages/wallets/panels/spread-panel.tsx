@@ -44,7 +44,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                   name: 'Counted',
                   hint: 'All pages of every list that the node has, all of one height.',
                   value: isStaked
-                    ? 'Balance, delegations and unbondings of every account. What the two staking pools hold counts for those who delegated it.'
+                    ? 'Balance, delegations and unbondings of every account. What the two staking pools hold is counted for the delegators.'
                     : 'Balances in the bank.',
                 },
                 {
@@ -96,7 +96,7 @@ function Completeness({ ranking: { denom, sum, shares }, supply, isComplete }: C
   if (isComplete && isRounding(supply - sum, shares))
     return (
       <Status kind="good">
-        complete: equals the supply but for{' '}
+        complete: equals the supply except for{' '}
         <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} /> of rounding
       </Status>
     );
