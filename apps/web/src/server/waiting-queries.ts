@@ -37,8 +37,8 @@ export function queriesRead(client: QueryClient): readonly Query[] {
 }
 
 /**
- * Whether a component rendered with an answer that has arrived or changed since, while another one was suspended.
- * Resets after each call.
+ * Whether an answer has arrived or changed during the rendering: components before it rendered earlier, when the pace of
+ * blocks, for example, was another. Resets after each call.
  */
 export function hasOutrunAnswers(client: QueryClient): boolean {
   const isOutrun = [...(readStates.get(client) ?? [])].some(
@@ -57,18 +57,16 @@ type Options = QueryObserverOptions;
  */
 const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-function queryOf(client: QueryClient, options: Options): Query {
-  return client.getQueryCache().build(client, client.defaultQueryOptions(options));
-}
-
 /** The query's pending fetch; undefined when there is nothing to wait for. */
 function waitFor(client: QueryClient, options: Options): Promise<void> | undefined {
   const deadline = deadlines.get(client);
   if (deadline === undefined) return undefined;
   const full = client.defaultQueryOptions(options);
-  const query = queryOf(client, options);
+  const query = client.getQueryCache().build(client, full);
   readQueries.get(client)?.add(query);
   const isEnabled = typeof full.enabled === 'function' ? full.enabled(query) : full.enabled;
+  const states = readStates.get(client);
+  if (states?.has(query) === false) states.set(query, query.state);
   if (query.state.status !== 'pending') return undefined;
   if (isEnabled === false || isBrowserOnly(full.meta)) return undefined;
   const known = waits.get(query);
@@ -82,18 +80,9 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
   return wait;
 }
 
-/** Records the state that a component renders with. */
-function noteState(client: QueryClient, options: Options): void {
-  const states = readStates.get(client);
-  const query = queryOf(client, options);
-  if (states?.has(query) === false) states.set(query, query.state);
-}
-
 /** Like the package's hook, but suspends. */
 export function useQuery(options: Options, queryClient?: QueryClient): DefinedUseQueryResult {
-  const client = useQueryClient(queryClient);
-  use(waitFor(client, options) ?? SETTLED);
-  noteState(client, options);
+  use(waitFor(useQueryClient(queryClient), options) ?? SETTLED);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
   return useQueryNow(options, queryClient) as DefinedUseQueryResult;
 }
@@ -114,6 +103,5 @@ export function useQueries(options: QueriesOptions, queryClient?: QueryClient): 
     allWaits.set(first, all);
     use(all);
   }
-  for (const query of options.queries) noteState(client, query);
   return useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
 }
