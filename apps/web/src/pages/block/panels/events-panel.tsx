@@ -116,7 +116,7 @@ function Parts({ block, blockEvents, provenance }: PartsProps) {
     return (
       <Panel title="Block events">
         <p className="px-4 py-6 text-table text-muted">
-          Nothing happened at the beginning or the end of this block.
+          No events at the beginning or the end of this block.
         </p>
       </Panel>
     );

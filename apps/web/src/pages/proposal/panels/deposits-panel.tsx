@@ -57,7 +57,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
       query={query}
       what="the deposits"
       rows={({ value }) => value.made}
-      empty="This node has no deposits on it: their transactions may have been pruned."
+      empty="No deposits are known. This node may have pruned their transactions."
       rowKey={({ hash, depositor, coins }) =>
         `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`
       }
