@@ -369,17 +369,35 @@ export const listPacketCommitments = defineList(
   channelEnd,
 );
 
+const ofClient = { clientId: v.string() };
+
+const wireClientPacket = wireObject({
+  clientId: v.string(),
+  sequence: uintString,
+  /** Hash of the packet, base64. */
+  data: base64Text,
+});
+
 /** A page of the packets of IBC v2 that are neither acknowledged nor timed out: since ibc-go 10. */
 export const listClientCommitments = defineList(
   '/ibc/core/channel/v2/clients/{clientId}/packet_commitments',
-  pageOf(
-    'commitments',
-    wireObject({
-      clientId: v.string(),
-      sequence: uintString,
-      /** Hash of the packet, base64. */
-      data: base64Text,
-    }),
-  ),
-  { clientId: v.string() },
+  pageOf('commitments', wireClientPacket),
+  ofClient,
+);
+
+/** A page of the acknowledgements of IBC v2 written by this chain. */
+export const listClientAcknowledgements = defineList(
+  '/ibc/core/channel/v2/clients/{clientId}/packet_acknowledgements',
+  pageOf('acknowledgements', wireClientPacket),
+  ofClient,
+);
+
+/**
+ * The next sequence to send from a client in IBC v2.
+ * @throws {NotFoundError} when the client has no counterparty: it serves channels alone.
+ */
+export const getClientNextSequence = defineGet(
+  '/ibc/core/channel/v2/clients/{clientId}/next_sequence_send',
+  field('next_sequence_send', uintString),
+  ofClient,
 );
