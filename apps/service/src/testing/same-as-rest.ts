@@ -24,8 +24,7 @@ const ZERO = /^(?:0[.0]*s?|1970-01-01T00:00:00Z)$/;
  */
 export function* differences(rest: Json, read: Json | undefined, at = ''): Generator<string> {
   if (isEmpty(rest) || isEmpty(read)) {
-    if (!(isEmpty(rest) || ZERO.test(textOf(rest))) || !isEmpty(read))
-      yield `${at}: ${JSON.stringify(rest)} is ${JSON.stringify(read)}`;
+    if (!isZero(rest) || !isEmpty(read)) yield `${at}: ${JSON.stringify(rest)} is ${JSON.stringify(read)}`;
   } else if (isJsonList(rest) && isJsonList(read)) {
     if (rest.length !== read.length) yield `${at}: ${rest.length} are ${read.length}`;
     for (const [index, item] of rest.entries()) yield* differences(item, read[index], `${at}[${index}]`);
@@ -49,6 +48,11 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function isZero(rest: Json): boolean {
+  if (isJsonObject(rest)) return Object.values(rest).every(isZero);
+  return isEmpty(rest) || ZERO.test(textOf(rest));
+}
 
 /** Whether a value is one that protobuf omits. */
 function isEmpty(value: Json | undefined): boolean {

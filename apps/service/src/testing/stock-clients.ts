@@ -45,9 +45,13 @@ export interface StockClients {
   readonly close: () => void;
 }
 
-/** Connects every client to an RPC. */
-export async function connectStockClients(url: string): Promise<StockClients> {
+/** Connects every client to an RPC; `height` is that of queries. */
+export async function connectStockClients(url: string, height?: number): Promise<StockClients> {
   const comet = Comet38Client.create(new HttpClient(url));
+  if (height !== undefined) {
+    const query = comet.abciQuery.bind(comet);
+    comet.abciQuery = (params) => query({ ...params, height: params.height ?? height });
+  }
   const batch = Comet38Client.create(new HttpBatchClient(url));
   const socket = Comet38Client.create(new WebsocketClient(url.replace(/^http/, 'ws')));
   // An unused socket never answers its first request, also at a real node.

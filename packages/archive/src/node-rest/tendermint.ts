@@ -4,7 +4,7 @@ import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { numberedPage } from '../page-of.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { readInt, readUint } from '../state/go-number.ts';
-import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
+import { badRequest, NOT_IMPLEMENTED, NOT_RECORDED, type NodeError } from '../state/node-error.ts';
 import { headerOf } from '../tx-answer.ts';
 import { restBlock, restHash, restTime } from './block-answer.ts';
 import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
@@ -50,7 +50,7 @@ async function answerNode(served: ServedArchive, name: string): Promise<RestAnsw
 /** Node information (`node_info`, `syncing`, `config`) is not state and is valid for all heights. */
 async function recordedOnce({ archive }: ServedArchive, path: string): Promise<RestAnswer> {
   const answer = await archive.state.newest(path, Infinity);
-  if (answer === undefined) return gatewayRefusal(NOT_IMPLEMENTED);
+  if (answer === undefined) return gatewayRefusal(NOT_RECORDED);
   return { status: answer.status, body: answer.body, fromHandler: answer.status !== 501 };
 }
 

@@ -30,6 +30,8 @@ const ALSO_RECORDED = [
   '/redelegations',
   '/masterchef/pending_reward',
   '/denom_owners_by_query',
+  '/packet_commitments',
+  '/packet_acknowledgements',
 ];
 /** Not used by any page: code is large, and the second duplicates commitments. */
 const NOT_RECORDED = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];

@@ -155,7 +155,8 @@ describe('any chain', () => {
     ]) {
       const answer = await answerState(small, 510, nodeRequest(path, null));
       expect([path, answer.status, answer.headers[namedHeight]]).toEqual([path, 501, undefined]);
-      expect(answer.body).toBe('{"code":12,"message":"Not Implemented","details":[]}');
+      const message = path === '/nothing/here' ? 'Not Implemented' : 'Not recorded in this archive';
+      expect(answer.body).toBe(JSON.stringify({ code: 12, message, details: [] }));
     }
   });
 
@@ -245,10 +246,36 @@ describe('elysnet-1', async () => {
     [`${E}/stablestake/pool/9`, 500, 2, 'codespace stablestake code 8: pool not found'],
     [`${E}/assetprofile/entry/`, 404, 5, 'not found'],
     [`${E}/masterchef/pool_aprs?pool_ids=1,2`, 400, 3, 'strconv.ParseUint: parsing "1,2": invalid syntax'],
-    [`${E}/perpetual/positions`, 501, 12, 'Not Implemented'],
-    [`${E}/perpetual/positions/a%2Fb`, 501, 12, 'Not Implemented'],
+    [`${E}/perpetual/positions`, 501, 12, 'Not recorded in this archive'],
+    [`${E}/perpetual/positions/a%2Fb`, 501, 12, 'Not recorded in this archive'],
+    ['/cosmos/staking/v1beta1/historical_info/2476', 501, 12, 'Not recorded in this archive'],
+    [
+      '/ibc/core/channel/v1/channels/channel-99/ports/transfer/client_state',
+      404,
+      5,
+      'port-id: transfer, channel-id: channel-99: channel not found',
+    ],
+    [
+      '/ibc/core/connection/v1/client_connections/07-tendermint-99',
+      404,
+      5,
+      '07-tendermint-99: light client connection paths not found',
+    ],
+    ['/cosmos/mint/v1beta1/inflation', 501, 12, 'Not Implemented'],
   ])('%s is refused with %i', async (path, status, code, message) => {
     expect(await send(path)).toEqual({ status, body: { code, message, details: [] } });
+  });
+
+  it('has no packets of a channel that does not exist, as ibc-go 8, and the connections of a client', async () => {
+    const packets = await send('/ibc/core/channel/v1/channels/channel-99/ports/transfer/packet_commitments');
+    expect(packets).toMatchObject({
+      status: 200,
+      body: { commitments: [], height: { revision_number: '1' } },
+    });
+    expect(await send('/ibc/core/connection/v1/client_connections/07-tendermint-0')).toMatchObject({
+      status: 200,
+      body: { connection_paths: ['connection-0'], proof: null, proof_height: { revision_number: '1' } },
+    });
   });
 
   it.each([

@@ -1,8 +1,16 @@
 import { requestedHeight } from './requested-height.ts';
 import { readUint } from './go-number.ts';
 import { itemsOf, membersOf, objectText } from './json-text.ts';
+import { answerLegacyGov, isLegacyGov } from './legacy-gov.ts';
 import type { NodeError } from './node-error.ts';
-import { badRequest, errorBody, handlerAnswer, NOT_IMPLEMENTED, refusal } from './node-error.ts';
+import {
+  badRequest,
+  errorBody,
+  handlerAnswer,
+  NOT_IMPLEMENTED,
+  NOT_RECORDED,
+  refusal,
+} from './node-error.ts';
 import { offsetAndKey, cutPage, readPaging } from './paging.ts';
 import { textAt } from './recorded-list.ts';
 import type { Parameters, Route, RouteMatch } from './route.ts';
@@ -33,19 +41,20 @@ export async function answerState(
   head: number,
   request: NodeRequest,
 ): Promise<NodeAnswer> {
+  if (isLegacyGov(request.path)) return answerLegacyGov(request, (newer) => answerState(store, head, newer));
   const match = matchRequest(request);
   const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, recordedOf);
-  const served =
-    match.route.unlisted === true
-      ? (await findRecorded(latest, match)) !== undefined
-      : await servesModule(store, latest, match.route.pattern);
-  if (!served) return refusal(NOT_IMPLEMENTED);
+  const module = await servesModule(store, latest, match.route.pattern);
+  const isUnknown = match.route.unlisted === true && (await findRecorded(latest, match)) === undefined;
+  const served = match.route.unlisted === true && !isUnknown ? 'served' : module;
+  if (served === 'refused') return refusal(NOT_IMPLEMENTED);
+  if (served === 'unrecorded' || isUnknown) return refusal(NOT_RECORDED);
   const unreadable = refuseNumbers(match, request) ?? match.route.unreadable?.(match.parameters);
   if (unreadable !== undefined) return refusal(unreadable);
   const height = requestedHeight(request.heightHeader, head, store.heights);
   if (typeof height !== 'number') return refusal(height);
   const answer = await fullAnswer(createStateView(store, height, recordedOf), match);
-  if (answer === undefined) return refusal(NOT_IMPLEMENTED);
+  if (answer === undefined) return refusal(NOT_RECORDED);
   return pageOf(picked(answer, match.route, request.query), match, request.query);
 }
 

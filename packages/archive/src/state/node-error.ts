@@ -11,6 +11,9 @@ export interface NodeError {
 /** A gateway's error for a path that no module serves. */
 export const NOT_IMPLEMENTED: NodeError = { status: 501, code: 12, message: 'Not Implemented' };
 
+/** The same of an archive, about what only the node could answer. */
+export const NOT_RECORDED: NodeError = { ...NOT_IMPLEMENTED, message: 'Not recorded in this archive' };
+
 /** A gateway's error (unknown path, malformed parameter): HTTP 400, gRPC code 3. */
 export function badRequest(message: string): NodeError {
   return { status: 400, code: 3, message };

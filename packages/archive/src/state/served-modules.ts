@@ -1,26 +1,29 @@
+import { NOT_RECORDED } from './node-error.ts';
 import { recordedList, textAt } from './recorded-list.ts';
 import { MODULE_PROBES } from './routes/modules.ts';
 import type { StateStore } from './state-store.ts';
 import type { StateView } from './state-view.ts';
 
 const PREFIXES = Object.keys(MODULE_PROBES).sort((a, b) => b.length - a.length);
-const known = new WeakMap<StateStore, Map<string, Promise<boolean>>>();
+/** `refused` by the chain itself, or of no known module. */
+type Served = 'served' | 'refused' | 'unrecorded';
+const known = new WeakMap<StateStore, Map<string, Promise<Served>>>();
 
 /**
  * Whether the recorded chain has the module of a route pattern: an answer other than 501 was recorded for its
  * probe. `latest` views the newest recorded height. Cached per store.
  */
-export function servesModule(store: StateStore, latest: StateView, pattern: string): Promise<boolean> {
+export function servesModule(store: StateStore, latest: StateView, pattern: string): Promise<Served> {
   const prefix = PREFIXES.find((prefix) => pattern.startsWith(prefix));
-  if (prefix === undefined) return Promise.resolve(false);
-  const findings = known.get(store) ?? new Map<string, Promise<boolean>>();
+  if (prefix === undefined) return Promise.resolve('refused');
+  const findings = known.get(store) ?? new Map<string, Promise<Served>>();
   known.set(store, findings);
   const finding = findings.get(prefix) ?? probe(latest, MODULE_PROBES[prefix] ?? '');
   findings.set(prefix, finding);
   return finding;
 }
 
-async function probe(view: StateView, template: string): Promise<boolean> {
+async function probe(view: StateView, template: string): Promise<Served> {
   let path = template;
   if (path.includes('{account}')) {
     const accounts = await recordedList(view, '/cosmos/auth/v1beta1/accounts', 'accounts');
@@ -28,5 +31,8 @@ async function probe(view: StateView, template: string): Promise<boolean> {
     path = path.replace('{account}', some ?? '');
   }
   const found = await view.find(path);
-  return found !== undefined && found.status !== 501;
+  if (found === undefined) return 'unrecorded';
+  if (found.status !== 501) return 'served';
+  // A recording of an archive repeats its words.
+  return found.body.includes(NOT_RECORDED.message) ? 'unrecorded' : 'refused';
 }

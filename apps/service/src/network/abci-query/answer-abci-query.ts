@@ -3,6 +3,7 @@
  * answer to protobuf.
  */
 import { rpcResponse } from '@cairn/archive/answer';
+import { NOT_RECORDED } from '@cairn/archive/state/node-error';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { result, type RpcAnswer } from '@cairn/archive/node-rpc/rpc-answer';
 import { readFlag, readHash, readNumber, readText } from '@cairn/archive/node-rpc/rpc-parameters';
@@ -100,8 +101,10 @@ async function answer(server: NodeServer, request: NodeRequest, query: Query): P
       restAnswer = await rest(target);
       if (restAnswer.status !== 501) break;
     }
-    if (restAnswer === undefined || restAnswer.status === 501)
+    if (restAnswer === undefined || isNotRecorded(restAnswer))
       return refusedAs(6, `${query.path} was not recorded in this archive`);
+    // The chain has no such module.
+    if (restAnswer.status === 501) return refusedAs(6, 'unknown query path');
     if (restAnswer.status !== 200) return refusalOf(restAnswer);
     const json = parseJsonObject(restAnswer.body);
     const body = query.path === GET_TX ? await withRawTx(server, json) : json;
@@ -139,6 +142,10 @@ function restTarget(pattern: string, input: string, fields: RequestFields): Rest
 /** The value of an omitted field. */
 function zeroOf(input: string, name: string): string {
   return /^[ui]/.test(parseShape(input)?.find((field) => field.name === name)?.type ?? '') ? '0' : '';
+}
+
+function isNotRecorded({ status, body }: NodeAnswer): boolean {
+  return status === NOT_RECORDED.status && parseJsonObject(body)['message'] === NOT_RECORDED.message;
 }
 
 function refusalOf({ headers, body }: NodeAnswer): Refusal {

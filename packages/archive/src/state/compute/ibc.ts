@@ -17,6 +17,45 @@ export const channelsOfConnection: Compute = async (view, { connection = '' }) =
   return { height: list.found.height, status: 200, body: objectText(members) };
 };
 
+/** Packets of a channel that does not exist: none, or a refusal since ibc-go 10. */
+export function packetsOfNoChannel(word: string): Compute {
+  return async (view, { port_id: port = '', channel_id: channel = '' }) => {
+    const list = await recordedList(view, '/ibc/core/channel/v1/channels', 'channels');
+    const isListed = list?.items.some(
+      (item) => textAt(item, 'port_id') === port && textAt(item, 'channel_id') === channel,
+    );
+    if (list === undefined || isListed === true) return undefined;
+    const { height, body } = list.found;
+    if ((await recordedList(view, '/ibc/apps/transfer/v1/denoms', 'denoms')) !== undefined) {
+      const message = `port ID (${port}) channel ID (${channel}): channel not found`;
+      return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+    }
+    const members = new Map([
+      [word, '[]'],
+      ['pagination', '{"next_key":null,"total":"0"}'],
+      ['height', membersOf(body).get('height') ?? 'null'],
+    ]);
+    return { height, status: 200, body: objectText(members) };
+  };
+}
+
+/** A node has no paths for the connection to itself. */
+const TO_ITSELF = 'connection-localhost';
+
+/** The connections of a light client, in the order of their creation, from the list of all. */
+export const connectionsOfClient: Compute = async (view, { client_id: client = '' }) => {
+  const list = await recordedList(view, '/ibc/core/connection/v1/connections', 'connections');
+  const ids = (list?.items ?? [])
+    .filter((item) => textAt(item, 'client_id') === client)
+    .map((item) => textAt(item, 'id') ?? '')
+    .filter((id) => id !== TO_ITSELF)
+    .sort((a, b) => Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, '')));
+  if (list === undefined || ids.length === 0) return undefined;
+  const height = membersOf(list.found.body).get('height') ?? 'null';
+  const body = `{"connection_paths":${JSON.stringify(ids)},"proof":null,"proof_height":${height}}`;
+  return { height: list.found.height, status: 200, body };
+};
+
 /** The trace of a hash, also given as `ibc/HASH` or in lower case. */
 export const denomTrace: Compute = async (view, { hash = '' }) => {
   const bare = hash.replace(/^ibc\//, '');

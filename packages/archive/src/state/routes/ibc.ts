@@ -1,6 +1,13 @@
 /** Routes of IBC core, transfer, interchain accounts, the consumer side of CCV, and CosmWasm. */
 import { contractsOfCreator, rawState } from '../compute/contracts.ts';
-import { channelsOfConnection, denomHash, denomOfHash, denomTrace } from '../compute/ibc.ts';
+import {
+  channelsOfConnection,
+  packetsOfNoChannel,
+  connectionsOfClient,
+  denomHash,
+  denomOfHash,
+  denomTrace,
+} from '../compute/ibc.ts';
 import { badRequest } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
@@ -33,13 +40,18 @@ const core: readonly Route[] = [
     },
     unseen: noChannel,
   },
-  ...['client_state', 'next_sequence', 'next_sequence_send'].map((word): Route => ({
+  {
+    pattern: `${channelOfPort}/client_state`,
+    unseen: notFound('port-id: {port_id}, channel-id: {channel_id}: channel not found'),
+  },
+  ...['next_sequence', 'next_sequence_send'].map((word): Route => ({
     pattern: `${channelOfPort}/${word}`,
     unseen: noChannel,
   })),
-  ...['packet_commitments', 'packet_acknowledgements'].map((word): Route => ({
-    pattern: `${channelOfPort}/${word}`,
-    unseen: noChannel,
+  ...['commitments', 'acknowledgements'].map((word): Route => ({
+    pattern: `${channelOfPort}/packet_${word}`,
+    compute: packetsOfNoChannel(word),
+    unseen: 'unrecorded',
     offsetAndKey: 'unknown',
   })),
   {
@@ -62,6 +74,11 @@ const core: readonly Route[] = [
       lacking: 'keep',
     },
     unseen: notFound('{connection_id}: connection not found'),
+  },
+  {
+    pattern: `${CONNECTION}/client_connections/{client_id}`,
+    compute: connectionsOfClient,
+    unseen: notFound('{client_id}: light client connection paths not found'),
   },
   { pattern: `${CLIENT}/client_states`, unseen: emptyList('client_states'), offsetAndKey: 'unknown' },
   ...['client_states', 'client_status'].map((word): Route => ({

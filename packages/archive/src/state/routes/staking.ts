@@ -134,7 +134,7 @@ const delegators: readonly Route[] = [
   {
     pattern: `${STAKING}/historical_info/{height}`,
     numbers: ['height'],
-    unseen: notFound('historical info for height {height} not found'),
+    unseen: 'unrecorded',
   },
 ];
 

@@ -6,7 +6,8 @@ export const legacyGovQueries = defineQueries('cosmos.gov.v1beta1.Query', {
     Proposal: ['proposals/{proposal_id}', 'proposal_id:u64', 'proposal:gov.legacy.Proposal'],
     Proposals: paged(
       'proposals',
-      'proposal_status:gov.legacy.ProposalStatus voter depositor',
+      // Its gateway reads numbers alone.
+      'proposal_status:u32 voter depositor',
       'proposals:gov.legacy.Proposal*',
     ),
     Vote: ['proposals/{proposal_id}/votes/{voter}', 'proposal_id:u64 voter', 'vote:gov.legacy.Vote'],
