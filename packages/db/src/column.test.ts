@@ -46,7 +46,7 @@ describe('table descriptions', () => {
 });
 
 describe('column bounds', () => {
-  it('match the migrations: each column accepts its declared maximum', async () => {
+  it('match the migrations: each column accepts its declared maximum, and all that fits', async () => {
     const rows = await test.database.query(
       `select c.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -65,6 +65,9 @@ describe('column bounds', () => {
           String(value),
           String(-value),
         ]);
+        const digits = /^numeric\((\d+),0\)$/.exec(type)?.[1];
+        if (digits !== undefined)
+          expect([name, column, value]).toEqual([name, column, 10n ** BigInt(digits) - 1n]);
         checked.push(`${name}.${column}`);
       }
     }

@@ -1,9 +1,10 @@
-/** Every table has a placement, and only a cluster distributes. */
+/** Every table has a placement, with its parts, and only a cluster distributes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distribute, isDistributed } from './distribute.ts';
+import { distribute, isDistributed, placementsOf } from './distribute.ts';
 import { PLACEMENTS } from './distribution.ts';
+import { partition } from './partition.ts';
 import { textOf } from './row-values.ts';
-import { testPglite, type TestDatabase } from './testing/databases.ts';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from './testing/databases.ts';
 
 describe('distribution', () => {
   let test: TestDatabase;
@@ -12,22 +13,37 @@ describe('distribution', () => {
   });
   afterAll(() => test.close());
 
-  it('names each table once, and by a column that it has', async () => {
+  it('places each table, by a column that every row has', async () => {
+    const placements = await placementsOf(test.database);
+    expect(placements.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(PLACEMENTS)));
     const rows = await test.database.query(
-      `select c.relname::text as name, array_to_string(array(select a.attname::text from pg_attribute a
-         where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull), ' ') as columns
-       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`,
+      `select a.attrelid::regclass::text || ' by ' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where a.attnotnull and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     );
-    expect(rows.map((row) => textOf(row, 'name'))).toEqual(Object.keys(PLACEMENTS).sort());
-    for (const row of rows) {
-      const placement = PLACEMENTS[textOf(row, 'name')];
-      if (typeof placement === 'object')
-        expect(textOf(row, 'columns').split(' '), textOf(row, 'name')).toContain(placement.column);
-    }
+    const columns = rows.map((row) => textOf(row, 'name'));
+    for (const { table, placement } of placements)
+      if (typeof placement === 'object') expect(columns).toContain(`${table} by ${placement.column}`);
+  });
+
+  it('refuses a table that is not named and has no height', async () => {
+    await test.database.script('create table remark (body text)');
+    await expect(placementsOf(test.database)).rejects.toThrow(
+      'no placement is known for remark, which has no height',
+    );
+    await test.database.script('drop table remark');
   });
 
   it('is refused by a database without the extension', async () => {
     expect(await isDistributed(test.database)).toBe(false);
     await expect(distribute(test.database)).rejects.toThrow('does not have the extension citus');
   });
+});
+
+it.skipIf(postgresMissing !== undefined)('places a divided table once, and not its parts', async () => {
+  const divided = await testPostgres();
+  const { database } = divided;
+  const undivided = await placementsOf(database);
+  expect(await partition(database)).toContain('event');
+  expect(await placementsOf(database)).toEqual(undivided);
+  await divided.close();
 });

@@ -1,6 +1,6 @@
 /** Distributes the tables of an index over the nodes of a Citus cluster. */
 import type { Database, Queryable, SqlRow } from './database.ts';
-import { PLACEMENTS, type Placement } from './distribution.ts';
+import { BY_HEIGHT, PLACEMENTS, type Placement } from './distribution.ts';
 import { DistributionError } from './errors.ts';
 import { textOf } from './row-values.ts';
 
@@ -32,25 +32,23 @@ export async function distribute(database: Database, shards = DEFAULT_SHARDS): P
     throw new DistributionError(
       "the coordinator is not a node of the cluster: select citus_set_coordinator_host('its host name')",
     );
+  const placements = await placementsOf(database);
   const placed = await placedTables(database);
-  const tables = await tableNames(database);
-  const open = tables.filter((table) => !placed.has(table));
-  const unknown = open.filter((table) => PLACEMENTS[table] === undefined);
-  if (unknown.length > 0) throw new DistributionError(`no placement is known for ${unknown.join(', ')}`);
   // One connection to each node: a transaction commits at once there, and reads of a page open no others.
   await database.script(
     `do $$ begin execute format('alter database %I set citus.max_adaptive_executor_pool_size = 1', current_database()); end $$`,
   );
-  const firsts = new Map<string, string>();
-  for (const table of Object.keys(PLACEMENTS).filter((name) => tables.includes(name))) {
-    const placement = PLACEMENTS[table];
-    if (placement === undefined) continue;
-    const type = typeof placement === 'object' ? await typeOf(database, table, placement.column) : '';
-    if (!placed.has(table)) await place(database, table, placement, firsts.get(type) ?? 'none', shards);
+  // A later table joins those that are there, whatever its name.
+  const firsts = new Map(
+    placements.filter(({ table }) => placed.has(table)).map(({ table, type }) => [type, table]),
+  );
+  const open = placements.filter(({ table }) => !placed.has(table));
+  for (const { table, placement, type } of open) {
+    await place(database, table, placement, firsts.get(type) ?? 'none', shards);
     if (!firsts.has(type)) firsts.set(type, table);
   }
   await moveLookups(database);
-  return open;
+  return open.map(({ table }) => table);
 }
 
 /** A row comparison alone does not name the shard. */
@@ -133,19 +131,33 @@ async function keyWith(database: Queryable, table: string, column: string): Prom
   return `alter table ${table} drop constraint ${name}; alter table ${table} add constraint ${name} primary key (${columns}, ${column});`;
 }
 
-async function typeOf(database: Queryable, table: string, column: string): Promise<string> {
-  const [row] = await database.query(
-    'select atttypid::regtype::text as type from pg_attribute where attrelid = $1::text::regclass and attname = $2',
-    [table, column],
-  );
-  if (row === undefined) throw new DistributionError(`${table} has no column ${column}`);
-  return textOf(row, 'type');
+export interface TablePlacement {
+  readonly table: string;
+  readonly placement: Placement;
+  /** Of the column, empty without one. */
+  readonly type: string;
 }
 
-async function tableNames(database: Queryable): Promise<readonly string[]> {
-  return namesOf(
-    await database.query("select tablename::text as name from pg_tables where schemaname = 'public'"),
+/**
+ * Where the rows of each table belong; the parts of a divided table are where it is.
+ * @throws {DistributionError} for a table that is not named and has no height.
+ */
+export async function placementsOf(database: Queryable): Promise<readonly TablePlacement[]> {
+  const rows = await database.query(
+    `select c.relname::text as name, a.attname::text as column, a.atttypid::regtype::text as type
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by c.relname`,
   );
+  return [...new Set(namesOf(rows))].map((table) => {
+    const placement = PLACEMENTS[table] ?? BY_HEIGHT;
+    if (typeof placement === 'string') return { table, placement, type: '' };
+    const column = rows.find(
+      (row) => textOf(row, 'name') === table && textOf(row, 'column') === placement.column,
+    );
+    if (column === undefined)
+      throw new DistributionError(`no placement is known for ${table}, which has no ${placement.column}`);
+    return { table, placement, type: textOf(column, 'type') };
+  });
 }
 
 async function placedTables(database: Queryable): Promise<ReadonlySet<string>> {

@@ -5,37 +5,15 @@ export type Placement = 'everywhere' | 'coordinator' | { readonly column: string
 
 const by = (column: string): Placement => ({ column });
 
+/** Of a table that is not named below. */
+export const BY_HEIGHT: Placement = by('height');
+
 /**
- * The placement of every table. Tables whose columns have the same type share their shards' nodes, so heights join
- * heights, and accounts join accounts, on one node. What is read for one account, signer or asset is on one shard;
+ * The tables that are not placed by height. Tables whose columns have the same type share their shards' nodes, so heights
+ * join heights, and accounts join accounts, on one node. What is read for one account, signer or asset is on one shard;
  * small tables that others join are everywhere.
  */
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
-  block: by('height'),
-  tx: by('height'),
-  message: by('height'),
-  event: by('height'),
-  oddity: by('height'),
-  raw_tx: by('height'),
-  transfer: by('height'),
-  account_delta: by('height'),
-  operator_reward: by('height'),
-  grant_change: by('height'),
-  stake_change: by('height'),
-  slash: by('height'),
-  reward_claim: by('height'),
-  operator_change: by('height'),
-  vote: by('height'),
-  swap: by('height'),
-  swap_request: by('height'),
-  pool_change: by('height'),
-  perpetual_trade: by('height'),
-  leveraged_trade: by('height'),
-  order_step: by('height'),
-  lending_step: by('height'),
-  commitment_step: by('height'),
-  vault_step: by('height'),
-  packet_step: by('height'),
   activity: by('address'),
   activity_kind: by('address'),
   account: by('address'),
