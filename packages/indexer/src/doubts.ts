@@ -114,8 +114,14 @@ export class Doubts {
     const { source, signal } = this.#context;
     const { earliest } = await source.status(signal);
     if (earliest <= newest) return false;
-    const { block } = await source.height(earliest, signal);
-    return block.header.lastBlockHash === '';
+    try {
+      const { block } = await source.height(earliest, signal);
+      return block.header.lastBlockHash === '';
+    } catch (error) {
+      // A chain that has just begun does not prune its first block.
+      if (error instanceof PrunedError) return false;
+      throw error;
+    }
   }
 
   /** Whether the source has another first block; a missing one does not count. */

@@ -298,6 +298,44 @@ describe('an unreadable height', () => {
     });
   });
 });
+
+describe('a node that keeps few blocks', () => {
+  it('is caught up with, although it prunes each block while it is read', async () => {
+    const retained = 12;
+    node.head = 20;
+    const lowest = () => node.head - retained;
+    node.bend((request, answer) =>
+      edit('/status', null, (status) => set(status, ['sync_info', 'earliest_block_height'], `${lowest()}`))(
+        request,
+        answer,
+      ),
+    );
+    // The lowest height of the status is gone when its request arrives.
+    node.bend((request, answer) =>
+      ['/block', '/block_results'].includes(request.path) && (request.height ?? node.head) <= lowest()
+        ? Promise.resolve({
+            status: 500,
+            headers: { 'content-type': 'application/json' },
+            body: `{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"height ${request.height} is not available, lowest height is ${lowest() + 1}"}}`,
+          })
+        : answer(),
+    );
+    await testIndexer(database, node.source(), { from: 9, to: 10 }).run(never);
+    node.head = 30;
+    const index = following(node.source(), {
+      // A block for each pause after a failure.
+      sleep: (ms, signal) => {
+        if (ms >= 100) node.head = Math.min(200, node.head + 1);
+        return sleep(1, signal);
+      },
+    });
+    await index.until(({ foldedTo }) => (foldedTo ?? 0) >= node.head - 2 || node.head === 200);
+    const caughtUpAt = node.head;
+    await index.stop();
+    expect(caughtUpAt).toBeLessThan(200);
+  });
+});
+
 describe('several nodes', () => {
   const pool = (...nodes: readonly ScriptedNode[]): Source =>
     createPooledSource(
