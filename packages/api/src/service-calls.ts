@@ -35,7 +35,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
   get('/api/v1/build', 'The current release and build.', buildSchema),
   get(
     '/api/v1/tokens',
-    'Every asset with its price in USD per whole token and its supply in base units. If the node is unavailable, the last indexed values, with their time in `asOf`.',
+    'Every asset with its price in USD per whole token and its supply in base units. If the node is unavailable, the last indexed values, with their time in asOf.',
     tokensSchema,
   ),
   get(paramsQueriesCall.path, paramsQueriesCall.summary, paramsQueriesCall.answer),

@@ -7,6 +7,7 @@ import {
   formatAmountText,
   formatBytes,
   formatDec,
+  formatFixed,
   formatDuration,
   formatInt,
   formatPercent,
@@ -100,6 +101,12 @@ describe('other formatters', () => {
     expect(groupDigits('1')).toBe('1');
     expect(formatInt(-1234567n)).toBe('−1,234,567');
     expect(formatDec(decFromAtomics(1n))).toBe('<0.000001');
+  });
+  it('give every row of a column the same decimals', () => {
+    expect(formatFixed(parseDec('1.15'), 3)).toBe('1.150');
+    expect(formatFixed(parseDec('1234'), 2)).toBe('1,234.00');
+    expect(formatFixed(decFromAtomics(0n), 2)).toBe('0.00');
+    expect(formatFixed(decFromAtomics(-1n), 2)).toBe('>−0.01');
   });
   it('shorten addresses to 8 and 6', () => {
     expect(shortAddress('elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj')).toBe('elys1qxl…n3n3uj');

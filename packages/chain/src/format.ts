@@ -57,6 +57,13 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
   return formatAmountText(value, 18, maxDecimals);
 }
 
+/** The same with exactly `digits` decimals, for columns: 1.15 with three is `1.150`. */
+export function formatFixed(value: Dec, digits: number): string {
+  const text = formatDec(value, digits);
+  const [integer = '0', fraction = ''] = text.split('.');
+  return /^[<>]/.test(text) ? text : `${integer}.${fraction.padEnd(digits, '0')}`;
+}
+
 /**
  * Dollars with `digits` decimals, truncated; `<$0.01` below one cent, `>−$0.01` for small negative values.
  */

@@ -50,7 +50,7 @@ export interface PhaseFacts {
 /** A network halts after this many usual intervals without a block. */
 export const HALT_INTERVALS = 10;
 /** An index is behind from this many blocks; a smaller lag is normal. */
-const INDEX_SLACK_BLOCKS = 5;
+export const INDEX_SLACK_BLOCKS = 5;
 /** Assumed interval while unknown: no network in use is slower. */
 const SLOWEST_INTERVAL_MS = 60_000;
 /** Shorter pauses are jitter, however fast the blocks are. */

@@ -1,4 +1,8 @@
 /** Whether a node's answer fits the request: one that does not is requested again before a reader sees it. */
+import { attempt } from '@cairn/chain/attempt';
+import { BlockNotFoundError } from '@cairn/chain/errors';
+import { parseJson } from '@cairn/chain/json';
+import { grpcError, rpcError } from '@cairn/node-client/grpc-error';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import * as v from 'valibot';
 
@@ -13,6 +17,7 @@ export interface Known {
 
 /** A longer answer is judged by its start and end: parsing it would block other readers. */
 const MAX_READ = 2 * 1024 * 1024;
+const MAX_REFUSAL = 4_096;
 const HEIGHT_IN_PATH = /\/(?:blocks|block)\/(\d{1,19})$/;
 /** Paths that answer with the newest block. */
 export const NEWEST = /\/blocks\/latest$|^\/status$/;
@@ -49,14 +54,17 @@ const headedSchema = v.union([
 
 /** Judges an answer; `height` is that of the newest block, if that was requested. */
 export function judgeAnswer(
-  { path, query }: NodeRequest,
+  request: NodeRequest,
   { status, body }: NodeAnswer,
   { chainId, newest }: Known,
 ): { readonly judgement: Judgement; readonly height: bigint | null } {
+  const { path, query } = request;
   const judged = (judgement: Judgement, height: bigint | null = null) => ({ judgement, height });
   const isNewest = NEWEST.test(path);
   // Other requests wait for the newest block.
   if (status >= 500 && isNewest) return judged('doubtful');
+  // Behind a load balancer one node may be some blocks behind another.
+  if (newest !== null && isPast(request, newest) && isAhead(status, body)) return judged('doubtful');
   if (status !== 200) return judged('fitting');
   if (body.length > MAX_READ) return judged(/^\s*\{[^]*\}\s*$/.test(body) ? 'fitting' : 'doubtful');
   const answer = objectIn(body);
@@ -71,6 +79,20 @@ export function judgeAnswer(
   if (!isNewest) return judged('fitting');
   // A node that lags, or a wrong answer: accepted after repetition, as a chain may restart.
   return judged(newest !== null && height < newest ? 'doubtful' : 'fitting', height);
+}
+
+/** Whether the node refuses a height that it does not have yet. */
+function isAhead(status: number, body: string): boolean {
+  const refusal = body.length > MAX_REFUSAL ? null : attempt(() => parseJson(body));
+  const context = { url: '', status };
+  const error = grpcError(refusal, context) ?? rpcError(refusal, context);
+  return error instanceof BlockNotFoundError;
+}
+
+/** Whether it requests a height that the chain has. */
+function isPast({ path, query, heightHeader }: NodeRequest, newest: bigint): boolean {
+  const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? query.get('height') ?? heightHeader ?? '';
+  return /^\d{1,19}$/.test(requested) && BigInt(requested) <= newest;
 }
 
 function objectIn(body: string): object | null {

@@ -7,6 +7,7 @@ import { failure } from '../failure.ts';
 import { listHoldersCall } from './assets.ts';
 import { HISTORY_CALLS } from './calls.ts';
 import { indexStatusCall } from './index-status.ts';
+import { listPerpetualTradesCall, listSwapsCall, listTradersCall } from './trading.ts';
 import { getTxCall, listTxsCall } from './txs.ts';
 
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}): ServiceClient => ({
@@ -45,6 +46,12 @@ describe('the history calls', () => {
       limit: 25,
       result: 'all',
     });
+  });
+
+  it('list everything unless the query limits it', () => {
+    expect(v.parse(listPerpetualTradesCall.query, {})).toEqual({ limit: 25, only: 'all' });
+    expect(v.parse(listTradersCall.query, {})).toEqual({ limit: 25, period: '7d', by: 'best' });
+    expect(v.parse(listSwapsCall.query, {})).toEqual({ limit: 25 });
   });
 
   it('report the delay and the progress of an index that is being prepared', async () => {

@@ -136,7 +136,8 @@ export const listOpenInterestDaysCall = defineCall({
 
 export const listGovernanceDaysCall = defineCall({
   path: '/api/v1/analytics/turnout',
-  summary: 'Voters and votes of each proposal, oldest first.',
+  summary:
+    'Voters and votes of each proposal, oldest first. A failed expedited vote starts over: its votes are void and not counted.',
   answer: listOf(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
   exported: true,
 });
