@@ -1,11 +1,11 @@
 /** Packs PGlite's binaries for browsers. */
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { writeFileAtomic } from '@cairn/archive/write-part';
 import { DATABASE_FILES, DATABASE_PROGRAM } from '../published/published-config.ts';
+import { writeChanged } from './write-changed.ts';
 
 const packed = promisify(brotliCompress);
 const PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } };
@@ -18,12 +18,11 @@ const ENTRY = /\{filename:"([^"]+)",start:(\d+),end:(\d+)\}/g;
 /** Writes the compressed binaries to `out`. */
 export async function packProgram(out: string): Promise<void> {
   const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  await mkdir(out, { recursive: true });
   const program = await readFile(join(dist, 'pglite.wasm'));
-  await writeFileAtomic(join(out, DATABASE_PROGRAM), await packed(program, PARAMS));
+  await writeChanged(join(out, DATABASE_PROGRAM), await packed(program, PARAMS));
   const files = await readFile(join(dist, 'pglite.data'));
   for (const { start, end } of await unusedRanges(dist)) files.fill(0, start, end);
-  await writeFileAtomic(join(out, DATABASE_FILES), await packed(files, PARAMS));
+  await writeChanged(join(out, DATABASE_FILES), await packed(files, PARAMS));
 }
 
 /** Byte ranges of unused files in `pglite.data`, parsed from PGlite's loader; empty if its format is unknown. */

@@ -1,5 +1,5 @@
 /** Publishes a network as static files. */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { followClock } from '@cairn/archive/replay';
@@ -29,6 +29,7 @@ import { openFolder, packIndex } from './pack-index.ts';
 import { packProgram } from './pack-program.ts';
 import { PLACEHOLDER } from './page-files.ts';
 import { fixedAnswers, renderPages, writeFallbacks } from './render-site.ts';
+import { copyChanged } from './write-changed.ts';
 
 export interface PublishOptions {
   readonly network: Network;
@@ -64,7 +65,7 @@ export async function publishNetwork(options: PublishOptions): Promise<void> {
   await copyApplication(options);
   await packProgram(join(out, PROGRAM_FOLDER));
   // Copied unchanged, so that the archive and its signature stay verifiable.
-  await cp(archiveDir, join(out, ARCHIVE_FOLDER), { recursive: true });
+  await copyChanged(archiveDir, join(out, ARCHIVE_FOLDER));
   const counterpartyHead = counterpartyDir === null ? null : await copyCounterparty(counterpartyDir, options);
   const { answers, requests, pages } = await renderAll(options);
   print(`${pages} pages rendered`);
@@ -101,19 +102,14 @@ async function versionOf(
 
 async function copyApplication({ web, programs, out }: PublishOptions): Promise<void> {
   for (const file of await readdir(web.dir, { recursive: true }))
-    if (!NOT_SERVED.test(file))
-      await cp(join(web.dir, file), join(out, file), { recursive: false, force: true }).catch(ignoreFolder);
-  for (const file of await readdir(programs)) await cp(join(programs, file), join(out, file));
-}
-
-function ignoreFolder(error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_FS_EISDIR') return;
-  throw error;
+    if (!NOT_SERVED.test(file) && !(await stat(join(web.dir, file))).isDirectory())
+      await copyChanged(join(web.dir, file), join(out, file));
+  for (const file of await readdir(programs)) await copyChanged(join(programs, file), join(out, file));
 }
 
 /** @returns the counterparty's height at the network's current time. */
 async function copyCounterparty(dir: string, { network, out }: PublishOptions): Promise<number> {
-  await cp(dir, join(out, COUNTERPARTY_FOLDER), { recursive: true });
+  await copyChanged(dir, join(out, COUNTERPARTY_FOLDER));
   const archive = await openArchive(dir);
   try {
     return (await followClock(archive, network.nowMs))();

@@ -1,9 +1,9 @@
 /** Prerenders pages and static responses. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageRoute } from '../resources/web/page.ts';
 import { notFoundFile, pageFile, PLACEHOLDER } from './page-files.ts';
+import { writeChanged } from './write-changed.ts';
 
 /** Routes whose responses depend only on the network. */
 const FIXED = [
@@ -83,8 +83,7 @@ const isFileName = (path: string): boolean => /^(?:\/[\w.-]+)+$/.test(path) && !
 async function writePage(out: string, path: string, text: string): Promise<void> {
   const folders = path.split('/').filter(Boolean);
   const file = join(out, ...folders, 'index.html');
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, pageFile(text, folders.length));
+  await writeChanged(file, pageFile(text, folders.length));
 }
 
 /** Writes `open/`, the application shell for paths without a file, and the redirects to it. */
@@ -93,7 +92,7 @@ export async function writeFallbacks({ routes, out }: SiteContext, emptyPage: st
   const words = routes.flatMap(({ pattern }) => pattern.split('/')[1] ?? []);
   const pages = [...new Set(words.filter((word) => word !== '' && !word.startsWith('$')))].sort();
   const data = ['api', 'chain', 'counterparty', 'embed', 'feeds', 'data'];
-  await writeFile(join(out, '404.html'), notFoundFile({ pages, data }));
+  await writeChanged(join(out, '404.html'), notFoundFile({ pages, data }));
 }
 
 /** Static JSON responses by path, without the ones that fail. */

@@ -88,7 +88,8 @@ async function openIndex(version: string) {
   const source = createPieceSource(
     parseDirectory(JSON.parse(directory.toString('utf8'))),
     first,
-    (part, start, length) => readBytes(`${ROOT}${INDEX_FOLDER}/${part}?v=${version}`, start, length),
+    // Named by their content: the same in every publication that has them.
+    (part, start, length) => readBytes(`${ROOT}${INDEX_FOLDER}/${part}?v=1`, start, length),
   );
   return openLazyDatabase(new LazyFolder(source), {
     pgliteWasmModule: program,
