@@ -199,7 +199,8 @@ async function channelFeed(
       listPackets(context, { params, query: parseInput(listPacketsCall.query, { ...LIMIT, direction }) }),
     ),
   );
-  const page = `/channel/${port}/${channel}`;
+  // In IBC v2 the ends are light clients.
+  const page = channel.startsWith('channel-') ? `/channel/${port}/${channel}` : `/client/${channel}`;
   return {
     title: `Channel ${channel}`,
     page,

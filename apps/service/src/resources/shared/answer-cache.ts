@@ -1,12 +1,9 @@
 /** Caches a node's answers as sent, compressed once while the head is the same. */
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { ClientLeftError } from '../../http/client-left.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type Encoding } from './compress.ts';
 
 export interface WireAnswer {
   readonly status: number;
@@ -18,21 +15,10 @@ export interface WireAnswer {
   readonly isLasting: boolean;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 /** Memory of an answer besides its key and body: entity tag, headers, the entry itself. */
 const ENTRY_BYTES = 512;
 /** Compressing less saves nothing on the wire. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Quality 4: nearly the best size at a hundredth of its time, for text of any length. */
-const BROTLI_QUALITY = 4;
-
-/** The best encoding that an `accept-encoding` header allows. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header ?? '');
-  if (/\bbr\b/.test(header ?? '') && !refused('br')) return 'br';
-  return /\bgzip\b/.test(header ?? '') && !refused('gzip') ? 'gzip' : 'identity';
-}
 
 /** A node's answer as bytes in one encoding. */
 export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting = true): Promise<WireAnswer> {
@@ -43,23 +29,11 @@ export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting =
   return {
     status: answer.status,
     headers: answer.headers,
-    body: await compress(plain, used),
+    body: alone(await compress(plain, used)),
     etag,
     encoding: used,
     isLasting,
   };
-}
-
-async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return alone(plain);
-  if (encoding === 'gzip') return alone(await gzipped(plain, { level: 5 }));
-  const compressed = await brotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
-  return alone(compressed);
 }
 
 /**

@@ -106,7 +106,8 @@ export interface PageContent {
   readonly rendered: Pick<RenderedPage, 'html' | 'state'> | null;
 }
 
-const ROOT = '<div id="root"></div>';
+/** With what readers without scripts see of a page without content. */
+const ROOT = /<div id="root"><\/div>(?<notice>\s*<noscript[^]*?<\/noscript\s*>)?/;
 /** The application's scripts in Vite's head: the entry, and what it shares with other chunks. */
 const ENTRIES = /<script type="module"[^>]*><\/script>/g;
 
@@ -148,7 +149,11 @@ export function pageText(
     dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
     ...(rendered === null ? [] : [dataBlock('cairn-state', inScript(rendered.state))]),
   ];
-  return page.replace(ROOT, () => `<div id="root">${rendered?.html ?? ''}</div>\n${after.join('\n')}`);
+  return page.replace(ROOT, (_, notice: string | undefined) => {
+    const content =
+      rendered === null ? `<div id="root"></div>${notice ?? ''}` : `<div id="root">${rendered.html}</div>`;
+    return `${content}\n${after.join('\n')}`;
+  });
 }
 
 /** Attributes on `<html>` with the base path, which the build does not know. */

@@ -1,12 +1,10 @@
 /** The web application: its built files, and the page for every other path. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { ENGLISH, languageCookie } from '@cairn/api/language';
 import { readsOwnNode } from '@cairn/api/own-node';
-import { acceptedEncoding } from '../shared/answer-cache.ts';
-import type { Encoding } from '../shared/answer-cache.ts';
+import { acceptedEncoding, compress } from '../shared/compress.ts';
 import type { Place } from '../../http/place.ts';
 import type { WebFiles } from './load-web.ts';
 import { feedOfPage } from '../feeds/feeds.ts';
@@ -134,7 +132,7 @@ export async function sendPage(
     folder,
     rendered: page,
   });
-  return reply.code(status).send(encode(text, encoding));
+  return reply.code(status).send(await compress(Buffer.from(text, 'utf8'), encoding));
 }
 
 /** The rendered title comes before the index's. */
@@ -142,11 +140,3 @@ const headlined = (head: PageHead, headline: string, chainName: string): PageHea
   ...head,
   title: `${headline} · ${chainName}`,
 });
-
-/** This takes a few milliseconds at most. */
-function encode(text: string, encoding: Encoding): Buffer {
-  const plain = Buffer.from(text, 'utf8');
-  if (encoding === 'br')
-    return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return encoding === 'gzip' ? gzipSync(plain, { level: 5 }) : plain;
-}
