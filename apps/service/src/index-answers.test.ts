@@ -23,7 +23,7 @@ import { listMovementsCall } from '@cairn/api/history/movements';
 import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
-import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
+import { listLeveragedStepsCall, listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
@@ -161,6 +161,18 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       });
       expect(traders.items.length).toBeGreaterThan(0);
       expect(traders.items.reduce((sum, { closes }) => sum + closes, 0)).toBe(trades.length);
+    });
+
+    it('positions by their pool as well: numbers are per pool', async () => {
+      const one = (pool: number) => ({ query: { pool, position: 1 } });
+      const steps = async (pool: number) => [
+        ...(await callService(service.client, listPerpetualTradesCall, one(pool))).items,
+        ...(await callService(service.client, listLeveragedStepsCall, one(pool))).items,
+      ];
+      const [first, third] = [await steps(1), await steps(3)];
+      expect(first.length + third.length).toBeGreaterThan(0);
+      expect(first.filter(({ pool }) => pool !== 1)).toEqual([]);
+      expect(third.filter(({ pool }) => pool !== 3)).toEqual([]);
     });
 
     it('txs by every filter, the same as a search through all', async () => {
