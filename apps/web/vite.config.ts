@@ -14,7 +14,7 @@ const translated = LANGUAGE === '' ? [] : [(await import('./vite/words.ts')).wor
 /** The running `cairn up` that `npm run dev` proxies to. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
-const shared = sharedCode(4);
+const shared = sharedCode();
 
 const application: UserConfig = {
   root: import.meta.dirname,
@@ -45,7 +45,16 @@ const application: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
-            { name: 'kit', test: shared.isShared, priority: 1 },
+            { name: 'kit', test: (id) => shared.countPages(id) >= 4, priority: 1 },
+            {
+              name: 'part',
+              // The descriptions of all parameters are large: no small part may join them.
+              test: (id) => shared.countPages(id) >= 2 && !id.includes('/entities/parameter/'),
+              priority: 0.5,
+              entriesAware: true,
+              // In bytes: a smaller file costs more as a request than as code that a page does not use.
+              entriesAwareMergeThreshold: 2000,
+            },
             // Each with what all of its calls need.
             { name: 'node-calls', priority: 0, test: /^[^\0].*\/node-client\/src\/(?:modules\/|endpoints)/ },
             { name: 'index-calls', priority: 0, test: /^[^\0].*\/api\/src\/(?:history|call-service)/ },

@@ -21,7 +21,7 @@ export interface PageLike {
 }
 
 const STEP_MS = 50;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Reads a settled page until `isRight`, or until it stays settled for several reads; returns the last result. */
 export async function lookUntil<T>(

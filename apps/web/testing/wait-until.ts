@@ -2,7 +2,7 @@
 
 const STEP_MS = 15;
 /** Many times what the slowest page takes on a busy machine. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 
 /** Waits until `read` returns a value; `describe` names it. @throws {Error} with that name on timeout. */
 export async function waitUntil<T>(

@@ -23,4 +23,6 @@ export const hydratingQueries = (): Plugin => replaceQueries('shared/lib/hydrati
 export const renderBuild: UserConfig = {
   build: { ssr: 'src/server/render-page.tsx', manifest: false, minify: false, copyPublicDir: false },
   ssr: { noExternal: true },
+  // Unlike a build for browsers, one for servers would read it when it runs, and render with React's development version.
+  define: { 'process.env.NODE_ENV': '"production"' },
 };

@@ -1,15 +1,15 @@
-/** The code that pages share, as one file: thirty small ones would each wait for a connection. */
+/** The code that pages share, in few files: thirty small ones would each wait for a connection. */
 import type { Plugin } from 'vite';
 
 const PAGE = /\/src\/pages\/([\w-]+)\/\1-page\.tsx$/;
 
 interface SharedCode {
   readonly plugin: Plugin;
-  /** Whether so many pages import a module statically. */
-  readonly isShared: (id: string) => boolean;
+  /** How many pages import a module statically. */
+  readonly countPages: (id: string) => number;
 }
 
-export function sharedCode(pageCount: number): SharedCode {
+export function sharedCode(): SharedCode {
   const pagesOf = new Map<string, number>();
   return {
     plugin: {
@@ -27,6 +27,6 @@ export function sharedCode(pageCount: number): SharedCode {
         }
       },
     },
-    isShared: (id) => (pagesOf.get(id) ?? 0) >= pageCount,
+    countPages: (id) => pagesOf.get(id) ?? 0,
   };
 }

@@ -20,7 +20,7 @@ const HOLD_TEXTS_TOO = new Set([
 ]);
 const PAGE = 'apps/web/index.html';
 /** Visible text of the page before scripts load. */
-const PAGE_TEXT = /(?<=<noscript>)[^<]+|(?<=name="description" content=")[^"]+/g;
+const PAGE_TEXT = /(?<=<noscript[^>]*>)[^<]+|(?<=name="description" content=")[^"]+/g;
 const CHAIN = /^apps\/service\/chains\/[^/]+\.json$/;
 /** Descriptions of a bundled chain configuration. */
 const CHAIN_TEXT = /(?<="(?:reason|recordedNote)": ")[^"\\]+/g;
