@@ -147,3 +147,12 @@ if (opened !== undefined && location.pathname === `${BASE}/open/`)
 // Hosts add a trailing slash to folders; page paths have none.
 else if (location.pathname.endsWith('/') && location.pathname !== `${BASE}/`)
   history.replaceState(history.state, '', location.pathname.slice(0, -1) + location.search + location.hash);
+
+/** Pages are prerendered without a query: with one, the application renders them. */
+if (location.search !== '') document.getElementById('cairn-state')?.remove();
+
+/** Of the pages that are not prerendered, only blocks and transactions have their main figures without the index. */
+const needsIndex = !/^\/(?:block|tx)\//.test(location.pathname.slice(BASE.length));
+// It opens while the application loads.
+if (document.getElementById('cairn-state') === null && needsIndex)
+  indexWorker({ method: 'GET', target: '/api/v1/blocks?limit=1' }).catch(() => undefined);

@@ -6,6 +6,7 @@ import {
   useQueries as useQueriesNow,
   useQuery as useQueryNow,
   useQueryClient,
+  type DefaultedQueryObserverOptions,
   type DefinedUseQueryResult,
   type Query,
   type QueryClient,
@@ -50,6 +51,8 @@ export function hasOutrunAnswers(client: QueryClient): boolean {
 }
 
 type Options = QueryObserverOptions;
+/** With its key hashed: once, for all who read it. */
+type FullOptions = DefaultedQueryObserverOptions;
 
 /**
  * What a component passes to `use` when it has nothing to wait for: React pairs the calls of a repeated attempt by their
@@ -58,10 +61,9 @@ type Options = QueryObserverOptions;
 const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
 /** The query's pending fetch; undefined when there is nothing to wait for. */
-function waitFor(client: QueryClient, options: Options): Promise<void> | undefined {
+function waitFor(client: QueryClient, full: FullOptions): Promise<void> | undefined {
   const deadline = deadlines.get(client);
   if (deadline === undefined) return undefined;
-  const full = client.defaultQueryOptions(options);
   const query = client.getQueryCache().build(client, full);
   readQueries.get(client)?.add(query);
   const isEnabled = typeof full.enabled === 'function' ? full.enabled(query) : full.enabled;
@@ -82,9 +84,11 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
 
 /** Like the package's hook, but suspends. */
 export function useQuery(options: Options, queryClient?: QueryClient): DefinedUseQueryResult {
-  use(waitFor(useQueryClient(queryClient), options) ?? SETTLED);
+  const client = useQueryClient(queryClient);
+  const full = client.defaultQueryOptions(options);
+  use(waitFor(client, full) ?? SETTLED);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
-  return useQueryNow(options, queryClient) as DefinedUseQueryResult;
+  return useQueryNow(full, queryClient) as DefinedUseQueryResult;
 }
 
 interface QueriesOptions {
@@ -95,7 +99,8 @@ const allWaits = new WeakMap<Promise<void>, Promise<unknown>>();
 /** Like the package's hook, but suspends. */
 export function useQueries(options: QueriesOptions, queryClient?: QueryClient): readonly UseQueryResult[] {
   const client = useQueryClient(queryClient);
-  const waiting = options.queries.flatMap((query) => waitFor(client, query) ?? []);
+  const queries = options.queries.map((query) => client.defaultQueryOptions(query));
+  const waiting = queries.flatMap((query) => waitFor(client, query) ?? []);
   const [first] = waiting;
   if (first === undefined) use(SETTLED);
   else {
@@ -103,5 +108,5 @@ export function useQueries(options: QueriesOptions, queryClient?: QueryClient): 
     allWaits.set(first, all);
     use(all);
   }
-  return useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
+  return useQueriesNow({ ...options, queries }, queryClient);
 }

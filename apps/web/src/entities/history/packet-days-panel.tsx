@@ -42,6 +42,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
         <TimeChart
           id="packet-days"
           label="Packets each day"
+          unit="packets"
           rows={days}
           {...BY_DAY}
           series={SERIES}

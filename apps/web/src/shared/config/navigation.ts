@@ -32,7 +32,11 @@ export const MORE_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Transactions', to: paths.transactions },
   { label: 'Validators', plainLabel: 'Block signers', to: paths.validators },
   { label: 'Contracts', to: paths.codes, needsContracts: true },
-  { label: 'Modules', to: paths.modules, needsModules: ['staking', 'group', 'nft', 'circuit', 'evidence'] },
+  {
+    label: 'Modules',
+    to: paths.modules,
+    needsModules: ['staking', 'group', 'nft', 'circuit', 'evidence', 'provider', 'interchainaccounts'],
+  },
   { label: 'Analytics', to: paths.analytics },
   { label: 'API', to: paths.api },
   { label: 'Changes', to: paths.changes },

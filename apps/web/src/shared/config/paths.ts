@@ -4,6 +4,7 @@ import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import { BASE } from './base.ts';
 
+const client = (id: string): string => `${BASE}/client/${encodeURIComponent(id)}`;
 const segments = (text: string): string => text.split('/').map(encodeURIComponent).join('/');
 
 /** One builder per route; routes without arguments are plain paths. */
@@ -42,11 +43,18 @@ export const paths = {
   group: (id: number) => `${BASE}/group/${id}`,
   nftClass: (id: string) => `${BASE}/nft/${encodeURIComponent(id)}`,
   code: (id: number) => `${BASE}/code/${id}`,
+  /** By its number on this chain, its provider. */
+  consumer: (id: number) => `${BASE}/consumer/${id}`,
   pool: (id: number) => `${BASE}/pool/${id}`,
   /** A perpetual position: its ids are per pool. */
   position: (poolId: number, id: number) => `${BASE}/position/${poolId}/${id}`,
   /** A leveraged liquidity position: its ids are per pool. */
   leveraged: (poolId: number, id: number) => `${BASE}/leveraged/${poolId}/${id}`,
   vault: (id: number) => `${BASE}/vault/${id}`,
-  channel: (port: string, channel: string) => `${BASE}/channel/${segments(port)}/${segments(channel)}`,
+  client,
+  /** In IBC v2 a light client has the place of a channel. */
+  channel: (port: string, channel: string) =>
+    channel.startsWith('channel-')
+      ? `${BASE}/channel/${segments(port)}/${segments(channel)}`
+      : client(channel),
 } as const;

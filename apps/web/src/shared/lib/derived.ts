@@ -8,7 +8,9 @@ import { loadInTime } from './lazy-component.ts';
 
 export interface Derivation<M> {
   /** Preloads the module, for data that is not part of the page. */
-  readonly load: () => void;
+  readonly preload: () => void;
+  /** The module, for queries of their own. */
+  readonly load: () => Promise<M>;
   /**
    * The result; undefined while the module loads.
    * @param key identifies the input data.
@@ -32,7 +34,7 @@ export function derivation<M>(importModule: () => Promise<M>): Derivation<M> {
       initialData: () => (loaded === null ? undefined : derive(loaded)),
       staleTime: Number.POSITIVE_INFINITY,
     }).data;
-  return { load: () => void load().catch(() => undefined), useDerived };
+  return { preload: () => void load().catch(() => undefined), load, useDerived };
 }
 
 /** A short content hash for values without an id: 53 bits, so that collisions are negligible. */

@@ -9,6 +9,7 @@ import {
   useQueries as useQueriesNow,
   useQuery as useQueryNow,
   useQueryClient,
+  type DefaultedQueryObserverOptions,
   type DefinedUseQueryResult,
   type QueriesObserverOptions,
   type QueryClient,
@@ -27,8 +28,11 @@ export function keepRendered(client: QueryClient, rendered: QueryClient): void {
 }
 
 /** Whether a query is in another state than when the page was rendered. */
-function hasMoved(client: QueryClient, rendered: QueryClient, options: QueryObserverOptions): boolean {
-  const { queryHash } = client.defaultQueryOptions(options);
+function hasMoved(
+  client: QueryClient,
+  rendered: QueryClient,
+  { queryHash }: Pick<FullOptions, 'queryHash'>,
+): boolean {
   const now = client.getQueryCache().get(queryHash)?.state;
   const then = rendered.getQueryCache().get(queryHash)?.state;
   return (
@@ -38,10 +42,13 @@ function hasMoved(client: QueryClient, rendered: QueryClient, options: QueryObse
   );
 }
 
+/** With its key hashed: once, for all who read it. */
+type FullOptions = DefaultedQueryObserverOptions;
+
 const never = () => () => undefined;
 
 /** The answers to render with instead of the current ones; null except while a part hydrates that they have outrun. */
-function useRendered(client: QueryClient, queries: readonly QueryObserverOptions[]): QueryClient | null {
+function useRendered(client: QueryClient, queries: readonly FullOptions[]): QueryClient | null {
   const rendered = renderedAnswers.get(client);
   return useSyncExternalStore(
     never,
@@ -59,8 +66,9 @@ const optimistic = (client: QueryClient, options: QueryObserverOptions) => ({
 /** Like the package's hook. */
 export function useQuery(options: QueryObserverOptions, queryClient?: QueryClient): DefinedUseQueryResult {
   const client = useQueryClient(queryClient);
-  const now = useQueryNow(options, queryClient);
-  const rendered = useRendered(client, [options]);
+  const full = client.defaultQueryOptions(options);
+  const now = useQueryNow(full, queryClient);
+  const rendered = useRendered(client, [full]);
   const result =
     rendered === null
       ? now
@@ -76,8 +84,9 @@ interface QueriesOptions extends QueriesObserverOptions<unknown> {
 /** Like the package's hook. */
 export function useQueries(options: QueriesOptions, queryClient?: QueryClient): unknown {
   const client = useQueryClient(queryClient);
-  const now: unknown = useQueriesNow({ ...options, queries: [...options.queries] }, queryClient);
-  const rendered = useRendered(client, options.queries);
+  const full = options.queries.map((query) => client.defaultQueryOptions(query));
+  const now: unknown = useQueriesNow({ ...options, queries: full }, queryClient);
+  const rendered = useRendered(client, full);
   if (rendered === null) return now;
   const queries = options.queries.map((query) => optimistic(rendered, query));
   const [, combined] = new QueriesObserver<unknown>(rendered, queries, options).getOptimisticResult(

@@ -1,13 +1,12 @@
 /** Serialises the answers of a prerendered page, from which the browser hydrates. */
 import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import * as explorerErrors from '@cairn/chain/errors';
-import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { hashKey, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';
 import { agesStopped, hydrateAgesStopped } from './network-clock.ts';
 
 interface EmbeddedQuery {
   readonly queryKey: readonly unknown[];
-  readonly queryHash: string;
   /** Age at rendering time, in milliseconds. */
   readonly ageMs: number;
   readonly data?: unknown;
@@ -55,11 +54,11 @@ const revivers = {
  * @throws {Error} for data that cannot be serialised.
  */
 export function dehydratePage(queries: readonly Query[], nowMs: number, intervalMs: number | null): string {
-  const cached = queries.flatMap(({ queryKey, queryHash, state }) => {
+  const cached = queries.flatMap(({ queryKey, state }) => {
     if (state.status === 'pending') return [];
     const at = state.status === 'error' ? state.errorUpdatedAt : state.dataUpdatedAt;
     const answer = state.status === 'error' ? { error: state.error } : { data: state.data };
-    return [stringify({ queryKey, queryHash, ageMs: nowMs - at, ...answer }, reducers)];
+    return [stringify({ queryKey, ageMs: nowMs - at, ...answer }, reducers)];
   });
   return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: cached } satisfies PageState);
 }
@@ -95,11 +94,11 @@ export function hydratePage(
   const { stopped, intervalMs, queries } = readState(text);
   hydrateAgesStopped(stopped);
   const states = queries.map((query) => {
-    const { queryKey, queryHash, ageMs, data, error } = query;
+    const { queryKey, ageMs, data, error } = query;
     const at = nowMs - ageMs;
     return {
       queryKey,
-      queryHash,
+      queryHash: hashKey(queryKey),
       dehydratedAt: nowMs,
       state: {
         data,

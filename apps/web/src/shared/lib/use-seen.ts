@@ -1,5 +1,6 @@
 /** Defers content below the fold until it is scrolled into view. */
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useHydrated } from './hydration.ts';
 
 /** Starts slightly before it is in view. */
@@ -7,8 +8,16 @@ const MARGIN = '200px';
 
 /** True once the element was in view, and during server rendering; stays true. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
-  const isHydrated = useHydrated();
-  const [isSeen, setSeen] = useState(!isHydrated);
+  return useInView(place, !useHydrated());
+}
+
+/** Like `useSeen`, but false during server rendering: for what only a browser draws. */
+export function useDrawn(place: RefObject<HTMLElement | null>): boolean {
+  return useInView(place, false);
+}
+
+function useInView(place: RefObject<HTMLElement | null>, initially: boolean): boolean {
+  const [isSeen, setSeen] = useState(initially);
   useEffect(() => {
     const element = place.current;
     if (element === null || isSeen) return undefined;
@@ -19,7 +28,13 @@ export function useSeen(place: RefObject<HTMLElement | null>): boolean {
       { rootMargin: MARGIN },
     );
     watch.observe(element);
-    return () => watch.disconnect();
+    // Paper has no fold.
+    const onPrint = () => flushSync(() => setSeen(true));
+    window.addEventListener('beforeprint', onPrint);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('beforeprint', onPrint);
+    };
   }, [place, isSeen]);
   return isSeen;
 }

@@ -22,7 +22,7 @@ export interface AmountProps {
   readonly info: DenomInfo | undefined;
   /** Maximum decimals; the rest is truncated. */
   readonly maxDecimals?: number;
-  /** Reserves space for `maxDecimals` and the unit (`--unit-width`), so that columns align on the decimal point. */
+  /** Leaves room after the unit, so that decimal points of a table or an `aligned` list are in line. */
   readonly isAligned?: boolean;
   /** Prefixes incoming amounts with a plus, and colours both directions. */
   readonly isSigned?: boolean;
@@ -38,6 +38,7 @@ export function Amount(props: AmountProps) {
     info === undefined
       ? { integer: formatInt(coin.baseUnits), fraction: '', cut: false }
       : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
+  const decimals = Math.max(0, text.fraction.length - 1);
   const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.integer);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
   const unit = info === undefined ? coin.denom : visibleText(info.symbol);
@@ -56,17 +57,14 @@ export function Amount(props: AmountProps) {
           {isSigned && coin.baseUnits > 0n && !text.integer.startsWith('<') ? '+' : ''}
           {isBelowOne ? <span className="text-muted">{text.integer}</span> : text.integer}
         </span>
-        <Fraction
-          text={text.fraction}
-          bright={brightDecimals(text.fraction, isBelowOne)}
-          widthCh={isAligned && info !== undefined ? maxDecimals : 0}
-        />
+        <Fraction text={text.fraction} bright={brightDecimals(text.fraction, isBelowOne)} />
       </data>
       {THIN_SPACE}
       <span
-        data-room={isAligned ? '' : undefined}
+        data-decimals={isAligned ? decimals : undefined}
+        style={isAligned ? { marginInlineEnd: missingRoom(decimals) } : undefined}
         data-hint={info === undefined ? unit : undefined}
-        className={`text-muted ${isAligned ? 'w-[var(--unit-width,3.4em)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
+        className={`text-muted ${isAligned ? 'w-[var(--unit-width,auto)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
       >
         {props.unit ?? unit}
       </span>
@@ -80,27 +78,23 @@ interface FractionProps {
   readonly text: string;
   /** @see brightDecimals */
   readonly bright: readonly [from: number, to: number];
-  readonly widthCh: number;
 }
 
-function Fraction({ text, bright: [from, to], widthCh }: FractionProps) {
-  if (text === '' && widthCh === 0) return null;
+function Fraction({ text, bright: [from, to] }: FractionProps) {
+  if (text === '') return null;
   const [zeros, rest] = [text.slice(0, from), text.slice(to)];
-  const missing = widthCh - Math.max(0, text.length - 1);
   return (
-    // `data-room`: cards do not align amounts and drop the reserved space (styles.css).
-    <span
-      data-room={widthCh === 0 ? undefined : ''}
-      style={
-        widthCh === 0 ? undefined : { paddingInlineEnd: `calc(${missing}ch + ${text === '' ? 0.3 : 0}em)` }
-      }
-    >
+    <span>
       {zeros !== '' && <span className="text-muted">{zeros}</span>}
       {text.slice(from, to)}
       {rest !== '' && <span className="text-muted">{rest}</span>}
     </span>
   );
 }
+
+/** The width that the longest fraction around it takes and its own does not; `--longest` is set in styles.css. */
+const missingRoom = (decimals: number): string =>
+  `max(0px, var(--longest, 0px) - ${decimals === 0 ? '0px' : `calc(${decimals}ch + 0.3em)`})`;
 
 /** Colour by direction; the sign has the same information. */
 const signColour = (amount: bigint): string => (amount > 0n ? 'text-good' : amount < 0n ? 'text-bad' : '');

@@ -254,7 +254,10 @@ function Head<Row>({ columns, order, sortKey, onSort }: HeadProps<Row>) {
                   onClick={() => onSort(column.id)}
                 >
                   {column.header}
-                  <span aria-hidden="true" className={isSorted ? 'text-ink' : 'opacity-0'}>
+                  <span
+                    aria-hidden="true"
+                    className={`${isSorted ? 'text-ink' : 'opacity-0'} ${column.align === 'end' ? 'order-first' : ''}`}
+                  >
                     {isSorted && !order.isDescending ? '↑' : '↓'}
                   </span>
                 </button>

@@ -46,13 +46,13 @@ export function SkeletonRows({ rows, rowClassName = 'h-[var(--row)]' }: Skeleton
 }
 
 export function Empty({ children }: { readonly children: ReactNode }) {
-  return <p className="px-4 py-6 text-table text-muted">{children}</p>;
+  return <p className="full-width py-4 text-table text-muted">{children}</p>;
 }
 
 /** A message for data that the network does not serve. */
 export function NotAvailable({ children }: { readonly children?: ReactNode }) {
   return (
-    <p className="px-4 py-6 text-table text-muted">
+    <p className="full-width py-4 text-table text-muted">
       {children ?? 'This network, or the chosen endpoint, does not serve this.'}
     </p>
   );

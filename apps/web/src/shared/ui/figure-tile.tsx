@@ -16,7 +16,11 @@ interface FigureTilesProps {
 /** Tiles in a grid; two columns on phones. */
 export function FigureTiles({ columns, children }: FigureTilesProps) {
   const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4';
-  return <dl className={`grid grid-cols-2 gap-px border-y border-line bg-line ${wide}`}>{children}</dl>;
+  return (
+    <dl className={`grid grid-cols-2 -mt-px gap-px overflow-hidden border-y border-line ${wide}`}>
+      {children}
+    </dl>
+  );
 }
 
 export interface FigureTileProps {
@@ -34,7 +38,7 @@ export interface FigureTileProps {
 /** A tile of fixed height, so that nothing shifts when the figure loads. */
 export function FigureTile({ label, hint, figure, note, provenance, spark }: FigureTileProps) {
   return (
-    <div className="relative flex h-[92px] flex-col bg-page px-4 py-3">
+    <div className="relative flex h-[92px] flex-col px-4 py-3 outline outline-line">
       <dt className="truncate text-label text-muted" data-hint={hint}>
         {label}
       </dt>

@@ -47,7 +47,7 @@ export function TextField({
   return (
     <LabelledField label={label}>
       <input
-        className={`field max-w-full ${className}`}
+        className={`field max-w-full ${type === 'date' ? 'py-0' : ''} ${className}`}
         type={type === 'date' ? 'date' : 'text'}
         inputMode={type === 'number' ? 'numeric' : undefined}
         spellCheck={false}
@@ -65,23 +65,29 @@ export function TextField({
 }
 
 interface ChoiceFieldProps extends FieldProps {
+  /** In a bar one line high its label is for screen readers: the first option names what it chooses. */
+  readonly isInBar?: boolean;
   /** Includes ''. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** A select. */
-export function ChoiceField({ label, value, onChange, options }: ChoiceFieldProps) {
-  return (
-    <LabelledField label={label}>
-      <select className="field max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(({ id, label: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </LabelledField>
+export function ChoiceField({ label, value, onChange, options, isInBar = false }: ChoiceFieldProps) {
+  const select = (
+    <select
+      aria-label={isInBar ? label : undefined}
+      className="field max-w-full"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map(({ id, label: name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
+  return isInBar ? select : <LabelledField label={label}>{select}</LabelledField>;
 }
 
 interface ChoiceButtonsProps {

@@ -28,7 +28,7 @@ export function AddressText({ address, to, label, isFull = false, withCopy = tru
   return (
     // Labels may be long and wrap; shortened addresses do not.
     <span
-      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isFull ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
+      className={`reveal-host ${label !== undefined ? (withCopy ? 'inline-flex max-w-full items-center *:min-w-0 wrap-anywhere' : 'wrap-anywhere') : isFull ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
     >
       {to === undefined ? (
         <span data-hint={isFull ? undefined : address}>{shown}</span>

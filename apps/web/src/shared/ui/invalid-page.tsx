@@ -1,6 +1,8 @@
 /** Page for invalid parameters. */
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { ReactNode } from 'react';
+import { paths } from '../config/paths.ts';
+import { AppLink } from './app-link.tsx';
 import { MessagePage } from './message-page.tsx';
 import { usePageStatus } from '../lib/page-status.ts';
 
@@ -13,6 +15,10 @@ export function InvalidPage({ error, children }: { readonly error: unknown; read
     <MessagePage title="Invalid" sentence={failure.sentence}>
       {reason !== '' && <p className="break-words">What was wrong: {reason}.</p>}
       {children}
+      <p>
+        Search for a block, a transaction or an address, or go to the{' '}
+        <AppLink to={paths.dashboard}>dashboard</AppLink>.
+      </p>
     </MessagePage>
   );
 }

@@ -13,8 +13,8 @@ export interface KeyValue {
   readonly isLong?: boolean;
 }
 
-/** Row height for skeletons: stacked on phones, one line elsewhere. */
-export const KEY_VALUE_ROW = 'h-[calc(41px+0.75rem)] sm:h-[calc(21px+0.75rem)]';
+/** Row height for skeletons: one line. */
+export const KEY_VALUE_ROW = 'h-[calc(21px+0.75rem)]';
 
 export interface KeyValuesProps {
   /** Null entries are skipped. */
@@ -25,11 +25,11 @@ export interface KeyValuesProps {
   readonly isNarrow?: boolean;
 }
 
-/** A definition list: label and value side by side, stacked on phones. */
+/** A definition list: label and value side by side, stacked where a phone is too narrow. */
 export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: KeyValuesProps) {
   const columns = isNarrow
     ? 'grid-cols-[6.5rem_minmax(0,1fr)]'
-    : 'grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]';
+    : 'grid-cols-1 min-[22.5rem]:grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]';
   return (
     <dl className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''}`}>
       {items.map((item) =>
@@ -38,7 +38,7 @@ export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: Key
             key={item.name}
             className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
           >
-            <dt className="text-muted" data-hint={item.hint} data-term={item.term}>
+            <dt className="text-muted hyphens-auto" data-hint={item.hint} data-term={item.term}>
               {item.name}
             </dt>
             <dd className="min-w-0">{item.value}</dd>

@@ -7,5 +7,8 @@ export interface PanelHead {
   readonly end: ReactNode;
 }
 
+/** The label of the tab around a panel, which would repeat it as its title. */
+export const TabLabelContext = createContext<string | null>(null);
+
 /** Null when the panel renders its own header. */
 export const PanelHeadContext = createContext<PanelHead | null>(null);

@@ -3,13 +3,13 @@ import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
 import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
-import { PanelHeadContext } from './panel-head.ts';
+import { PanelHeadContext, TabLabelContext } from './panel-head.ts';
 import { LazyView } from './lazy-view.tsx';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { Popover } from './popover.tsx';
@@ -76,9 +76,10 @@ export interface PanelProps {
 export function Panel(props: PanelProps) {
   const { title, term, aside, provenance, children, isTable = false } = props;
   const id = useId();
+  const isRepeated = use(TabLabelContext) === title;
   const head = {
     title: (
-      <h2 id={id} className="text-table text-muted" data-term={term}>
+      <h2 id={id} className={isRepeated ? 'sr-only' : 'text-table text-muted'} data-term={term}>
         {title}
       </h2>
     ),
@@ -92,7 +93,14 @@ export function Panel(props: PanelProps) {
   return (
     <section aria-labelledby={id} className="panel mb-8">
       {!isTable && (
-        <header className="flex min-h-10 items-center gap-3 border-b border-line py-1 ps-4 pe-2">
+        <header
+          className={`panel-head flex px-4 ${
+            isRepeated && !aside
+              ? // No bar for the source alone: it stands at the end of the first line.
+                'relative z-1 h-0 items-start *:pt-1.5'
+              : 'min-h-10 items-center gap-3 border-b border-line py-1'
+          }`}
+        >
           {head.title}
           <div className="ms-auto flex items-center gap-2 text-table text-muted">{head.end}</div>
         </header>

@@ -47,6 +47,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const theme = useTheme();
   const { times, series, shape, unit, onPoint, chosen } = props;
   const [isUnclipped, setUnclipped] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const highest = useMemo(() => highestOf(times.length, series), [times, series]);
   const limit = useMemo(() => clipAt(highest), [highest]);
   const clip = isUnclipped ? null : limit;
@@ -55,7 +56,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const host = place.current;
     if (host === null) return;
     const rendered = new UPlot(
-      optionsOf(host, { times, series, shape, onPoint, height, clip, highest }),
+      optionsOf(host, { times, series, shape, onPoint, onZoom: setZoomed, height, clip, highest }),
       [[...times], ...series.map(({ valuesApprox }) => [...valuesApprox])],
       host,
     );
@@ -85,6 +86,15 @@ export function PlotCanvas(props: PlotCanvasProps) {
             {visibleText(unit)}
           </span>
         )}
+        {isZoomed && (
+          <button
+            type="button"
+            className="link absolute inset-e-2 top-0 bg-page text-label"
+            onClick={() => plot.current?.setScale('x', { min: times[0] ?? 0, max: times.at(-1) ?? 0 })}
+          >
+            Reset zoom
+          </button>
+        )}
       </div>
       {limit !== null && (
         <p className="flex items-center gap-x-3 px-2 text-label text-muted" style={{ height: NOTE_HEIGHT }}>
@@ -112,6 +122,8 @@ function withRoom(bars: number) {
 }
 
 interface Rendered extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
+  /** Whether less than all times are shown. */
+  readonly onZoom: (isZoomed: boolean) => void;
   readonly height: number;
   /** Where the axis ends below the highest value; null where it does not. */
   readonly clip: number | null;
@@ -148,11 +160,12 @@ function markClipped(plot: UPlot, times: readonly number[], highest: readonly nu
 
 function optionsOf(
   host: HTMLElement,
-  { times, series, shape, onPoint, height, clip, highest }: Rendered,
+  { times, series, shape, onPoint, onZoom, height, clip, highest }: Rendered,
 ): Options {
   const line = resolveColour(host, 'var(--line)');
   const axis = {
     stroke: resolveColour(host, 'var(--muted)'),
+    font: `12px ${getComputedStyle(host).fontFamily}`,
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
   };
@@ -161,14 +174,21 @@ function optionsOf(
     width: host.clientWidth,
     height,
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false } },
+    // What a mouse drags over is zoomed to; a finger scrolls.
+    cursor: { y: false, drag: { x: true, y: false, dist: 8 } },
     // Bar axes start at zero, line axes at the data.
     scales: {
       x: shape === 'bars' ? { time: true, range: withRoom(times.length) } : { time: true },
       y: rangeOf(shape, clip),
     },
     axes: [
-      { ...axis, values: (_plot, times) => dayNames(times) },
+      {
+        ...axis,
+        size: 34,
+        values: (_plot, times) => dayNames(times),
+        // A tick names its day: two of one day would repeat it.
+        space: (_plot, _axis, first, last, room) => Math.max(50, (room * 0.99 * 86_400) / (last - first)),
+      },
       { ...axis, size: 84 },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
@@ -188,6 +208,10 @@ function optionsOf(
     ],
     hooks: {
       setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],
+      setScale: [
+        ({ scales: { x } }) =>
+          onZoom((x?.min ?? -Infinity) > (times[0] ?? 0) || (x?.max ?? Infinity) < (times.at(-1) ?? 0)),
+      ],
       draw: clip === null ? [] : [(plot) => markClipped(plot, times, highest, clip)],
     },
   };

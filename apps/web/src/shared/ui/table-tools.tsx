@@ -56,7 +56,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const head = use(PanelHeadContext);
   if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 ps-4 pe-2">
+    <div className="panel-head flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1">
       {head?.title}
       {filterText !== undefined && (
         <FilterField label={filterLabel} filter={filter} onFilter={onFilter} name={props.filterName} />
@@ -192,9 +192,9 @@ export function Pager({
   return (
     <nav
       aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 text-table text-muted"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-table text-muted"
     >
-      <span>{label}</span>
+      <span className="empty:hidden">{label}</span>
       {(rows !== undefined || isWindowed) && (
         <LazyView
           module={rowChoiceField}

@@ -1,8 +1,9 @@
 /** Tabs whose selection is in the URL, so that links preserve it. */
 import { formatInt } from '@cairn/chain/format';
-import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import { TabLabelContext } from './panel-head.ts';
 
 export interface Tab {
   /** Used in the URL. */
@@ -22,11 +23,24 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** A tab bar with the selected content. Arrow keys move between tabs. */
 export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
   const search = useUrlSearch();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === search[param]) ?? tabs[0];
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector('[aria-selected=true]');
+    // On a phone the tab of a link may be beyond the edge.
+    if (bar !== null && tab instanceof HTMLElement && bar.scrollWidth > bar.clientWidth)
+      bar.scrollLeft += middleOf(tab) - middleOf(bar);
+  }, [chosenId]);
   if (chosen === undefined) return null;
   const choose = (tab: Tab | undefined) => {
     if (tab !== undefined) changeUrlSearch({ [param]: tab === tabs[0] ? '' : tab.id });
@@ -76,7 +90,9 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-tab-${chosen.id}`}>
-        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{chosen.render()}</Suspense>
+        <TabLabelContext value={chosen.label}>
+          <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{chosen.render()}</Suspense>
+        </TabLabelContext>
       </div>
     </div>
   );

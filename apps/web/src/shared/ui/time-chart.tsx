@@ -1,6 +1,7 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
+import { useDrawn } from '../lib/use-seen.ts';
 import { toast } from '../lib/toasts.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { inAddress } from '../lib/url-form.tsx';
@@ -9,7 +10,7 @@ import { DataTable, type Column } from './data-table.tsx';
 import type { PlotSeries } from './plot-canvas.tsx';
 import { lookOf } from './series-look.ts';
 
-const CANVAS_ROOM = <div className="h-[260px]" aria-busy="true" />;
+const ROOM = 'h-[260px]';
 const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
 
 export interface ChartSeries<Row> {
@@ -32,8 +33,8 @@ export interface TimeChartProps<Row> {
   readonly timeMs: (row: Row) => number;
   readonly timeText: (row: Row) => string;
   readonly series: readonly ChartSeries<Row>[];
-  /** What its axis counts, where the label does not say it: `USD`. */
-  readonly unit?: string | undefined;
+  /** What its axis counts: `USD`; unknown while a denom's symbol is. */
+  readonly unit: string | undefined;
   /** `stack`: stacked bars, the first at the bottom. */
   readonly shape: 'bars' | 'stack' | 'line';
 }
@@ -101,7 +102,8 @@ async function savePicture(
 }
 
 function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: TimeChartProps<Row>) {
-  const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const isDrawn = useDrawn(place);
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
@@ -127,6 +129,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
   const row = pointed === null ? rows.at(-1) : rows[pointed];
   return (
     <div
+      ref={place}
       role="group"
       tabIndex={0}
       aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last.`}
@@ -146,8 +149,8 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
           </>
         )}
       </p>
-      {isHydrated ? (
-        <Suspense fallback={CANVAS_ROOM}>
+      {isDrawn ? (
+        <Suspense fallback={<div className={ROOM} aria-busy="true" />}>
           <PlotCanvas
             times={times}
             series={rendered}
@@ -158,7 +161,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
           />
         </Suspense>
       ) : (
-        CANVAS_ROOM
+        <div className={ROOM} />
       )}
     </div>
   );

@@ -13,6 +13,15 @@ export function formatMoment(ms: number, zone: Zone, withYear = true): string {
   return zone === 'utc' ? `${text} UTC` : text;
 }
 
+/** A day and month: `21 Nov`. */
+function formatDay(ms: number, zone: Zone): string {
+  return new Date(ms).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
+  });
+}
+
 /** Creating a formatter costs more than a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -41,8 +50,8 @@ export function useZone(): Zone {
 
 export interface TimeProps {
   readonly value: Timestamp;
-  /** `age`: "12 s ago" (a date on stopped networks); `date`: the date; `both`: date, then age. */
-  readonly show?: 'age' | 'date' | 'both';
+  /** `age`: "12 s ago" (a date on stopped networks); `date`: the date; `both`: date, then age; `day`: "21 Nov". */
+  readonly show?: 'age' | 'date' | 'both' | 'day';
 }
 
 /** A timestamp that ticks while it shows an age. */
@@ -51,6 +60,7 @@ export function Time({ value, show = 'age' }: TimeProps) {
   const isHydrated = useHydrated();
   const ms = timestampMs(value);
   const text = useClockText((nowMs, stopped) => {
+    if (show === 'day') return formatDay(ms, zone);
     const date = formatMoment(ms, zone, show !== 'age' || stopped);
     if (show === 'date' || (stopped && show === 'age')) return date;
     const age = formatAge(ms, nowMs);

@@ -190,6 +190,7 @@ function VestingChart({
       <TimeChart
         id="schedule"
         label="Vesting schedule"
+        unit={info?.symbol}
         rows={rows}
         timeMs={timeMs}
         timeText={timeText}

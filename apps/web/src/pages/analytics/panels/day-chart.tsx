@@ -33,6 +33,7 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
   readonly series: (rows: readonly Row[]) => readonly ChartSeries<Row>[];
+  readonly unit: string;
   /** Below the chart: explains its figures. */
   readonly note?: string;
 }
@@ -66,6 +67,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
   rowsOf,
   merge,
   series,
+  unit,
   note,
 }: DayChartProps<P, Q, Item, Row>) {
   const query = useQuery(historyQuery(call, input));
@@ -88,7 +90,15 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
     >
       {() => (
         <>
-          <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={rendered} shape={shape} />
+          <TimeChart
+            id={id}
+            label={title}
+            unit={unit}
+            rows={rows}
+            {...BY[interval]}
+            series={rendered}
+            shape={shape}
+          />
           {note !== undefined && <p className="px-4 pb-3 text-label text-muted">{note}</p>}
         </>
       )}

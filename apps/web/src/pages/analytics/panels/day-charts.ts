@@ -13,6 +13,7 @@ type TraderDay = v.InferOutput<typeof listTraderDaysCall.answer>['items'][number
 interface ChartWords<Row> {
   readonly id: string;
   readonly title: DayTitle;
+  readonly unit: string;
   readonly shape: TimeChartProps<Row>['shape'];
   readonly series: () => readonly ChartSeries<Row>[];
 }
@@ -101,11 +102,29 @@ const BLOCK_TIME: readonly ChartSeries<Day>[] = [
 ];
 
 export const DAY_CHARTS: readonly ChartWords<Day>[] = [
-  { id: 'txs', title: (step) => `Transactions per ${step}`, shape: 'bars', series: () => TXS },
-  { id: 'failed-share', title: () => 'Share that failed', shape: 'line', series: () => FAILED },
-  { id: 'accounts', title: (step) => `Accounts per ${step}`, shape: 'line', series: () => ACCOUNTS },
-  { id: 'gas', title: (step) => `Gas used per ${step}`, shape: 'bars', series: () => GAS },
-  { id: 'block-time', title: () => 'Mean time between blocks', shape: 'line', series: () => BLOCK_TIME },
+  {
+    id: 'txs',
+    title: (step) => `Transactions per ${step}`,
+    unit: 'transactions',
+    shape: 'bars',
+    series: () => TXS,
+  },
+  { id: 'failed-share', title: () => 'Share that failed', unit: '%', shape: 'line', series: () => FAILED },
+  {
+    id: 'accounts',
+    title: (step) => `Accounts per ${step}`,
+    unit: 'accounts',
+    shape: 'line',
+    series: () => ACCOUNTS,
+  },
+  { id: 'gas', title: (step) => `Gas used per ${step}`, unit: 'gas', shape: 'bars', series: () => GAS },
+  {
+    id: 'block-time',
+    title: () => 'Mean time between blocks',
+    unit: 'seconds',
+    shape: 'line',
+    series: () => BLOCK_TIME,
+  },
 ];
 
 const dollars = (
@@ -139,8 +158,15 @@ export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
   {
     id: 'pnl',
     title: (step) => `Realised by perpetual traders per ${step}`,
+    unit: 'USD',
     shape: 'line',
     series: () => PNL,
   },
-  { id: 'trades', title: (step) => `Perpetual positions per ${step}`, shape: 'line', series: () => TRADES },
+  {
+    id: 'trades',
+    title: (step) => `Perpetual positions per ${step}`,
+    unit: 'positions',
+    shape: 'line',
+    series: () => TRADES,
+  },
 ];

@@ -66,6 +66,7 @@ export function StakeChart({ since }: SinceProps) {
     <DayChart
       id="stake"
       title={(step) => `Delegated at the end of each ${step}`}
+      unit={stakeDenom.symbol}
       shape="line"
       call={listStakeDaysCall}
       input={{ query: { since } }}
@@ -94,6 +95,7 @@ export function SupplyChart({ since }: SinceProps) {
     <DayChart
       id="supply"
       title={(step) => `Supply at the end of each ${step}`}
+      unit={stakeDenom.symbol}
       shape="line"
       call={assetDaysCall}
       input={{ params: { denom: stakeDenom.denom }, query: { since } }}
@@ -134,6 +136,7 @@ export function KindChart({ since }: SinceProps) {
     <DayChart
       id="messages"
       title={(step) => `Messages by type per ${step}`}
+      unit="messages"
       shape="stack"
       call={listKindDaysCall}
       input={{ query: { since } }}
@@ -193,6 +196,7 @@ export function FeeDenomChart({ since }: SinceProps) {
     <DayChart
       id="fees-paid"
       title={(step) => `Transaction fees per ${step}`}
+      unit={stakeDenom.symbol}
       shape="bars"
       call={listFeeDaysCall}
       input={{ query: { since } }}
@@ -221,6 +225,7 @@ export function VolumeChart({ since }: SinceProps) {
     <DayChart
       id="volume"
       title={(step) => `Swap volume per ${step}`}
+      unit="USD"
       shape="bars"
       call={listSwapDaysCall}
       input={{ query: { since } }}
@@ -276,6 +281,7 @@ export function OpenInterestChart({ since }: SinceProps) {
     <DayChart
       id="open-interest"
       title={(step) => `Perpetual open interest at the end of each ${step}`}
+      unit="USD"
       shape="line"
       call={listOpenInterestDaysCall}
       input={{ query: { since } }}

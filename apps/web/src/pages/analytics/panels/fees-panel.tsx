@@ -100,7 +100,7 @@ export function FeesPanel() {
         const rows = feeRows(value);
         return (
           <>
-            <div className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-3 py-2">
+            <div className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-4 py-2">
               <Choice
                 label="Days"
                 param="days"

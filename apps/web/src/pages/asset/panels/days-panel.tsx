@@ -53,7 +53,14 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
             series={series}
             {...chart}
           />
-          <TimeChart id="holders" label="Holders over time" rows={value.items} series={HOLDERS} {...chart} />
+          <TimeChart
+            id="holders"
+            label="Holders over time"
+            unit="holders"
+            rows={value.items}
+            series={HOLDERS}
+            {...chart}
+          />
         </>
       )}
     </HistoryPanel>

@@ -27,7 +27,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
   const denoms = [...new Set(query.data?.value.items.map(({ denom }) => denom))].sort();
   const chosen = useUrlSearch()['earned'] ?? '';
   const denom = denoms.includes(chosen) ? chosen : (denoms[0] ?? '');
-  const series = useSeries(denom);
+  const { series, unit } = useSeries(denom);
   return (
     <HistoryPanel
       title="Earned each day"
@@ -49,6 +49,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
         <TimeChart
           id="earnings"
           label="Earned each day"
+          unit={unit}
           rows={value.items.filter((day) => day.denom === denom)}
           {...BY_DAY}
           series={series}
@@ -59,7 +60,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
   );
 }
 
-function useSeries(denom: string): readonly ChartSeries<Day>[] {
+function useSeries(denom: string): { readonly series: readonly ChartSeries<Day>[]; readonly unit: string } {
   const lookup = useDenomLookup();
   const info = denom === '' ? undefined : lookup(parseDenom(denom));
   return useMemo(() => {
@@ -67,14 +68,15 @@ function useSeries(denom: string): readonly ChartSeries<Day>[] {
     const unit = info?.symbol ?? `${denom}, base units`;
     const of = (id: string, name: string, read: (day: Day) => Dec): ChartSeries<Day> => ({
       id,
-      name: `${name} ${unit}`,
+      name,
       approx: (day) => Number(decToInt(read(day), 'down')) / 10 ** decimals,
-      text: (day) => formatAmountText(decToInt(read(day), 'down'), decimals),
+      text: (day) => `${formatAmountText(decToInt(read(day), 'down'), decimals)} ${unit}`,
     });
-    return [
-      of('reward', 'Rewards, commission included,', ({ reward }) => reward),
+    const series = [
+      of('reward', 'Rewards, commission included', ({ reward }) => reward),
       of('commission', 'Commission', ({ commission }) => commission),
     ];
+    return { series, unit };
   }, [info, denom]);
 }
 

@@ -99,7 +99,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
           ) : (
             <ComparedVolume name={poolLabel(poolId)} other={compared} days={days} />
           )}
-          <TimeChart id="swap-count" label="Swaps each day" series={COUNT} {...chart} />
+          <TimeChart id="swap-count" label="Swaps each day" unit="swaps" series={COUNT} {...chart} />
         </>
       )}
     </HistoryPanel>

@@ -50,6 +50,7 @@ export function ActivityTab() {
             <TimeChart
               id="accounts"
               label="Accounts per day"
+              unit="accounts"
               rows={value.items}
               {...BY_DAY}
               series={SERIES}

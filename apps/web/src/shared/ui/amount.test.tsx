@@ -1,0 +1,48 @@
+import { parseDec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Amount, Percent, Usd } from './amount.tsx';
+
+const denom = parseDenom('uelys');
+const info = { denom, symbol: 'ELYS', decimals: 6 };
+
+describe('figures', () => {
+  it.each([
+    [1_500_000n, '+1'],
+    [-1_500_000n, '−1'],
+    [0n, '0'],
+  ])('of %s base units are signed by their direction', (baseUnits, integer) => {
+    const html = renderToStaticMarkup(<Amount coin={{ denom, baseUnits }} info={info} isSigned />);
+    expect(/<data[^>]*><span>(?:<[^>]*>)?([^<]*)/.exec(html)?.[1]).toBe(integer);
+  });
+
+  it('smaller than what is shown have no plus', () => {
+    const html = renderToStaticMarkup(
+      <Amount coin={{ denom, baseUnits: 1n }} info={info} isSigned maxDecimals={2} />,
+    );
+    expect(html).toContain('&lt;0.01');
+    expect(html).not.toContain('+');
+    expect(renderToStaticMarkup(<Usd value={parseDec('0.001')} isSigned />)).not.toContain('+');
+  });
+
+  it.each([
+    [2_000_000n, '0', '0px'],
+    [1_500_000n, '1', 'calc(1ch + 0.3em)'],
+    [1_234_567n, '6', 'calc(6ch + 0.3em)'],
+  ])('in line leave the room that %s does not take after the unit', (baseUnits, decimals, own) => {
+    const html = renderToStaticMarkup(<Amount coin={{ denom, baseUnits }} info={info} isAligned />);
+    expect(html).toContain(`data-decimals="${decimals}"`);
+    expect(html).toContain(`margin-inline-end:max(0px, var(--longest, 0px) - ${own})`);
+  });
+
+  it('have their exact value in the markup and the hint', () => {
+    const amount = renderToStaticMarkup(<Amount coin={{ denom, baseUnits: 1_234_567n }} info={info} />);
+    expect(amount).toContain('<data value="1.234567" data-hint="1.234567 ELYS\n1234567 uelys"');
+    const unknown = renderToStaticMarkup(<Amount coin={{ denom, baseUnits: 1_234_567n }} info={undefined} />);
+    expect(unknown).toContain('<data value="1234567"');
+    expect(renderToStaticMarkup(<Percent value={parseDec('0.0512345')} />)).toBe(
+      '<data value="0.0512345" data-hint="0.0512345 of 1" class="whitespace-nowrap">5.1%</data>',
+    );
+  });
+});
