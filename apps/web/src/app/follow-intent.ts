@@ -1,5 +1,5 @@
 /** Preloads the page that a visitor is about to open. */
-import { loadDescribers } from '../entities/message/use-described.ts';
+import { describers } from '../entities/message/use-described.ts';
 import type { Reader } from '../shared/lib/router/page.ts';
 import { preloadCalls } from '../shared/lib/call-code.ts';
 import { ownPage } from './own-page.ts';
@@ -22,7 +22,7 @@ export function followIntent(reader: Reader): () => void {
     pointedAt = path;
     clearTimeout(resting);
     if (path === undefined || savesData()) return;
-    loadDescribers();
+    describers.preload();
     preloadCalls();
     void preloadPage(path);
     resting = setTimeout(() => void preparePage(path, reader), REST_MS);

@@ -3,8 +3,9 @@ import type { AccAddress } from '@cairn/chain/address';
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import { inVoice, type Voice } from '@cairn/messages/verb';
+import type { ReactNode } from 'react';
 import { SentenceView } from './sentence-view.tsx';
-import { useMessageView } from './use-described.ts';
+import { useMessageView, type DescribedMessage } from './use-described.ts';
 
 export interface MessageLineProps {
   readonly message: Message;
@@ -21,19 +22,22 @@ export interface MessageLineProps {
 const NO_EVENTS: readonly ChainEvent[] = [];
 
 /** What a message did or requests; the label of an unknown type. */
-export function MessageLine({
-  message,
-  events = NO_EVENTS,
-  voice = 'past',
-  withCopy = false,
-  about,
-}: MessageLineProps) {
-  const view = useMessageView(message, events);
+export function MessageLine({ message, events = NO_EVENTS, ...rest }: MessageLineProps) {
+  return <DescribedLine view={useMessageView(message, events)} {...rest} />;
+}
+
+interface DescribedLineProps extends Pick<MessageLineProps, 'voice' | 'withCopy' | 'about'> {
+  /** Undefined while it loads. */
+  readonly view: DescribedMessage | undefined;
+}
+
+/** A described message. */
+export function DescribedLine({ view, voice = 'past', withCopy = false, about }: DescribedLineProps) {
   if (view === undefined) return <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />;
   if (view.sentence !== null)
     return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} about={about} />;
   return (
-    <span data-hint={message.typeUrl}>
+    <span data-hint={view.typeUrl}>
       {view.label}
       {view.isUndecodable && <span className="text-muted"> (of an unexpected shape)</span>}
     </span>
@@ -67,11 +71,22 @@ export interface MessagesLineProps {
 /** The messages of a tx in a row: the first as a sentence, and the count of further ones. */
 export function MessagesLine({ messages, result, about }: MessagesLineProps) {
   const [first] = messages;
-  if (first === undefined) return <span className="text-muted">No message</span>;
+  if (first === undefined) return <NoMessage />;
+  return (
+    <FirstOf count={messages.length}>
+      <MessageLine message={first} {...messageResult(result, 0)} about={about} />
+    </FirstOf>
+  );
+}
+
+export const NoMessage = () => <span className="text-muted">No message</span>;
+
+/** The first of `count` messages, and how many more there are. */
+export function FirstOf({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   return (
     <span>
-      <MessageLine message={first} {...messageResult(result, 0)} about={about} />
-      {messages.length > 1 && <span className="text-muted"> and {messages.length - 1} more</span>}
+      {children}
+      {count > 1 && <span className="text-muted"> and {count - 1} more</span>}
     </span>
   );
 }

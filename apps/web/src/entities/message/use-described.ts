@@ -1,6 +1,7 @@
 /** Describes messages and events with code that loads only for what did not ship with the page. */
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
+import type { MessageView } from '@cairn/messages/describe-message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
 import type { EventView } from '@cairn/messages/events/describe-event';
 import type { Sentence } from '@cairn/messages/sentence';
@@ -8,16 +9,14 @@ import { useChain } from '../../shared/lib/chain-context.ts';
 import { contentKey, derivation } from '../../shared/lib/derived.ts';
 import type { MessageTypeGroup } from './types-of-modules.ts';
 
-const describers = derivation(() => import('./describers.ts'));
+export const describers = derivation(() => import('./describers.ts'));
 
 const eventsText = (events: readonly ChainEvent[]) =>
   events.map(({ type, attributes }) => [type, ...attributes.flatMap(({ key, value }) => [key, value])]);
 
-/** Preloads that code for the next page. */
-export const loadDescribers = describers.load;
-
 /** A described message; `sentence` is null for unknown types and malformed bodies. */
 export interface DescribedMessage {
+  readonly typeUrl: string;
   readonly label: string;
   readonly sentence: Sentence | null;
   readonly isUndecodable: boolean;
@@ -31,15 +30,18 @@ export function useMessageView(
   const own = useChain().messages;
   return describers.useDerived(
     ['message', contentKey([message.typeUrl, message.body, eventsText(events)])],
-    ({ describeMessage }) => {
-      const view = describeMessage(message, events, own);
-      return {
-        label: view.label,
-        sentence: view.outcome === 'decoded' ? view.sentence : null,
-        isUndecodable: view.outcome === 'undecodable',
-      };
-    },
+    ({ describeMessage }) => describedMessage(message.typeUrl, describeMessage(message, events, own)),
   );
+}
+
+/** A message's description as plain data. */
+export function describedMessage(typeUrl: string, view: MessageView): DescribedMessage {
+  return {
+    typeUrl,
+    label: view.label,
+    sentence: view.outcome === 'decoded' ? view.sentence : null,
+    isUndecodable: view.outcome === 'undecodable',
+  };
 }
 
 /** The events as rows, in order; undefined while the code loads. */

@@ -3,9 +3,10 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import { ETHEREUM_COIN_TYPE } from '@cairn/chain/ethereum-key';
 import type { TxHash } from '@cairn/chain/hash';
 import { type DecodeTx, getTx, listBlockTxs, searchTxs } from '@cairn/node-client/modules/tx';
-import type { NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { txRow, type RowChain } from './tx-row.ts';
 
 /** Decodes what a node cannot; loaded on demand because few txs need it. */
 export const decode: DecodeTx = async (bytes) =>
@@ -45,6 +46,20 @@ export const txSearchQuery = (node: NodeClient, search: TxSearchArguments) => {
   return queryOptions({
     queryKey: ['node', node.url, 'tx', 'search', conditions.join(' AND '), order, page, limit],
     queryFn: ({ signal }) => searchTxs(node, { conditions, order, page, limit, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+};
+
+/** The same, as rows. @see txSearchQuery */
+export const txRowsQuery = (node: NodeClient, chain: RowChain, search: TxSearchArguments) => {
+  const { conditions, order = 'newest', page = 1, limit = 25 } = search;
+  return queryOptions({
+    queryKey: ['node', node.url, 'tx', 'rows', chain.chainId, conditions.join(' AND '), order, page, limit],
+    queryFn: async ({ signal }) => {
+      const answer = await searchTxs(node, { conditions, order, page, limit, signal });
+      const txs = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
+      return mapAnswer(answer, (value) => ({ ...value, txs }));
+    },
     staleTime: STATE_STALE_MS,
   });
 };

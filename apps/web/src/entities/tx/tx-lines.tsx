@@ -1,10 +1,10 @@
 /** A compact list of transactions: summary, hash, block and time. */
-import type { Tx } from '@cairn/chain/tx';
 import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { MessagesLine } from '../message/message-line.tsx';
+import { SummaryLine } from '../message/messages-summary.tsx';
+import type { TxRow } from './tx-row.ts';
 
-export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
+export function TxLines({ txs }: { readonly txs: readonly TxRow[] }) {
   return (
     <>
       {txs.length === 0 && (
@@ -18,7 +18,7 @@ export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
             tabIndex={-1}
             className="border-b border-line px-4 py-2 text-table last:border-0"
           >
-            <MessagesLine messages={tx.messages} result={tx} />
+            <SummaryLine summary={tx.summary} />
             <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-label text-muted">
               <TxLink hash={tx.hash} withCopy={false} />
               <BlockLink height={tx.height} />

@@ -1,9 +1,9 @@
 /** The columns of the block list. */
 import { formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
 import { ratio } from '@cairn/chain/dec';
-import { SignerLink } from '../../entities/address/address-link.tsx';
 import { type BlockSummary, gasShareApprox } from '../../entities/block/block-summary.ts';
 import type { BlockView } from '../../entities/block/use-blocks.ts';
+import { SignerOfAddress } from '../../entities/signer/signer-of-address.tsx';
 import { Int } from '../../shared/ui/amount.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import type { ReactNode } from 'react';
@@ -86,7 +86,7 @@ export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
       <Facts block={block} width="9em">
         {({ proposer }) => (
           <>
-            <SignerLink address={proposer} withCopy={false} />
+            <SignerOfAddress address={proposer} height={block.height} />
             <MissedProposal round={block.round} />
           </>
         )}

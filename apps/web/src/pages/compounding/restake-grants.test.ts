@@ -76,6 +76,10 @@ describe('runs', () => {
     ]);
   });
 
+  it('that failed put nothing to work', () => {
+    expect(sumUpRuns([{ ...run(1, [delegate(ONE, '100')]), code: 5 }])).toEqual([]);
+  });
+
   it('of another shape are left out', () => {
     expect(sumUpRuns([run(1, ['no message', { '@type': '/cosmos.staking.v1beta1.MsgDelegate' }])])).toEqual([
       { grantee: BOT, runs: 1, granters: [], putToWork: [], last: '2026-11-21T00:00:01Z' },

@@ -42,6 +42,8 @@ export interface Runner {
 export function sumUpRuns(txs: readonly Tx[]): readonly Runner[] {
   const groups = new Map<AccAddress, { txs: Tx[]; inner: Message[] }>();
   for (const tx of txs) {
+    // A failed one moved nothing.
+    if (tx.code !== 0) continue;
     for (const message of tx.messages) {
       const grantee = addressOrNull(message.body['grantee']);
       const inner = innerMessages(message).filter(({ typeUrl }) => RESTAKE_TYPES.has(typeUrl));

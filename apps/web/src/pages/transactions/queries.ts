@@ -2,6 +2,7 @@
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { txRow, type RowChain, type TxRow } from '../../entities/tx/tx-row.ts';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import {
   acceptsTx,
@@ -52,35 +53,57 @@ export async function messageKnowledge(filter: TxFilter): Promise<MessageKnowled
   return import('@cairn/messages/describe-message');
 }
 
+/** A page of a walk, as rows. */
+export interface TxRows extends Omit<TxPage, 'txs'> {
+  readonly txs: readonly TxRow[];
+}
+
+const rowsOf = async (chain: RowChain, page: TxPage): Promise<TxRows> => ({
+  ...page,
+  txs: await Promise.all(page.txs.map((tx) => txRow(tx, chain))),
+});
+
 /**
  * A page of transactions from `start` down: final, because it is bounded above. @see GET
  * /cosmos/tx/v1beta1/txs?query=
  */
-export const txPageQuery = (node: NodeClient, filter: TxFilter, start: Position) =>
+export const txPageQuery = (node: NodeClient, chain: RowChain, filter: TxFilter, start: Position) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'walk', filterKey(filter), positionText(start)],
-    queryFn: async ({ signal }): Promise<TxPage> =>
-      collectPage(
-        walkOf(node, filter, start.height, filter.fromHeight ?? 1, signal),
-        acceptsTx(filter, await messageKnowledge(filter)),
-        start,
-        PAGE_ROWS,
-        MAX_STRETCHES,
+    queryKey: ['node', node.url, 'tx', 'walk', chain.chainId, filterKey(filter), positionText(start)],
+    queryFn: async ({ signal }): Promise<TxRows> =>
+      rowsOf(
+        chain,
+        await collectPage(
+          walkOf(node, filter, start.height, filter.fromHeight ?? 1, signal),
+          acceptsTx(filter, await messageKnowledge(filter)),
+          start,
+          PAGE_ROWS,
+          MAX_STRETCHES,
+        ),
       ),
     staleTime: FINAL_STALE_MS,
   });
 
 /** Transactions above `pinned` up to `head`: those since the list was opened. */
-export const newTxsQuery = (node: NodeClient, filter: TxFilter, pinned: number, head: number) =>
+export const newTxsQuery = (
+  node: NodeClient,
+  chain: RowChain,
+  filter: TxFilter,
+  pinned: number,
+  head: number,
+) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'walk-new', filterKey(filter), pinned, head],
-    queryFn: async ({ signal }): Promise<TxPage> =>
-      collectPage(
-        walkOf(node, filter, head, pinned + 1, signal),
-        acceptsTx(filter, await messageKnowledge(filter)),
-        { height: head, skip: 0 },
-        SCAN_LIMIT,
-        MAX_STRETCHES,
+    queryKey: ['node', node.url, 'tx', 'walk-new', chain.chainId, filterKey(filter), pinned, head],
+    queryFn: async ({ signal }): Promise<TxRows> =>
+      rowsOf(
+        chain,
+        await collectPage(
+          walkOf(node, filter, head, pinned + 1, signal),
+          acceptsTx(filter, await messageKnowledge(filter)),
+          { height: head, skip: 0 },
+          SCAN_LIMIT,
+          MAX_STRETCHES,
+        ),
       ),
     staleTime: FINAL_STALE_MS,
   });

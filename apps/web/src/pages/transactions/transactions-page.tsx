@@ -55,11 +55,11 @@ function WaitingForHead() {
 }
 
 /** Prefetches the newest page for the filter in the URL. */
-const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node }) => {
+const prefetchTransactions: PrefetchPage<unknown> = async ({ client, node, chain }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
   if (parsePosition(search['before']) !== null || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
-  runInBackground(client.query(txPageQuery(node, filter, { height, skip: 0 })));
+  runInBackground(client.query(txPageQuery(node, chain, filter, { height, skip: 0 })));
 };
 TransactionsPage.prefetch = prefetchTransactions;

@@ -1,9 +1,9 @@
 /** New transactions while the list is open: shown immediately, or counted while the list is being read. */
-import type { Tx } from '@cairn/chain/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { useHead } from '../../entities/block/use-head.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import type { TxRow } from '../../entities/tx/tx-row.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { newTxsQuery } from './queries.ts';
 import type { TxFilter } from './tx-filter.ts';
 
@@ -14,7 +14,7 @@ export interface NewTxs {
   /** The head when the list was opened, where its first page starts. */
   readonly pinned: number;
   /** The new ones shown, newest first. */
-  readonly txs: readonly Tx[];
+  readonly txs: readonly TxRow[];
   /** The number of new ones not shown. */
   readonly waiting: number;
   /** Shows them at the top of the list. */
@@ -28,7 +28,7 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   const [shownTo, setShownTo] = useState(head);
   const isReading = useIsReading(list);
   const query = useQuery({
-    ...newTxsQuery(useNode(), filter, pinned, head),
+    ...newTxsQuery(useNode(), useChain(), filter, pinned, head),
     enabled: isNewest && head > pinned,
     placeholderData: keepPreviousData,
   });

@@ -28,6 +28,24 @@ describe('a transaction with a message nested 9,000 deep', () => {
   });
 });
 
+describe('a transaction with denoms that are none', () => {
+  it('opens, its messages as they are', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    await page.route(ONE_TX, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      // As the trust level of a light client has it, and as a contract may.
+      const odd = '"denominator":"3","coin":{"denom":"a b","amount":"7"},';
+      await route.fulfill({ response, body: text.replace('"messages":[{', `"messages":[{${odd}`) });
+    });
+    await page.goto(`${held}/tx/${SENT}?tab=messages`);
+    await page.getByText('"a b"').waitFor();
+    await page.settled();
+    expectNoTrouble();
+    await close();
+  });
+});
+
 describe('a transaction that its node cannot decode', () => {
   it('is decoded from its bytes, with a note', async () => {
     const { page, close } = await visit(held, '/health');

@@ -5,7 +5,8 @@ import {
   parseValconsAddress,
   parseValoperAddress,
 } from '@cairn/chain/address';
-import { parseDenom } from '@cairn/chain/denom';
+import { attempt } from '@cairn/chain/attempt';
+import { parseDenom, type DenomInfo } from '@cairn/chain/denom';
 import type { JsonObject } from '@cairn/chain/json';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
@@ -24,22 +25,29 @@ export function useKnownText(): RenderText {
     if (to !== null) return <AppLink to={to}>&quot;{text}&quot;</AppLink>;
     if (name === 'amount' && /^\d{1,78}$/.test(text)) return amountOf(text, parent);
     if (!/denom/.test(name)) return null;
-    const symbol = text === '' ? undefined : lookup(parseDenom(text))?.symbol;
-    if (symbol === undefined) return null;
+    const denom = knownDenom(text);
+    if (denom === undefined) return null;
     return (
       <>
-        <AppLink to={paths.asset(parseDenom(text))}>&quot;{text}&quot;</AppLink> <Note>{symbol}</Note>
+        <AppLink to={paths.asset(denom.denom)}>&quot;{text}&quot;</AppLink> <Note>{denom.symbol}</Note>
       </>
     );
   };
 
-  function amountOf(text: string, { denom }: JsonObject): ReactNode {
-    if (typeof denom !== 'string' || denom === '' || lookup(parseDenom(denom)) === undefined) return null;
+  /** Names are those of any message: a denominator has digits, and a contract's denom may be any text. */
+  function knownDenom(text: string): DenomInfo | undefined {
+    const denom = attempt(() => parseDenom(text));
+    return denom === null ? undefined : lookup(denom);
+  }
+
+  function amountOf(text: string, parent: JsonObject): ReactNode {
+    const denom = typeof parent['denom'] === 'string' ? knownDenom(parent['denom'])?.denom : undefined;
+    if (denom === undefined) return null;
     return (
       <>
         &quot;{text}&quot;{' '}
         <Note>
-          <CoinAmount coin={{ denom: parseDenom(denom), baseUnits: BigInt(text) }} />
+          <CoinAmount coin={{ denom, baseUnits: BigInt(text) }} />
         </Note>
       </>
     );

@@ -154,7 +154,7 @@ function Group({ title, count, startsOpen, aside, children }: GroupProps) {
       }}
       className="group/part border-b border-line last:border-0"
     >
-      <summary className="flex min-h-10 list-none flex-wrap items-center gap-x-2 px-4 py-2 text-table hover:bg-sunken/50 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-10 max-md:min-h-11 list-none flex-wrap items-center gap-x-2 px-4 py-2 text-table hover:bg-sunken/50 [&::-webkit-details-marker]:hidden">
         <span
           aria-hidden="true"
           className={`w-4 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}

@@ -2,18 +2,14 @@
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import { timestampMs } from '@cairn/chain/time';
-import { runFigures } from '../../../entities/block/block-summary.ts';
-import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { formatMoment, useZone } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
-
-/** Blocks used to estimate the pace. */
-const PACE_BLOCKS = 18;
 
 /** Shows the estimated time; the page switches to the block when it arrives. */
 export function FuturePanel({ height }: { readonly height: number }) {
@@ -72,19 +68,12 @@ export function FuturePanel({ height }: { readonly height: number }) {
 function Estimate({ left }: { readonly left: number }) {
   const head = useHead();
   const zone = useZone();
-  const { blocks } = useBlocks({
-    head: head?.height,
-    to: head?.height ?? 0,
-    count: PACE_BLOCKS,
-    withGas: false,
-  });
-  const figures = runFigures(blocks.map(({ summary }) => summary).filter((summary) => summary !== undefined));
+  const pace = useRecentPace();
   const text = useClockText((nowMs) => {
-    if (head === undefined || figures === null) return '\u00a0';
-    const dueMs = timestampMs(head.time) + left * figures.averageIntervalMs;
+    if (head === undefined || pace === null) return '\u00a0';
+    const dueMs = timestampMs(head.time) + left * pace;
     const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment';
-    const pace = `${formatDuration(figures.averageIntervalMs)} per block over the last ${formatInt(figures.blocks)}`;
-    return `At the current pace (${pace}) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
+    return `At the current pace (${formatDuration(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });
   return <p>{text}</p>;
 }

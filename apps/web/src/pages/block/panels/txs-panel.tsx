@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
         </data>
       ),
     exportAs: ({ result }) => result?.gasUsed ?? null,
-    card: 'fact',
+    card: 'hidden',
   },
   {
     id: 'fee',

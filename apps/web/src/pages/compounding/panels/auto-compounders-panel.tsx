@@ -1,22 +1,18 @@
 /** Accounts that compound for others through grants. */
 import { formatInt } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/tx-condition';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { isRestakeGrant, sumUpRuns, type Runner } from '../restake-grants.ts';
+import { runnersQuery } from '../queries.ts';
+import { isRestakeGrant, type Runner } from '../restake-grants.ts';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, countColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
-
-const MAX_TXS = 100;
 
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
@@ -41,14 +37,7 @@ const COLUMNS: readonly Column<Runner>[] = [
 
 /** Found by their txs, since nodes do not list the grants of all accounts. */
 export function AutoCompoundersPanel() {
-  const query = useQuery(
-    txSearchQuery(useNode(), {
-      conditions: [txCondition('message.action', '/cosmos.authz.v1beta1.MsgExec')],
-      limit: MAX_TXS,
-    }),
-  );
-  const found = query.data?.value;
-  const runners = useMemo(() => sumUpRuns(found?.txs ?? []), [found]);
+  const query = useQuery(runnersQuery(useNode()));
   return (
     <TablePanel
       id="runners"
@@ -56,14 +45,14 @@ export function AutoCompoundersPanel() {
       query={query}
       what="who compounds for others"
       skeleton={<SkeletonRows rows={3} />}
-      rows={runners}
+      rows={({ value }) => value.runners}
       empty="This node knows of no account that compounded for others."
       rowKey={({ grantee }) => grantee}
       columns={COLUMNS}
       note={({ value }) => (
         <>
-          {value.total > BigInt(value.txs.length)
-            ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
+          {value.total > BigInt(value.txCount)
+            ? `From the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
             : 'Bots that hold grants and never ran are not listed.'}
         </>
       )}

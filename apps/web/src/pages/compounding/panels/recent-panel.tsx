@@ -2,9 +2,9 @@
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { txRowsQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -37,7 +37,7 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
   const selectedKind = useUrlSearch()['kind'];
   const kind = kinds.find(({ id }) => id === selectedKind) ?? kinds[0];
   const query = useQuery({
-    ...txSearchQuery(useNode(), {
+    ...txRowsQuery(useNode(), useChain(), {
       conditions: [txCondition('message.action', kind?.action ?? '')],
       limit: SHOWN,
     }),

@@ -62,6 +62,7 @@ function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
       title="Delegators"
       query={query}
       what="the delegators"
+      isTable
       aside={({ value }) => (
         <span>
           {value.complete ? '' : 'the first '}
@@ -73,18 +74,16 @@ function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
       {({ value }) => {
         const sums = sumDelegators(value.items, tokens);
         return (
-          <>
-            {value.complete && <Sum sums={sums} />}
-            <DataTable
-              id="delegators"
-              caption="Delegators"
-              rows={sums.rows}
-              rowKey={({ delegator }) => delegator}
-              columns={COLUMNS}
-              filterText={({ delegator }) => delegator}
-              filterLabel="Search delegators"
-            />
-          </>
+          <DataTable
+            id="delegators"
+            caption="Delegators"
+            rows={sums.rows}
+            rowKey={({ delegator }) => delegator}
+            columns={COLUMNS}
+            filterText={({ delegator }) => delegator}
+            filterLabel="Search delegators"
+            tools={value.complete && <Sum sums={sums} />}
+          />
         );
       }}
     </QueryPanel>
@@ -99,7 +98,7 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
 function Sum({ sums: { sum, rest, adds } }: { readonly sums: DelegatorSum }) {
   const { denom } = useChain().stakeDenom;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2 text-table">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-table">
       <span>
         Total <CoinAmount coin={{ denom, baseUnits: sum }} />
       </span>

@@ -3,9 +3,9 @@ import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { txRowsQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Pager } from '../../../shared/ui/table-tools.tsx';
@@ -54,7 +54,11 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
   const kind = KINDS.find(({ id }) => id === search['kind']) ?? FIRST_KIND;
   const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
   const query = useQuery({
-    ...txSearchQuery(useNode(), { conditions: kind?.conditions(address) ?? [], page, limit: PAGE_SIZE }),
+    ...txRowsQuery(useNode(), useChain(), {
+      conditions: kind?.conditions(address) ?? [],
+      page,
+      limit: PAGE_SIZE,
+    }),
     placeholderData: keepPreviousData,
   });
   const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });

@@ -22,10 +22,10 @@ export function StakeChart({ address }: { readonly address: ValoperAddress }) {
     () => [
       {
         id: 'stake',
-        name: `Delegated ${stakeDenom.symbol}`,
+        name: 'Delegated',
         approx: ({ stake }) => Number(stake) / 10 ** stakeDenom.decimals,
         text: ({ stake, delegators }) =>
-          `${formatAmountText(stake, stakeDenom.decimals)} by ${formatInt(delegators)}`,
+          `${formatAmountText(stake, stakeDenom.decimals)} ${stakeDenom.symbol} by ${formatInt(delegators)} ${delegators === 1 ? 'delegator' : 'delegators'}`,
       },
     ],
     [stakeDenom],

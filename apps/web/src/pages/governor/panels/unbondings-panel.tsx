@@ -39,25 +39,26 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
       title="Unbonding"
       query={query}
       what="the unbondings"
+      isTable
       empty={{ when: ({ value }) => value.items.length === 0, text: 'Nothing is unbonding from it.' }}
     >
       {({ value }) => {
         const rows = unbondingRows(value.items);
         const sum = rows.reduce((total, { baseUnits }) => total + baseUnits, 0n);
         return (
-          <>
-            <p className="border-b border-line px-4 py-2 text-table">
-              {value.complete ? 'Total' : 'The first of them together'}{' '}
-              <CoinAmount coin={{ denom, baseUnits: sum }} />
-            </p>
-            <DataTable
-              id="unbonding"
-              caption="Unbondings"
-              rows={rows}
-              rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
-              columns={COLUMNS}
-            />
-          </>
+          <DataTable
+            id="unbonding"
+            caption="Unbondings"
+            rows={rows}
+            rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
+            columns={COLUMNS}
+            tools={
+              <p className="text-table">
+                {value.complete ? 'Total' : 'The first of them together'}{' '}
+                <CoinAmount coin={{ denom, baseUnits: sum }} />
+              </p>
+            }
+          />
         );
       }}
     </QueryPanel>

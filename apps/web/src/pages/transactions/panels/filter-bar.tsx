@@ -74,7 +74,7 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
   });
   const isFiltered = FILTER_KEYS.some((key) => (search[key] ?? '') !== '');
   return (
-    <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-x-3 gap-y-2'}>
+    <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-2'}>
       <TypeField filter={filter} />
       <LabelledField label="Result">
         <select
@@ -87,11 +87,11 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
           <option value="failed">Failed</option>
         </select>
       </LabelledField>
-      <TextField label="Sender or recipient" placeholder="Address" className="w-40" {...of('address')} />
-      <TextField label="From block" placeholder="first" type="number" className="w-24" {...of('from')} />
-      <TextField label="To block" placeholder="newest" type="number" className="w-24" {...of('to')} />
-      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-36" {...of('since')} />
-      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-36" {...of('until')} />
+      <TextField label="Sender or recipient" placeholder="Address" className="w-36" {...of('address')} />
+      <TextField label="From block" placeholder="first" type="number" className="w-20" {...of('from')} />
+      <TextField label="To block" placeholder="newest" type="number" className="w-20" {...of('to')} />
+      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-33" {...of('since')} />
+      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-33" {...of('until')} />
       {servesElys && (
         <button
           type="button"

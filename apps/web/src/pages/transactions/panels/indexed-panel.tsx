@@ -1,7 +1,6 @@
 /** Matching transactions from the index: all filters are exact and include nested messages. */
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import type { ReactNode } from 'react';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { TxSummary } from '../../../entities/history/tx-summary.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -76,14 +75,10 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
   {
     id: 'payer',
     header: 'Paid by',
-    cell: ({ feePayer }) =>
-      feePayer === null ? (
-        <span className="text-muted">nobody</span>
-      ) : (
-        <AddressLink address={feePayer} withCopy={false} />
-      ),
-    hideBelow: 'lg',
-    card: 'hidden',
+    // It is nearly always who the sentence begins with.
+    isExportOnly: true,
+    cell: () => null,
+    exportAs: ({ feePayer }) => feePayer,
   },
   {
     id: 'fee',

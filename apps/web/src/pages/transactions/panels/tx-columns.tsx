@@ -1,18 +1,14 @@
 /** The columns of the list. */
-import { paidFee } from '@cairn/chain/paid-fee';
-import type { Tx } from '@cairn/chain/tx';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { MessagesLine } from '../../../entities/message/message-line.tsx';
-import { txSigners } from '../../../entities/tx/tx-signers.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
+import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 /** On phones: the sentence, then result, block and age. */
-export const txColumns: readonly Column<Tx>[] = [
+export const txColumns: readonly Column<TxRow>[] = [
   {
     id: 'hash',
     header: 'Transaction',
@@ -23,8 +19,10 @@ export const txColumns: readonly Column<Tx>[] = [
     id: 'what',
     header: 'What it did',
     cell: (tx) => (
-      <span className={`block max-md:min-h-[44px] md:line-clamp-2 ${tx.code === 0 ? '' : 'text-muted'}`}>
-        <MessagesLine messages={tx.messages} result={tx} />
+      <span className={`flex items-center max-md:min-h-[44px] ${tx.code === 0 ? '' : 'text-muted'}`}>
+        <span className="md:line-clamp-2">
+          <SummaryLine summary={tx.summary} />
+        </span>
       </span>
     ),
     isWide: true,
@@ -33,7 +31,7 @@ export const txColumns: readonly Column<Tx>[] = [
   {
     id: 'result',
     header: 'Result',
-    cell: (tx) => <Result tx={tx} />,
+    cell: ({ code }) => <Result code={code} />,
     card: 'fact-bare',
   },
   {
@@ -44,34 +42,22 @@ export const txColumns: readonly Column<Tx>[] = [
     card: 'hidden',
   },
   { id: 'time', header: 'Time', cell: (tx) => <Time value={tx.time} />, card: 'fact-bare' },
-  { id: 'signer', header: 'By', cell: (tx) => <Signer tx={tx} />, hideBelow: 'lg', card: 'hidden' },
   {
     id: 'fee',
     header: 'Fee',
     align: 'end',
-    cell: (tx) => <Fee tx={tx} />,
+    cell: ({ fee }) => (fee === null ? <span className="text-muted">none</span> : <CoinAmount coin={fee} />),
     hideBelow: 'lg',
     card: 'hidden',
   },
 ];
 
 /** On phones the icon alone shows success; screen readers get the word. */
-function Result({ tx }: { readonly tx: Tx }) {
-  if (tx.code !== 0) return <Status kind="bad">failed</Status>;
+function Result({ code }: { readonly code: number }) {
+  if (code !== 0) return <Status kind="bad">failed</Status>;
   return (
     <Status kind="good">
       <span className="max-md:sr-only">success</span>
     </Status>
   );
-}
-
-function Signer({ tx }: { readonly tx: Tx }) {
-  const { addressPrefix } = useChain();
-  const address = txSigners(tx, addressPrefix)[0]?.address ?? null;
-  return address === null ? null : <AddressLink address={address} withCopy={false} />;
-}
-
-function Fee({ tx }: { readonly tx: Tx }) {
-  const [coin] = paidFee(tx) ?? tx.fee.coins;
-  return coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} />;
 }

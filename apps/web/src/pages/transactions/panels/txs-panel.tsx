@@ -1,17 +1,17 @@
 /** One page of the walk; the newest page grows as blocks arrive. */
 import { formatInt } from '@cairn/chain/format';
-import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { TxRow } from '../../../entities/tx/tx-row.ts';
 import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { PAGE_ROWS, txPageQuery } from '../queries.ts';
+import { PAGE_ROWS, txPageQuery, type TxRows } from '../queries.ts';
 import { positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
 import { useNewTxs } from '../use-new-txs.ts';
-import type { Position, TxPage } from '../walk-txs.ts';
+import type { Position } from '../walk-txs.ts';
 import { txColumns } from './tx-columns.tsx';
 
 /** Previous positions of this visit, for the way back to newer pages. */
@@ -35,7 +35,7 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const fresh = useNewTxs(filter, start === null && filter.toHeight === null, list);
   const top = start ?? { height: filter.toHeight ?? fresh.pinned, skip: 0 };
-  const query = useQuery(txPageQuery(useNode(), filter, top));
+  const query = useQuery(txPageQuery(useNode(), useChain(), filter, top));
   const limits = searchLimits(filter);
   return (
     <div ref={list}>
@@ -67,8 +67,8 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
 }
 
 interface RowsProps {
-  readonly page: TxPage;
-  readonly newer: readonly Tx[];
+  readonly page: TxRows;
+  readonly newer: readonly TxRow[];
   readonly start: Position | null;
 }
 

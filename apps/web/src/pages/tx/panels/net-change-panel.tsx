@@ -132,11 +132,13 @@ function ChangeList({
 }) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? changes : changes.slice(0, FIRST_ACCOUNTS);
+  const lookup = useDenomLookup();
+  const hasUsd = changes.some(({ coins }) => coinsUsd(coins, price, lookup) !== null);
   return (
     <>
-      <ul aria-label="Net change by account">
+      <ul aria-label="Net change by account" className="aligned [--unit-width:3.4em]">
         {shown.map((change) => (
-          <Change key={change.address} change={change} price={price} />
+          <Change key={change.address} change={change} price={hasUsd ? price : null} />
         ))}
       </ul>
       {changes.length > shown.length && (
@@ -150,10 +152,19 @@ function ChangeList({
   );
 }
 
-function Change({ change, price }: { readonly change: BalanceChange; readonly price: PriceLookup }) {
-  const value = coinsUsd(change.coins, price, useDenomLookup());
+interface ChangeProps {
+  readonly change: BalanceChange;
+  /** Null when no change of the list has a value: then there is no column for it. */
+  readonly price: PriceLookup | null;
+}
+
+function Change({ change, price }: ChangeProps) {
+  const lookup = useDenomLookup();
+  const value = price === null ? null : coinsUsd(change.coins, price, lookup);
   return (
-    <li className="grid min-h-[var(--row)] grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-4 py-1.5 text-table last:border-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+    <li
+      className={`grid min-h-[var(--row)] grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-4 py-1.5 text-table last:border-0 ${price === null ? '' : 'sm:grid-cols-[minmax(0,1fr)_auto_7rem]'}`}
+    >
       <span className="min-w-0 max-sm:col-span-2">
         <AddressLink address={change.address} />
       </span>
@@ -162,9 +173,11 @@ function Change({ change, price }: { readonly change: BalanceChange; readonly pr
           <CoinAmount key={coin.denom} coin={coin} isSigned isAligned />
         ))}
       </span>
-      <span className="text-muted max-sm:row-start-2 sm:text-end">
-        {value !== null && <Usd value={value} isSigned />}
-      </span>
+      {price !== null && (
+        <span className="text-muted max-sm:row-start-2 sm:text-end">
+          {value !== null && <Usd value={value} isSigned />}
+        </span>
+      )}
     </li>
   );
 }

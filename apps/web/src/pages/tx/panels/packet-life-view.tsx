@@ -10,13 +10,7 @@ import {
   type Found,
   type PacketTx,
 } from '../../../entities/tx/packet-life.ts';
-import {
-  endText,
-  isClientEnd,
-  type PacketAnswer,
-  type PacketEnd,
-  type PacketSeen,
-} from '../../../entities/tx/packets.ts';
+import { endText, type PacketAnswer, type PacketEnd, type PacketSeen } from '../../../entities/tx/packets.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { AppLink, OutsideLink } from '../../../shared/ui/app-link.tsx';
@@ -156,7 +150,7 @@ function End({ end, side }: { readonly end: PacketEnd; readonly side: Side }) {
   const text = endText(end);
   return (
     <span className="flex flex-wrap gap-x-3">
-      {side.isHere && !isClientEnd(end) ? (
+      {side.isHere ? (
         <AppLink to={paths.channel(end.port, end.channel)}>{text}</AppLink>
       ) : (
         <span>{text}</span>

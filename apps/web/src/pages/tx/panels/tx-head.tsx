@@ -123,7 +123,7 @@ function Neighbour({ hash, isNext }: { readonly hash: TxHash | undefined; readon
       <Icon name="left" /> Previous
     </>
   );
-  const look = 'inline-flex min-h-6 items-center gap-1';
+  const look = 'tap inline-flex min-h-6 items-center gap-1';
   if (hash === undefined)
     return (
       <span className={`${look} opacity-60`} aria-hidden="true">
@@ -170,7 +170,7 @@ function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVeri
   return (
     <AppLink
       to={`${paths.tx(hash)}?tab=verify#tab-panel`}
-      className="hover:underline"
+      className="tap hover:underline"
       hint="What your browser checks by itself, without trusting a node"
     >
       {isTime ? (
