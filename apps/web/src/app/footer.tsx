@@ -19,7 +19,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
   const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]).filter((entry) => hasPage(entry.to));
   return (
     <footer className="mt-12 border-t border-line">
-      <div className="mx-auto flex max-w-[1312px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
+      <div className="mx-auto flex max-w-[1312px] roomy:max-w-[1536px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
         <nav aria-label="Footer" className="flex flex-wrap gap-x-4">
           {links.map((entry) => (
             <AppLink key={entry.to} to={entry.to} className="py-[4px] hover:text-ink">

@@ -58,12 +58,16 @@ export function Layout() {
       </a>
       <AddressForm />
       <Header path={pathname} />
-      <div className="mx-auto flex max-w-[1312px] flex-wrap items-center justify-between gap-x-6 px-4 text-label">
+      <div className="mx-auto flex max-w-[1312px] roomy:max-w-[1536px] flex-wrap items-center justify-between gap-x-6 px-4 text-label">
         <RecordedNote />
         {/* Only Elys, a chain with governors, has perpetuals. */}
         {hasGovernors && <PromoBanner />}
       </div>
-      <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-3 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-screen max-w-[1312px] roomy:max-w-[1536px] px-4 pt-3 outline-none"
+      >
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
@@ -83,8 +87,11 @@ function Header({ path }: { readonly path: string }) {
   }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page">
-      <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-row:min-h-24 lg:max-row:content-center lg:max-row:gap-y-2 row:flex-nowrap">
-        <AppLink to={paths.dashboard} className="flex items-center gap-2 font-semibold text-ink">
+      <div className="mx-auto flex min-h-14 max-w-[1536px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-row:min-h-24 lg:max-row:content-center lg:max-row:gap-y-2 row:flex-nowrap">
+        <AppLink
+          to={paths.dashboard}
+          className="flex items-center gap-2 font-semibold text-ink max-md:min-h-11"
+        >
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>
         </AppLink>

@@ -3,7 +3,7 @@ import { parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
 import { parseTxHash } from '@cairn/chain/hash';
-import { parseChannelEnd } from '../entities/ibc/parse-channel.ts';
+import { parseChannelEnd, parseClientId } from '../entities/ibc/parse-channel.ts';
 import { BASE } from '../shared/config/base.ts';
 import { paths } from '../shared/config/paths.ts';
 import { parseHeight, parseId } from '../shared/lib/parse-id.ts';
@@ -51,6 +51,11 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
     ({ port = '', channel = '' }) => parseChannelEnd(port, channel),
     async () => (await import('../pages/channel/channel-page.tsx')).ChannelPage,
   ),
+  client: definePage(
+    `${BASE}/client/$client`,
+    ({ client = '' }) => ({ clientId: parseClientId(client) }),
+    async () => (await import('../pages/client/client-page.tsx')).ClientPage,
+  ),
   code: definePage(
     `${BASE}/code/$id`,
     ({ id = '' }) => ({ codeId: parseId(id, 'code') }),
@@ -60,6 +65,11 @@ const PAGES: Readonly<Record<string, Page | readonly Page[]>> = {
   compounding: plainPage(
     paths.compounding,
     async () => (await import('../pages/compounding/compounding-page.tsx')).CompoundingPage,
+  ),
+  consumer: definePage(
+    `${BASE}/consumer/$id`,
+    ({ id = '' }) => ({ id: parseConsumerId(id) }),
+    async () => (await import('../pages/consumer/consumer-page.tsx')).ConsumerPage,
   ),
   contract: definePage(
     `${BASE}/contract/$address`,
@@ -190,6 +200,9 @@ function parseNftClassId(text: string): string {
   if (!/^[a-zA-Z][\w/:-]{2,100}$/.test(text)) throw new ValidationError('this is not the name of a class');
   return text;
 }
+
+/** Consumer chains are counted from 0. */
+const parseConsumerId = (text: string): number => (text === '0' ? 0 : parseId(text, 'consumer chain'));
 
 /** A page for callers that only have its path. */
 export interface PageRoute {

@@ -23,7 +23,10 @@ export function StatusLine() {
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
   return (
-    <AppLink to={paths.status} className="min-w-0 overflow-hidden rounded-box hover:bg-sunken">
+    <AppLink
+      to={paths.status}
+      className="min-w-0 overflow-hidden rounded-box hover:bg-sunken max-md:flex max-md:min-h-11 max-md:items-center"
+    >
       {content}
     </AppLink>
   );

@@ -1,4 +1,4 @@
-/** Parses ports and channels from the URL. */
+/** Parses ports, channels and light clients from the URL. */
 import { ValidationError } from '@cairn/chain/errors';
 import type { PacketEnd } from '../tx/packets.ts';
 
@@ -8,4 +8,10 @@ export function parseChannelEnd(port: string, channel: string): PacketEnd {
   if (!/^channel-\d{1,15}$/.test(channel))
     throw new ValidationError('a channel is written channel- and a number');
   return { port, channel };
+}
+
+/** @throws {ValidationError} for identifiers that no chain accepts. */
+export function parseClientId(text: string): string {
+  if (!/^[a-zA-Z0-9._+\-#[\]<>]{4,64}$/.test(text)) throw new ValidationError('not a light client');
+  return text;
 }

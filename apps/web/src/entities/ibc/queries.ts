@@ -4,12 +4,15 @@ import type { Timestamp } from '@cairn/chain/time';
 import { gathering } from '@cairn/node-client/gathering';
 import { getBalances } from '@cairn/node-client/modules/bank';
 import {
+  getClientNextSequence,
   getClientStatus,
   getIbcChannel,
   getNextSequenceReceive,
   getNextSequenceSend,
   type IbcChannel,
   type IbcClient,
+  listClientAcknowledgements,
+  listClientCommitments,
   listConsensusStates,
   listIbcChannels,
   listIbcClients,
@@ -17,6 +20,8 @@ import {
   listPacketAcknowledgements,
   listPacketCommitments,
 } from '@cairn/node-client/modules/ibc';
+import { getIcaControllerParams, getIcaHostParams } from '@cairn/node-client/modules/ica';
+import { getClientCounterparty } from '@cairn/node-client/modules/ibc-counterparty';
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
@@ -143,6 +148,38 @@ export const channelTrafficQuery = (
   });
 
 /**
+ * Packets of IBC v2 that a client sent, received and has pending. Not found when it has no counterparty.
+ * @see GET /ibc/core/channel/v2/clients/{client}/next_sequence_send, …/packet_commitments, …/packet_acknowledgements
+ */
+export const clientTrafficQuery = (node: NodeClient, clientId: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'client-traffic', clientId],
+    queryFn: async ({ signal }): Promise<Answer<ChannelTraffic>> => {
+      const together = gathering(node);
+      const [next, commitments, received] = await Promise.all([
+        getClientNextSequence(together, { clientId, signal }),
+        listClientCommitments.all(together, { clientId, cap: MAX_PACKETS, signal }),
+        listClientAcknowledgements(together, { clientId, page: { limit: 1, countTotal: true }, signal }),
+      ]);
+      return mapAnswer(next, (sequence) => ({
+        sent: sequence - 1n,
+        open: ascending(commitments.value.items.map((item) => item.sequence)),
+        isOpenComplete: commitments.value.complete,
+        received: received.value.total,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** @see getClientCounterparty */
+export const clientCounterpartyQuery = (node: NodeClient, clientId: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'client-counterparty', clientId],
+    queryFn: ({ signal }) => getClientCounterparty(node, { clientId, signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/**
  * Sequences received and acknowledged at one end.
  * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_acknowledgements
  */
@@ -220,5 +257,21 @@ export const otherChannelsQuery = (other: NodeClient) =>
   queryOptions({
     queryKey: ['node', other.url, 'ibc', 'channels'],
     queryFn: ({ signal }) => listIbcChannels.all(other, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** @see getIcaHostParams */
+export const icaHostQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ica', 'host-params'],
+    queryFn: ({ signal }) => getIcaHostParams(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** @see getIcaControllerParams */
+export const icaControllerQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ica', 'controller-params'],
+    queryFn: ({ signal }) => getIcaControllerParams(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });

@@ -11,7 +11,7 @@ import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { type ChannelView, useChannel } from './use-channel.ts';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
-import { IndexedPacketsPanel } from './panels/indexed-packets-panel.tsx';
+import { IndexedPacketsPanel } from '../../entities/ibc/indexed-packets-panel.tsx';
 import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
 import { PacketsPanel } from './panels/packets-panel.tsx';
 

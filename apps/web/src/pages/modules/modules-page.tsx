@@ -1,7 +1,8 @@
-/** Further modules: unbonding stake, groups, NFTs, disabled messages and evidence. */
+/** Further modules: unbonding stake, groups, NFTs, disabled messages, evidence, consumer chains and interchain accounts. */
 import { formatInt } from '@cairn/chain/format';
 import type { ComponentType } from 'react';
 import { groupsQuery } from '../../entities/group/queries.ts';
+import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { nftClassesQuery } from '../../entities/nft/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -11,8 +12,10 @@ import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { CircuitPanel } from './panels/circuit-panel.tsx';
+import { ConsumerChainsPanel } from './panels/consumer-chains-panel.tsx';
 import { EvidencePanel } from './panels/evidence-panel.tsx';
 import { GroupsPanel } from './panels/groups-panel.tsx';
+import { InterchainAccountsPanel } from './panels/interchain-accounts-panel.tsx';
 import { NftClassesPanel } from './panels/nft-classes-panel.tsx';
 import { UnbondingQueuePanel } from './panels/unbonding-queue-panel.tsx';
 
@@ -30,6 +33,8 @@ const PARTS: readonly Part[] = [
   { module: 'nft', what: 'NFTs', Shown: NftClassesPanel },
   { module: 'circuit', what: 'circuit breaker', Shown: CircuitPanel },
   { module: 'evidence', what: 'evidence', Shown: EvidencePanel },
+  { module: 'provider', what: 'consumer chains', Shown: ConsumerChainsPanel },
+  { module: 'interchainaccounts', what: 'interchain accounts', Shown: InterchainAccountsPanel },
 ];
 
 /** Queries only modules the chain has; missing ones are listed. */
@@ -66,6 +71,8 @@ export function ModulesPage() {
 const prefetchModules: PrefetchPage<unknown> = ({ client, node, chain }) => {
   if (chain.modules?.includes('group') === true) runInBackground(client.query(groupsQuery(node)));
   if (chain.modules?.includes('nft') === true) runInBackground(client.query(nftClassesQuery(node)));
+  if (chain.modules?.includes('interchainaccounts') === true)
+    runInBackground(client.query(ibcNetworkQuery(node)));
   return Promise.resolve();
 };
 ModulesPage.prefetch = prefetchModules;

@@ -25,12 +25,19 @@ const ANSWERS: readonly (readonly [string, string])[] = [
   ['**/cosmos/circuit/v1/accounts?**', 'circuit/list-circuit-accounts'],
   ['**/cosmos/circuit/v1/disable_list', 'circuit/get-disabled-messages'],
   ['**/cosmos/evidence/v1beta1/evidence?**', 'evidence/list-evidence'],
+  ['**/ccv/provider/consumer_chains/0?**', 'ccv/list-consumer-chains'],
+  ['**/ccv/provider/consumer_validators/0', 'ccv/list-consumer-validators'],
+  ['**/interchain_accounts/host/v1/params', 'ica/get-host-params'],
+  ['**/interchain_accounts/controller/v1/params', 'ica/get-controller-params'],
 ];
 
 /** Per-row queries that are batched into one request. */
 const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/\/nft\/v1beta1\/owner\//, 'nft/get-nft-owner'],
   [/\/nft\/v1beta1\/supply\//, 'nft/get-nft-supply'],
+  [/\/consumer_chain\/0$/, 'ccv/get-consumer-chain'],
+  [/\/consumer_chain\//, 'ccv/get-consumer-chain-registered'],
+  [/\/opted_in_validators\//, 'ccv/list-opted-in-validators'],
 ];
 
 function together(url: string): Json {
@@ -103,7 +110,7 @@ describe('the page of modules', () => {
         .count(),
     ).toBe(groups.length);
     expect(await region(page, 'Not available').textContent()).toContain(
-      'This chain does not have: NFTs, circuit breaker.',
+      'This chain does not have: NFTs, circuit breaker, consumer chains.',
     );
     expectNoTrouble();
     await page.getByRole('link', { name: 'Group 1' }).click();
@@ -221,6 +228,70 @@ describe('the page of modules', () => {
     const circuit = region(page, 'Circuit breaker');
     await circuit.getByText(/Could not load the accounts that may switch messages off/).waitFor();
     expect(await circuit.textContent()).toContain('Send to many');
+    await close();
+  });
+
+  it('has the consumer chains of a provider, each with a page of its conditions and validators', async () => {
+    const { page, expectNoTrouble, close } = await visitChain(['provider']);
+    await toModules(page);
+    await page.getByRole('heading', { name: 'Consumer chains' }).waitFor();
+    await page.settled();
+    const consumers = region(page, 'Consumer chains');
+    const rows = (await consumers.getByRole('row').allTextContents()).slice(1);
+    expect(rows).toEqual([
+      expect.stringMatching(/first-1.*launched.*2026.*1/),
+      expect.stringMatching(/later-1.*initialized/),
+      expect.stringMatching(/plain-1.*registered.*not set/),
+    ]);
+    await page.getByRole('link', { name: 'first-1' }).click();
+    await page.getByRole('heading', { name: 'Consumer chain 0' }).waitFor();
+    await page.settled();
+    const chain = (await region(page, 'Chain').textContent()) ?? '';
+    expect(chain).toContain('A <b>consumer</b> chain of this test');
+    expect(chain).toMatch(
+      /nobody: each validator chooses.*32% per validator.*50.*may validate.*20 d.*75.00%/,
+    );
+    const operator = textAt(
+      listAt(recorded('ccv/list-consumer-validators'), 'validators')[0],
+      'provider_operator_address',
+    );
+    const validators = region(page, 'Validators');
+    expect(await validators.locator(`a[href="/governor/${operator}"]`).count()).toBe(1);
+    expect(await validators.textContent()).toMatch(/yes.*7\.00%.*3,200/);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has the interchain accounts of its channels, and what the chain allows', async () => {
+    const { page, expectNoTrouble, close } = await visitChain(['interchainaccounts']);
+    const address = 'elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms';
+    const version = JSON.stringify({ version: 'ics27-1', address, encoding: 'proto3' });
+    const owner = 'cosmos1kr40vjhr3hyanau4v6dhjdr74kmeep9f2swlx7';
+    await page.route('**/ibc/core/channel/v1/channels?**', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        // The channel of rewards, as one of an account.
+        body: body
+          .replaceAll('"port_id":"transfer"', '"port_id":"icahost"')
+          .replaceAll('"port_id": "transfer"', '"port_id": "icahost"')
+          .replaceAll(/("counterparty": ?\{[^}]*"port_id": ?)"icahost"/g, `$1"icacontroller-${owner}"`)
+          .replaceAll('"ics20-1"', JSON.stringify(version)),
+      });
+    });
+    await toModules(page);
+    await page.getByRole('heading', { name: 'Interchain accounts' }).waitFor();
+    await page.settled();
+    const accounts = region(page, 'Interchain accounts');
+    const text = (await accounts.textContent()) ?? '';
+    expect(text).toContain('may control accounts here, with any message');
+    expect(text).toContain('may control accounts on other chains');
+    expect(await accounts.locator(`a[href="/address/${address}"]`).count()).toBeGreaterThan(0);
+    expect(text).toContain('on cosmoshub-dev-1');
+    // The owner is an account of another chain.
+    expect(await accounts.locator(`a[href="/address/${owner}"]`).count()).toBe(0);
+    expectNoTrouble();
     await close();
   });
 });

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { readChannelVersion } from '../../../entities/ibc/channel-version.ts';
 import { missingStep } from '../../../entities/ibc/handshake.ts';
 import { ChannelState, ClientExpiry, ClientStatus } from '../../../entities/ibc/ibc-states.tsx';
@@ -149,16 +150,18 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
       name: 'Light client',
       value: (
         <span className="inline-flex flex-wrap items-baseline gap-x-3">
-          <Mono>{client.clientId}</Mono>
+          <ClientLink clientId={client.clientId} node={node} />
           <ClientStatus node={node} client={client} />
         </span>
       ),
     },
-    {
-      name: 'Last height',
-      value: formatInt(client.tendermint?.latestHeight.height ?? 0),
-      hint: 'The newest header of the other chain that it has received.',
-    },
+    client.tendermint === null
+      ? null
+      : {
+          name: 'Last height',
+          value: formatInt(client.tendermint.latestHeight.height),
+          hint: 'The newest header of the other chain that it has received.',
+        },
     { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
   ];
 }

@@ -37,7 +37,13 @@ interface Row {
 const COLUMNS: readonly Column<Row>[] = [
   countColumn('sequence', 'Packet', ({ sequence }) => sequence, { card: 'title' }),
   { id: 'state', header: 'Why', isWide: true, card: 'fact-bare', cell: (row) => <State row={row} /> },
-  { id: 'sent', header: 'Sent', align: 'end', cell: (row) => <Sent row={row} what="time" /> },
+  {
+    id: 'sent',
+    header: 'Sent',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <Sent row={row} what="time" />,
+  },
   { id: 'timeout', header: 'Time runs out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },
   { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} what="tx" /> },
 ];

@@ -19,7 +19,7 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { Party } from './party.tsx';
+import { Party } from '../../../entities/ibc/party.tsx';
 
 /** Relay txs contain full headers, so pages are large. */
 const PAGE_SIZE = 10;

@@ -39,7 +39,7 @@ const PLAIN_IDS = ['way', 'sent', 'open'];
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'way', header: 'Packets', isWide: true, card: 'title', cell: ({ way }) => way },
   { id: 'sent', header: 'Sent', align: 'end', cell: ({ counts }) => formatInt(counts.sent) },
-  outcomes('acknowledged', 'Answered'),
+  outcomes('acknowledged', 'Acknowledged'),
   outcomes('timedOut', 'Timed out'),
   outcomes('unanswered', 'Awaiting acknowledgement'),
   outcomes('underWay', 'Not received'),

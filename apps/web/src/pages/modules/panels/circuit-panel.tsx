@@ -2,7 +2,7 @@
 import type { CircuitPermissions } from '@cairn/node-client/modules/circuit';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { useKindLabels } from '../../../entities/message/use-described.ts';
+import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
@@ -27,7 +27,7 @@ export function CircuitPanel() {
                     <Status kind="good">no message</Status>
                   ) : (
                     <Status kind="warning">
-                      <Types typeUrls={value} />
+                      <KindList typeUrls={value} />
                     </Status>
                   ),
               },
@@ -77,26 +77,8 @@ function Permission({ level, typeUrls }: CircuitPermissions) {
     case 'some':
       return (
         <>
-          may switch off <Types typeUrls={typeUrls} />
+          may switch off <KindList typeUrls={typeUrls} />
         </>
       );
   }
-}
-
-const SHOWN = 20;
-
-function Types({ typeUrls }: { readonly typeUrls: readonly string[] }) {
-  const shown = typeUrls.slice(0, SHOWN);
-  const labels = useKindLabels(shown);
-  return (
-    <>
-      {shown.map((typeUrl, index) => (
-        <span key={typeUrl} data-hint={typeUrl}>
-          {index > 0 && ', '}
-          {labels[index]}
-        </span>
-      ))}
-      {typeUrls.length > SHOWN && ` and ${typeUrls.length - SHOWN} more`}
-    </>
-  );
 }

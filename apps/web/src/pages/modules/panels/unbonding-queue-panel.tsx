@@ -38,32 +38,33 @@ export function UnbondingQueuePanel() {
       title="Unbonding queue"
       query={query}
       what="what is unbonding"
+      isTable
       empty={{
         when: ({ value: { rows, isComplete } }) => rows.length === 0 && isComplete,
         text: 'Nothing is unbonding.',
       }}
     >
       {({ height, value: { rows, read, isComplete } }) => (
-        <>
-          <p className="border-b border-line px-4 py-2 text-table">
-            {isComplete ? 'Total' : `Listed of the ${formatInt(read)} ${many} with the most stake`}{' '}
-            <CoinAmount
-              coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
-            />
-            {height === null && read > 1 && (
-              <span className="ms-2 text-muted">Validators were read at different blocks.</span>
-            )}
-          </p>
-          <DataTable
-            id="unbonding"
-            caption="Unbondings"
-            rows={rows}
-            rowKey={({ delegator, validator, createdAt, completes }) =>
-              `${delegator} ${validator} ${createdAt} ${completes}`
-            }
-            columns={columns}
-          />
-        </>
+        <DataTable
+          id="unbonding"
+          caption="Unbondings"
+          rows={rows}
+          rowKey={({ delegator, validator, createdAt, completes }) =>
+            `${delegator} ${validator} ${createdAt} ${completes}`
+          }
+          columns={columns}
+          tools={
+            <p className="text-table">
+              {isComplete ? 'Total' : `Listed of the ${formatInt(read)} ${many} with the most stake`}{' '}
+              <CoinAmount
+                coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
+              />
+              {height === null && read > 1 && (
+                <span className="ms-2 text-muted">Validators were read at different blocks.</span>
+              )}
+            </p>
+          }
+        />
       )}
     </QueryPanel>
   );

@@ -62,12 +62,14 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
   },
   {
     id: 'sent',
+    card: 'hidden',
     header: 'Sent',
     align: 'end',
     cell: (row) => <Traffic row={row} of={({ sent }) => <Int value={sent} />} />,
   },
   {
     id: 'received',
+    card: 'hidden',
     header: 'Received',
     align: 'end',
     cell: (row) => (
@@ -81,6 +83,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
   },
   {
     id: 'open',
+    card: 'key',
     header: 'Pending',
     align: 'end',
     cell: (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,

@@ -3,6 +3,7 @@ import { formatDuration } from '@cairn/chain/format';
 import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
+import { ClientLink } from '../../../entities/ibc/client-link.tsx';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../../entities/ibc/ibc-states.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -24,8 +25,10 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'client',
     header: 'Client',
     card: 'title',
-    cell: ({ client }) => (
-      <span className="font-mono text-[0.93em] whitespace-nowrap">{client.clientId}</span>
+    cell: ({ node, client }) => (
+      <span className="whitespace-nowrap">
+        <ClientLink clientId={client.clientId} node={node} />
+      </span>
     ),
     exportAs: ({ client }) => client.clientId,
   },

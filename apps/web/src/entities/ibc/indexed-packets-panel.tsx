@@ -1,22 +1,22 @@
 /** All packets of a channel with their state, and the lifecycle of each, from the index. */
 import { getPacketCall, listPacketsCall, type IndexedPacket } from '@cairn/api/history/packets';
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
-import { carriedCoin } from '../../../entities/ibc/channel-packets.ts';
-import type { PacketEnd } from '../../../entities/tx/packets.ts';
-import { historyQuery } from '../../../shared/lib/history.ts';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { ChoiceButtons, ChoiceField } from '../../../shared/ui/filter-fields.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { AddressLink } from '../address/address-link.tsx';
+import { CoinAmount } from '../asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../history/place-columns.tsx';
+import { carriedCoin } from './channel-packets.ts';
+import type { PacketEnd } from '../tx/packets.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import { ChoiceButtons, ChoiceField } from '../../shared/ui/filter-fields.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { cursorKey, HistoryList } from '../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
+import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Party } from './party.tsx';
 
 type Step = InferOutput<typeof getPacketCall.answer>['items'][number];
@@ -43,11 +43,13 @@ const OUTCOMES = [
 
 interface IndexedPacketsProps {
   readonly end: PacketEnd;
+  /** To choose from: in IBC v2 payloads have ports. */
+  readonly ports?: readonly string[];
   /** Shown while the index is unavailable. */
   readonly instead: ReactNode;
 }
 
-export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
+export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPacketsProps) {
   const search = useUrlSearch();
   const isIn = search['way'] === 'in';
   const state = isIn ? '' : (OUTCOMES.find(({ id }) => id === search['state'])?.id ?? '');
@@ -67,7 +69,16 @@ export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
         rowKey={placeKey}
         empty={state === '' ? 'No packet went this way.' : 'No packets in this state.'}
         aside={
-          <span className="flex flex-wrap items-end gap-2">
+          <span className="flex flex-wrap items-center gap-2">
+            {ports.length > 1 && (
+              <ChoiceField
+                isInBar
+                label="Port"
+                value={end.port}
+                options={ports.map((port) => ({ id: port, label: visibleText(port) }))}
+                onChange={(port) => set({ port })}
+              />
+            )}
             <ChoiceButtons
               label="Which way"
               value={isIn ? 'in' : ''}
@@ -76,6 +87,7 @@ export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
             />
             {!isIn && (
               <ChoiceField
+                isInBar
                 label="State"
                 value={state}
                 options={OUTCOMES}

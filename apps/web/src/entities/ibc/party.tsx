@@ -1,13 +1,20 @@
 /** Sender or receiver of a packet: linked if an account of this chain, else text. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { shortAddress, visibleText } from '@cairn/chain/format';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { AddressLink } from '../address/address-link.tsx';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { attempt } from '@cairn/chain/attempt';
 
+interface PartyProps {
+  readonly address: string;
+  /** Of another chain, which may have the same prefix. */
+  readonly isForeign?: boolean;
+}
+
 /** Packets contain free text here. */
-export function Party({ address }: { readonly address: string }) {
-  const own = ownAccount(address, useChain().addressPrefix);
+export function Party({ address, isForeign = false }: PartyProps) {
+  const { addressPrefix } = useChain();
+  const own = isForeign ? null : ownAccount(address, addressPrefix);
   if (own !== null) return <AddressLink address={own} withCopy={false} />;
   return (
     <span className="font-mono text-[0.93em]" data-hint={visibleText(address)}>

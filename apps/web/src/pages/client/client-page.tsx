@@ -1,0 +1,126 @@
+/** A light client: the chain it follows, the channels over it, and its packets of IBC v2. */
+import type { IbcClient } from '@cairn/node-client/modules/ibc';
+import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
+import { ChannelLink } from '../../entities/ibc/channel-link.tsx';
+import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ibc-states.tsx';
+import { clientTrafficQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { ClientPacketsPanel } from './client-packets-panel.tsx';
+import { Version2Panel } from './version-2-panel.tsx';
+
+interface Params {
+  readonly clientId: string;
+}
+
+/** IBC v2 came with ibc-go 10, which does without x/capability. */
+const mayHaveVersion2 = (modules: readonly string[] | null): boolean =>
+  modules === null || !modules.includes('capability');
+
+export function ClientPage({ params: { clientId } }: PageProps<Params>) {
+  const node = useNode();
+  const query = useQuery(channelClientQuery(node, '', clientId));
+  const mayHavePackets = mayHaveVersion2(useChain().modules) && query.data !== undefined;
+  const traffic = useQuery({ ...clientTrafficQuery(node, clientId), enabled: mayHavePackets });
+  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  return (
+    <>
+      <PageTitle title={clientId}>
+        <p>
+          One of this network’s <AppLink to={paths.relayers}>light clients</AppLink>.
+        </p>
+      </PageTitle>
+      <QueryPanel
+        title="Light client"
+        term="light-client"
+        query={query}
+        what="this light client"
+        skeleton={<SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />}
+        notFound="This network has no such light client."
+        notAvailable="This network does not serve IBC: it is connected to no other chain."
+      >
+        {({ value }) => <Facts client={value} />}
+      </QueryPanel>
+      {mayHavePackets && !(traffic.error instanceof NotServedError) && (
+        <>
+          <Version2Panel clientId={clientId} query={traffic} />
+          {traffic.data !== undefined && (
+            <Suspense>
+              <ClientPacketsPanel clientId={clientId} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const prefetchClient: PrefetchPage<Params> = ({ client, node, chain }, { clientId }) => {
+  runInBackground(client.query(channelClientQuery(node, '', clientId)));
+  runInBackground(client.query(ibcNetworkQuery(node)));
+  if (mayHaveVersion2(chain.modules)) runInBackground(client.query(clientTrafficQuery(node, clientId)));
+  return Promise.resolve();
+};
+ClientPage.prefetch = prefetchClient;
+
+function Facts({ client }: { readonly client: IbcClient }) {
+  const node = useNode();
+  const { tendermint, typeUrl } = client;
+  return (
+    <KeyValues
+      items={[
+        {
+          name: 'Follows',
+          value: tendermint === null ? 'no chain' : visibleText(tendermint.chainId),
+        },
+        { name: 'Type', value: <span className="break-all">{visibleText(typeUrl.replace(/^\//, ''))}</span> },
+        { name: 'Status', value: <ClientStatus node={node} client={client} /> },
+        ...(tendermint === null
+          ? []
+          : [
+              {
+                name: 'Last height',
+                value: formatInt(tendermint.latestHeight.height),
+                hint: 'The newest header of the other chain that it has received.',
+              },
+              { name: 'Newest header', value: <ClientUpdated node={node} client={client} show="both" /> },
+              { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
+              { name: 'Trusting period', value: formatDuration(tendermint.trustingMs) },
+              { name: 'Unbonding', value: formatDuration(tendermint.unbondingMs) },
+            ]),
+        { name: 'Channels', value: <Channels clientId={client.clientId} /> },
+      ]}
+    />
+  );
+}
+
+/** Those of IBC v1, over its connections. */
+function Channels({ clientId }: Params) {
+  return (
+    <QueryValue query={useQuery(ibcNetworkQuery(useNode()))}>
+      {({ value }) => {
+        const own = value.routes.filter(({ client }) => client?.clientId === clientId);
+        if (own.length === 0) return <span className="text-muted">none</span>;
+        return (
+          <span className="inline-flex flex-wrap gap-x-3 gap-y-1.5">
+            {own.map(({ channel: { portId, channelId } }) => (
+              <ChannelLink key={`${portId} ${channelId}`} port={portId} channel={channelId} />
+            ))}
+          </span>
+        );
+      }}
+    </QueryValue>
+  );
+}

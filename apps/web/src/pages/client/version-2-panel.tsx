@@ -1,0 +1,74 @@
+/** IBC v2 at one of its ends: the counterparty and the counts of packets. */
+import { listChannelsCall } from '@cairn/api/history/packets';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { clientCounterpartyQuery, type ChannelTraffic } from '../../entities/ibc/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { ValueSkeleton } from '../../shared/ui/query-value.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+
+interface Version2PanelProps {
+  readonly clientId: string;
+  readonly query: UseQueryResult<Answer<ChannelTraffic>>;
+}
+
+export function Version2Panel({ clientId, query }: Version2PanelProps) {
+  return (
+    <QueryPanel
+      title="IBC v2"
+      query={query}
+      what="the packets of IBC v2"
+      skeleton={<SkeletonRows rows={4} rowClassName={KEY_VALUE_ROW} />}
+      notFound="This client has no counterparty: no packets of IBC v2 pass it."
+    >
+      {({ value: { sent, received, open, isOpenComplete } }) => (
+        <KeyValues
+          items={[
+            {
+              name: 'Counterparty',
+              value: <Counterparty clientId={clientId} />,
+              hint: 'The light client of this chain on the other one',
+            },
+            { name: 'Sent', value: formatInt(sent) },
+            {
+              name: 'Pending',
+              value:
+                open.length === 0 ? (
+                  '0'
+                ) : (
+                  <Status kind="warning">
+                    {isOpenComplete ? '' : 'more than '}
+                    {formatInt(open.length)}
+                  </Status>
+                ),
+            },
+            {
+              name: 'Received',
+              value:
+                received === null ? <span className="text-muted">not counted</span> : formatInt(received),
+            },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/** As the node names it over RPC, else as the indexed packets do. */
+function Counterparty({ clientId }: { readonly clientId: string }) {
+  const { data, isPending } = useQuery(clientCounterpartyQuery(useNode(), clientId));
+  const packets = useQuery({
+    ...historyQuery(listChannelsCall, {}),
+    enabled: data === undefined && !isPending,
+  });
+  const id =
+    data?.value ?? packets.data?.value.items.find(({ channel }) => channel === clientId)?.counterpartyChannel;
+  if (id !== undefined) return <span className="font-mono text-[0.93em] break-all">{visibleText(id)}</span>;
+  if (isPending || packets.isFetching) return <ValueSkeleton />;
+  return <span className="text-muted">not reported by this node; no packets yet</span>;
+}

@@ -1,0 +1,216 @@
+/** A consumer chain as its provider has it: launch, conditions, validators. */
+import { NotFoundError } from '@cairn/chain/errors';
+import { formatDuration, formatInt, formatPercent, visibleText } from '@cairn/chain/format';
+import type { ConsumerValidator } from '@cairn/node-client/modules/ccv';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink, GovernorLink } from '../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
+import { OptedIn, Phase } from '../../entities/ccv/consumer-cells.tsx';
+import { consumerChainQuery, consumerValidatorsQuery, optedInQuery } from '../../entities/ccv/queries.ts';
+import { ClientLink } from '../../entities/ibc/client-link.tsx';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
+import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { countColumn, percentColumn } from '../../shared/ui/columns.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../shared/ui/key-values.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { TablePanel } from '../../shared/ui/table-panel.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+
+interface Params {
+  readonly id: number;
+}
+
+const NO_PROVIDER = 'This network secures no other chains.';
+const mayBeProvider = (modules: readonly string[] | null): boolean =>
+  modules === null || modules.includes('provider');
+
+export function ConsumerPage(props: PageProps<Params>) {
+  if (mayBeProvider(useChain().modules)) return <Consumer {...props.params} />;
+  return (
+    <>
+      <PageTitle title={`Consumer chain ${props.params.id}`} />
+      <Panel title="Not available">
+        <NotAvailable>{NO_PROVIDER}</NotAvailable>
+      </Panel>
+    </>
+  );
+}
+
+function Consumer({ id }: Params) {
+  const query = useQuery(consumerChainQuery(useNode(), id));
+  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
+  return (
+    <>
+      <PageTitle title={`Consumer chain ${id}`}>
+        <p>
+          One of the chains that this network’s validators secure, in its{' '}
+          <AppLink to={paths.modules}>modules</AppLink>.
+        </p>
+      </PageTitle>
+      <ChainPanel id={id} />
+      {query.data !== undefined && <ValidatorsPanel id={id} />}
+    </>
+  );
+}
+
+const prefetchConsumer: PrefetchPage<Params> = ({ client, node, chain }, { id }) => {
+  if (!mayBeProvider(chain.modules)) return Promise.resolve();
+  runInBackground(client.query(consumerChainQuery(node, id)));
+  runInBackground(client.query(consumerValidatorsQuery(node, id)));
+  runInBackground(client.query(optedInQuery(node, id)));
+  return Promise.resolve();
+};
+ConsumerPage.prefetch = prefetchConsumer;
+
+const long = (text: string) => <span className="wrap-anywhere">{visibleText(text)}</span>;
+const none = (text: string) => <span className="text-muted">{text}</span>;
+
+function ChainPanel({ id }: Params) {
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  return (
+    <QueryPanel
+      title="Chain"
+      term="consumer"
+      query={useQuery(consumerChainQuery(node, id))}
+      what="this consumer chain"
+      skeleton={<SkeletonRows rows={12} rowClassName={KEY_VALUE_ROW} />}
+      notFound="This network has no consumer chain of this number."
+      notAvailable={NO_PROVIDER}
+    >
+      {({ value: { chainId, metadata, phase, owner, clientId, launch, power } }) => (
+        <KeyValues
+          items={[
+            { name: 'Chain', value: long(chainId) },
+            { name: 'Name', value: long(metadata.name) },
+            { name: 'Description', value: long(metadata.description) },
+            metadata.metadata === '' ? null : { name: 'Metadata', value: long(metadata.metadata) },
+            { name: 'Phase', value: <Phase phase={phase} /> },
+            {
+              name: 'Launch',
+              value:
+                launch === null || launch.spawnTime === null ? (
+                  none('not set')
+                ) : (
+                  <Time value={launch.spawnTime} show="both" />
+                ),
+            },
+            phase === 'stopped' || phase === 'deleted'
+              ? { name: 'Stopped', value: none('not reported by nodes') }
+              : null,
+            { name: 'Owner', value: owner === null ? none('none') : <AddressLink address={owner} /> },
+            {
+              name: 'Light client',
+              value:
+                clientId === '' ? (
+                  none('none before the launch')
+                ) : (
+                  <ClientLink clientId={clientId} node={node} />
+                ),
+            },
+            {
+              name: 'Opted in',
+              value: <OptedIn consumerId={id} />,
+              hint: 'Validators that chose to sign its blocks',
+            },
+            ...(power === null
+              ? []
+              : [
+                  {
+                    name: 'Must validate',
+                    value:
+                      power.topPercent === 0
+                        ? 'nobody: each validator chooses'
+                        : `the validators with the top ${power.topPercent}% of power`,
+                  },
+                  {
+                    name: 'Maximum power',
+                    value:
+                      power.powerCapPercent === 0 ? none('none') : `${power.powerCapPercent}% per validator`,
+                  },
+                  {
+                    name: 'Maximum validators',
+                    value: power.maxValidators === 0 ? none('none') : formatInt(power.maxValidators),
+                  },
+                  {
+                    name: 'Minimum stake',
+                    value:
+                      power.minStake === 0n ? (
+                        none('none')
+                      ) : (
+                        <CoinAmount coin={{ denom, baseUnits: power.minStake }} />
+                      ),
+                  },
+                  {
+                    name: 'Inactive validators',
+                    value: power.allowInactive ? 'may validate' : 'may not validate',
+                  },
+                ]),
+            launch === null ? null : { name: 'Unbonding', value: formatDuration(launch.unbondingMs) },
+            launch === null || launch.redistributionFraction === null
+              ? null
+              : {
+                  name: 'Rewards that stay',
+                  value: formatPercent(launch.redistributionFraction, 2),
+                  hint: 'Share of the consumer chain’s rewards that is not sent here',
+                },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function ValidatorsPanel({ id }: Params) {
+  const node = useNode();
+  const query = useQuery(consumerValidatorsQuery(node, id));
+  const optedIn = useQuery(optedInQuery(node, id));
+  const columns: readonly Column<ConsumerValidator>[] = [
+    {
+      id: 'validator',
+      header: 'Validator',
+      card: 'title',
+      isWide: true,
+      cell: ({ operator, isJailed }) => (
+        <span className="inline-flex flex-wrap gap-x-3">
+          <GovernorLink address={operator} />
+          {isJailed && <Status kind="bad">jailed</Status>}
+        </span>
+      ),
+      exportAs: ({ operator }) => operator,
+    },
+    {
+      id: 'opted',
+      header: 'Opted in',
+      cell: ({ signer }) => (
+        <QueryValue query={optedIn}>
+          {({ value }) => (value.includes(signer) ? 'yes' : <span className="text-muted">no</span>)}
+        </QueryValue>
+      ),
+    },
+    percentColumn('commission', 'Commission there', ({ commission }) => commission),
+    countColumn('power', 'Power there', ({ power }) => power),
+  ];
+  return (
+    <TablePanel
+      title="Validators"
+      query={query}
+      what="the validators of this consumer chain"
+      empty="No validators."
+      aside={({ value }) => formatInt(value.length)}
+      rows={({ value }) => value}
+      id="consumer-validators"
+      rowKey={({ operator }) => operator}
+      columns={columns}
+      initialSort={{ column: 'power', isDescending: true }}
+    />
+  );
+}
