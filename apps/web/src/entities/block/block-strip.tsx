@@ -7,7 +7,7 @@ import { gasShareApprox, maxGasUsed } from './block-summary.ts';
 import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
 
-/** Width of a block with its gap, in pixels. */
+/** The least width of a block with its gap, in pixels; those that fit share what is left over. */
 const STEP_PX = 80;
 const LARGE_STEP_PX = 144;
 const GAP_PX = 8;
@@ -36,7 +36,7 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
     withGas: true,
   });
   const list = useRef<HTMLOListElement>(null);
-  useSlide(list, head?.height, stepPx);
+  useSlide(list, head?.height);
   const maxGas = maxGasUsed(blocks);
   return (
     <div
@@ -47,16 +47,16 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
         return () => observer.disconnect();
       }}
       dir="ltr"
-      className={`flex flex-row-reverse gap-x-2 overflow-hidden ${isLarge ? 'h-[124px]' : 'h-[68px]'}`}
+      className={`flex overflow-hidden ${isLarge ? 'h-[124px]' : 'h-[68px]'}`}
     >
-      {isNextExpected && <NextPlace isLarge={isLarge} />}
       <ol
         ref={list}
         aria-label="The last blocks, newest first"
-        className="flex min-w-0 flex-row-reverse flex-wrap justify-start gap-x-2 gap-y-4"
+        className="flex min-w-0 flex-1 flex-row-reverse flex-wrap justify-start gap-x-2 gap-y-4"
       >
+        {isNextExpected && <NextPlace isLarge={isLarge} />}
         {blocks.map((block) => (
-          <li key={block.height}>
+          <li key={block.height} className={widths(isLarge)}>
             <Stone block={block} maxGas={maxGas} isLarge={isLarge} />
           </li>
         ))}
@@ -64,6 +64,9 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
     </div>
   );
 }
+
+const widths = (isLarge: boolean): string =>
+  isLarge ? 'min-w-34 flex-[1_0_136px] max-w-45' : 'min-w-18 flex-[1_0_72px] max-w-25';
 
 interface StoneProps {
   readonly block: BlockView;
@@ -79,7 +82,7 @@ function Stone({ block, maxGas, isLarge }: StoneProps) {
   return (
     <AppLink
       to={paths.block(height)}
-      className={`group block text-center text-muted hover:text-ink ${isLarge ? 'w-34 text-body' : 'w-[72px] text-label'}`}
+      className={`group block text-center text-muted hover:text-ink ${isLarge ? 'text-body' : 'text-label'}`}
       hint={words}
       label={words}
     >
@@ -107,9 +110,9 @@ function Stone({ block, maxGas, isLarge }: StoneProps) {
 /** Placeholder for the next block. */
 function NextPlace({ isLarge }: Pick<StoneProps, 'isLarge'>) {
   return (
-    <span
+    <li
       aria-hidden="true"
-      className={`shrink-0 rounded-box border border-dashed border-line-strong opacity-60 ${isLarge ? 'h-24 w-34' : 'h-11 w-[72px]'}`}
+      className={`rounded-box border border-dashed border-line-strong opacity-60 ${isLarge ? 'h-24' : 'h-11'} ${widths(isLarge)}`}
     />
   );
 }
@@ -132,16 +135,13 @@ function describeBlock({ height, summary, gas, round }: BlockView): string {
 const SLIDE = { duration: 160, easing: 'ease-out' };
 
 /** Animates the blocks to their new positions when the next block arrives. */
-function useSlide(
-  list: { readonly current: HTMLElement | null },
-  height: number | undefined,
-  stepPx: number,
-): void {
+function useSlide(list: { readonly current: HTMLElement | null }, height: number | undefined): void {
   const before = useRef(height);
   useEffect(() => {
     const isNext = height !== undefined && before.current === height - 1;
     before.current = height;
     if (!isNext || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const stepPx = (list.current?.firstElementChild?.clientWidth ?? 0) + GAP_PX;
     list.current?.animate([{ transform: `translateX(${stepPx}px)` }, { transform: 'translateX(0)' }], SLIDE);
-  }, [list, height, stepPx]);
+  }, [list, height]);
 }

@@ -1,13 +1,17 @@
-/** The block time over the last hundred or so blocks, for converting blocks into time. */
-import { timestampMs } from '@cairn/chain/time';
-import { useQuery } from '@tanstack/react-query';
+/** The recent block time, for converting blocks into time. */
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { blockQuery } from './queries.ts';
-import { useHead } from './use-head.ts';
+import { useBlockInterval, useHead } from './use-head.ts';
 
-const SPAN_BLOCKS = 100;
+const SPAN_BLOCKS = 20;
+/** A mean of this many typical intervals includes a halt, which says nothing about the blocks to come. */
+const HALT_RATIO = 2;
 
-/** The block to measure from. It changes every hundred blocks, so it is fetched once. */
+/** The block to measure from, 20 to 39 before the head. It changes every 20 blocks, so it is fetched once. */
 function paceAnchor(head: number): number {
   return Math.max(1, Math.floor((head - SPAN_BLOCKS) / SPAN_BLOCKS) * SPAN_BLOCKS);
 }
@@ -18,10 +22,32 @@ export function useRecentPace(): number | null {
   const head = useHead();
   const anchor = paceAnchor(head?.height ?? 1);
   const { data } = useQuery({
-    ...blockQuery(node, anchor),
+    ...blockTimeQuery(node, anchor),
     enabled: head !== undefined && head.height > anchor,
   });
-  if (head === undefined || data === undefined || head.height <= data.value.header.height) return null;
-  const { height, time } = data.value.header;
-  return (timestampMs(head.time) - timestampMs(time)) / (head.height - height);
+  const readTypical = useBlockInterval();
+  return head === undefined || data === undefined ? null : recentPace(head, data, readTypical());
+}
+
+interface BlockTime {
+  readonly height: number;
+  readonly time: Timestamp;
+}
+
+/** The time of a block alone: a prerendered page would carry the block. Final. */
+const blockTimeQuery = (node: NodeClient, at: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'block-time', at],
+    queryFn: async ({ client }): Promise<BlockTime> => {
+      const { height, time } = (await client.query(blockQuery(node, at))).value.header;
+      return { height, time };
+    },
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The mean milliseconds per block between two blocks, or the typical ones when the network halted between them. */
+export function recentPace(head: BlockTime, anchor: BlockTime, typicalMs: number | null): number | null {
+  if (head.height <= anchor.height) return null;
+  const meanMs = (timestampMs(head.time) - timestampMs(anchor.time)) / (head.height - anchor.height);
+  return typicalMs !== null && meanMs > HALT_RATIO * typicalMs ? typicalMs : meanMs;
 }

@@ -1,9 +1,7 @@
 /** An account's contract-token changes in an indexed tx. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
-import { tokenChanges } from '@cairn/messages/balance/token-changes';
-import { useQuery } from '@tanstack/react-query';
-import { indexedTxQuery } from '../history/tx-summary.tsx';
+import { useTxSummary } from '../history/tx-summary.tsx';
 import { TokenAmount } from './token-amount.tsx';
 
 interface TokenNoteProps {
@@ -14,11 +12,10 @@ interface TokenNoteProps {
 /** Maximum amounts shown. */
 const MAX_SHOWN = 3;
 
-/** Shares the query of the tx's sentence; empty when no token moved. */
+/** Shares the summary of the tx's row; empty when no token moved. */
 export function TokenNote({ hash, about }: TokenNoteProps) {
-  const { data } = useQuery({ ...indexedTxQuery(hash), enabled: false });
-  if (data === undefined || data.value.code !== 0) return null;
-  const own = tokenChanges(data.value.events).filter(({ address }) => address === about);
+  const summary = useTxSummary(hash, { enabled: false });
+  const own = summary?.tokenChanges.filter(({ address }) => address === about) ?? [];
   return own.slice(0, MAX_SHOWN).map(({ contract, baseUnits }) => (
     <span key={contract} className="ms-2">
       <TokenAmount contract={contract} baseUnits={baseUnits} isSigned />

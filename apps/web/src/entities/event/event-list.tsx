@@ -52,10 +52,10 @@ function EventRow({ event, view }: EventRowProps) {
   const label = view === undefined ? event.type : view.outcome === 'decoded' ? view.row.label : view.label;
   return (
     <li className="border-b border-line last:border-0">
-      <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table max-md:pt-0 md:grid-cols-[13rem_minmax(0,1fr)]">
         <button
           type="button"
-          className="flex min-h-6 items-baseline gap-2 py-0.5 text-start text-muted hover:text-ink md:py-0"
+          className="flex min-h-6 items-baseline gap-2 text-start text-muted hover:text-ink max-md:min-h-11 max-md:items-center"
           aria-expanded={isOpen}
           aria-controls={id}
           data-hint="Show what the node sent"

@@ -9,7 +9,8 @@ export function noteColumn<Row extends { readonly metadata: string }>(): Column<
     id: 'note',
     header: 'Note',
     isWide: true,
-    cell: ({ metadata }) => <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+    cell: ({ metadata }) =>
+      metadata === '' ? null : <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
     exportAs: ({ metadata }) => metadata,
   };
 }

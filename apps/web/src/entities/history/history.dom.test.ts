@@ -1,5 +1,6 @@
 /** Panels backed by the index: days, realised results, signing windows, parameter changes, index status. */
 import type { DomPage } from '../../../testing/dom-page.ts';
+import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../../../testing/fetch-node.ts';
 import { domPages } from '../../../testing/dom-pages.ts';
@@ -38,6 +39,20 @@ describe('the index', () => {
     await panel.getByText('follows the network').waitFor();
     await panel.getByText(`none: each of the ${grouped(HELD_HEIGHT)} blocks from 1 to`).waitFor();
     expectNoTrouble();
+    await close();
+  });
+
+  it('catches up where it followed the network and has yet to read what it missed', async () => {
+    const { page, close } = await visit(held, '/changes/none');
+    const status: unknown = await (await fetch(`${held}/api/v1/status`)).json();
+    await page.route('**/api/v1/status', (route) =>
+      route.fulfill({
+        json: { ...v.parse(v.looseObject({}), status), head: HELD_HEIGHT, height: HELD_HEIGHT - 425 },
+      }),
+    );
+    await page.goto(`${held}/status`);
+    await region(page, 'Index').getByText('425 blocks').waitFor();
+    await region(page, 'Index').getByText('catching up').waitFor();
     await close();
   });
 

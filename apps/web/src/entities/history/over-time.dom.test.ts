@@ -21,7 +21,7 @@ describe('a governor over time', () => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     const { stake } = await stakeNow();
     await panel(page, 'Stake over time')
-      .getByText(new RegExp(`^Delegated ELYS ${tokens(stake)} by`))
+      .getByText(new RegExp(`^Delegated ${tokens(stake)} ELYS by`))
       .waitFor();
     await panel(page, 'Stake over time').locator('canvas').waitFor();
     const changes = await items(`/governors/${GOVERNOR}/changes`);

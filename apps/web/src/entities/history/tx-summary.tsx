@@ -4,13 +4,22 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
+import type { TokenChange } from '@cairn/messages/balance/token-changes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
 import type { InferOutput } from 'valibot';
-import { MessagesLine, type TxResult } from '../message/message-line.tsx';
+import type { TxResult } from '../message/message-line.tsx';
+import {
+  summarise,
+  SummaryLine,
+  type MessagesSummary,
+  type SummaryChain,
+} from '../message/messages-summary.tsx';
+import { describers } from '../message/use-described.ts';
 import { KindLabels } from './kind-labels.tsx';
 
 /** An indexed tx: final. */
@@ -25,22 +34,43 @@ interface TxSummaryProps {
   readonly about?: AccAddress;
 }
 
+interface IndexedSummary extends MessagesSummary {
+  readonly tokenChanges: readonly TokenChange[];
+}
+
+/** The summary of an indexed tx: final. @see GET /api/v1/txs/{hash} */
+const txSummaryQuery = (chain: SummaryChain, hash: TxHash) =>
+  queryOptions({
+    queryKey: ['derived', 'tx-summary', chain.chainId, hash],
+    queryFn: async ({ client }): Promise<IndexedSummary> => {
+      const [{ tokenChanges }, { value }] = await Promise.all([
+        describers.load(),
+        client.query(indexedTxQuery(hash)),
+      ]);
+      const summary = await summarise(indexedMessages(value), indexedResult(value), chain);
+      return { ...summary, tokenChanges: value.code === 0 ? tokenChanges(value.events) : [] };
+    },
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The summary of an indexed tx; without `enabled` only if another part of the page has it. */
+export function useTxSummary(
+  hash: TxHash,
+  { enabled }: { readonly enabled: boolean },
+): IndexedSummary | undefined {
+  return useQuery({ ...txSummaryQuery(useChain(), hash), enabled }).data;
+}
+
 /** The first message as a sentence, with the count of further ones. */
 export function TxSummary({ hash, types, about }: TxSummaryProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useSeen(place);
-  const { data } = useQuery({ ...indexedTxQuery(hash), enabled: isSeen });
-  const messages = data === undefined ? [] : indexedMessages(data.value);
+  const summary = useTxSummary(hash, { enabled: useSeen(place) });
   return (
     <span ref={place}>
-      {messages.length === 0 ? (
+      {summary === undefined || summary.first === null ? (
         <KindLabels kinds={types} />
       ) : (
-        <MessagesLine
-          messages={messages}
-          result={data === undefined ? null : indexedResult(data.value)}
-          about={about}
-        />
+        <SummaryLine summary={summary} about={about} />
       )}
     </span>
   );

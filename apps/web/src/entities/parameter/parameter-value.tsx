@@ -87,7 +87,7 @@ function Blocks({ count }: { readonly count: number }) {
     <span>
       {formatInt(count)} {count === 1 ? 'block' : 'blocks'}
       {pace !== null && count > 1 && (
-        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+        <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
           {' '}
           ≈ {formatDuration(count * pace)}
         </span>

@@ -1,8 +1,9 @@
 /** Leveraged liquidity positions, by pool or by lending vault. */
 import { decToString } from '@cairn/chain/dec';
-import { formatDec } from '@cairn/chain/format';
+import { formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     id: 'leverage',
     header: 'Leverage',
     align: 'end',
-    cell: ({ leverage }) => `${formatDec(leverage, 2)}×`,
+    cell: ({ leverage }) => `${formatFixed(leverage, 2)}×`,
     sortBy: ({ leverage }) => leverage,
     exportAs: ({ leverage }) => decToString(leverage),
   },
@@ -53,7 +54,11 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     term: 'health',
     align: 'end',
     cell: ({ health }) =>
-      health === null ? <span className="whitespace-nowrap text-muted">no debt</span> : formatDec(health, 3),
+      health === null ? (
+        <span className="whitespace-nowrap text-muted">no debt</span>
+      ) : (
+        formatFixed(health, 3)
+      ),
     sortBy: ({ health }) => health,
     exportAs: ({ health }) => (health === null ? null : decToString(health)),
   },
@@ -68,10 +73,12 @@ function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: 
 
 interface LeveragedTableProps {
   readonly filter: { readonly poolId: number } | { readonly borrowPoolId: number };
+  /** In the bar of the table. */
+  readonly tools?: ReactNode;
 }
 
 /** The matching positions of the node's full list, largest debt first. */
-export function LeveragedTable({ filter }: LeveragedTableProps) {
+export function LeveragedTable({ filter, tools }: LeveragedTableProps) {
   const query = useQuery(leveragedPositionsQuery(useNode()));
   return (
     <QueryState query={query} what="the leveraged positions" skeleton={<SkeletonRows rows={4} />}>
@@ -89,6 +96,7 @@ export function LeveragedTable({ filter }: LeveragedTableProps) {
             rows={rows}
             rowKey={({ poolId, owner, id }) => `${poolId} ${owner} ${id}`}
             columns={COLUMNS}
+            tools={tools}
             initialSort={{ column: 'debt', isDescending: true }}
           />
         );

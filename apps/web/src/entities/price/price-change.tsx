@@ -46,7 +46,7 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
         ) : (
           <>
             {' '}
-            since <Time value={since} show="date" />
+            since <Time value={since} show="day" />
           </>
         ))}
     </>

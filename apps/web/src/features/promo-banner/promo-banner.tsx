@@ -27,13 +27,17 @@ export function PromoBanner() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <aside aria-label="Promotion" className="flex min-w-0 items-center gap-1 max-sm:w-full sm:ms-auto">
-      <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => report('click')}>
+    <aside aria-label="Promotion" className="flex min-w-0 items-center gap-1 max-lg:w-full lg:ms-auto">
+      <a
+        href={paths.leaderboard}
+        className="link min-w-0 truncate max-md:-my-3.5 max-md:py-3.5"
+        onClick={() => report('click')}
+      >
         Perpetual trading leaderboard: a prize of $1,000
       </a>
       <button
         type="button"
-        className="icon-button -me-2 max-sm:ms-auto"
+        className="icon-button -me-2 max-lg:ms-auto"
         aria-label="Close the promotion"
         onClick={() => setBanner('closed')}
       >

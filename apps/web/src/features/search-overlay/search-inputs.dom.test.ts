@@ -243,9 +243,9 @@ const INPUTS: Readonly<Record<string, readonly Expected[]>> = {
     ['CHANNEL-3', transfer('channel-3')],
     ['transfer/channel-2', transfer('channel-2')],
     ['channel-0', '/channel/consumer/channel-0'],
-    ['07-tendermint-0', '/relayers#clients'],
+    ['07-tendermint-0', '/client/07-tendermint-0'],
     ['connection-0', '/relayers#clients'],
-    ['cosmoshub-dev-1', '/relayers#clients'],
+    ['cosmoshub-dev-1', '/client/07-tendermint-0'],
   ],
   'codes and contracts': [
     ['code 1', '/code/1'],

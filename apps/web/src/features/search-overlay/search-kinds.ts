@@ -300,7 +300,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
         const subtitle = ['IBC client', ...chain].join(', ');
         return {
           texts: [clientId, ...chain],
-          suggestion: toSuggestion('client', visibleText(clientId), subtitle, `${paths.relayers}#clients`),
+          suggestion: toSuggestion('client', visibleText(clientId), subtitle, paths.client(clientId)),
         };
       }),
   },

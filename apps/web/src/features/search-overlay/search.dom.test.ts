@@ -20,7 +20,7 @@ async function openSearch(page: DomPage): Promise<void> {
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
 }
 
-const options = (page: DomPage) => page.getByRole('option');
+const options = (page: DomPage) => page.getByRole('dialog').getByRole('option');
 
 async function hrefs(page: DomPage): Promise<readonly string[]> {
   const links = await options(page).all();

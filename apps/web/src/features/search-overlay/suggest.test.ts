@@ -137,6 +137,12 @@ describe('suggest', () => {
     expect(urls('02')).toEqual(['/block/02', '/proposals/2']);
   });
 
+  it('names a proposal by its title where the node lists it', () => {
+    const of = (typed: string) => suggest(typed, facts).find(({ type }) => type === 'proposal');
+    expect(of('07')).toMatchObject({ subtitle: 'Stone by stone', metadata: { status: 'voting period' } });
+    expect(of('08')).toMatchObject({ subtitle: 'Proposal', metadata: {} });
+  });
+
   it('says when a block is not made yet', () => {
     expect(suggest('2481', facts)[0]?.subtitle).toBe('Not made yet: the head is 2,480');
     expect(suggest('2480', facts)[0]?.subtitle).toBe('One of 2,480');

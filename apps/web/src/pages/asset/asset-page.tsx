@@ -25,10 +25,10 @@ import { RegistryPanel } from './panels/registry-panel.tsx';
 import { TransfersPanel } from './panels/transfers-panel.tsx';
 import { IndexedTransfersPanel } from './panels/indexed-transfers-panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
-import { SwapPricePanel } from './panels/swap-price-panel.tsx';
 import { DaysPanel } from './panels/days-panel.tsx';
 import { PoolsPanel } from './panels/pools-panel.tsx';
 import { TracePanel } from './panels/trace-panel.tsx';
+import { SwapPricePanel } from '../../entities/history/swap-price-panel.tsx';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 interface Params {
@@ -103,7 +103,7 @@ function PricePanels({ row, info }: { readonly row: AssetRow; readonly info: Den
   return (
     <>
       {row.oracle !== null && <PricePanel asset={info.symbol} isReported />}
-      <SwapPricePanel denom={row.denom} info={info} />
+      <SwapPricePanel info={info} />
       {row.oracle === null && <PricePanel asset={info.symbol} isReported={false} />}
     </>
   );

@@ -1,15 +1,17 @@
 /** The dashboard. */
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, usePhase } from '../../entities/block/use-head.ts';
+import { SwapPricePanel } from '../../entities/history/swap-price-panel.tsx';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
+import { useSeen } from '../../shared/lib/use-seen.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FiguresPanel } from './panels/figures-panel.tsx';
 import { HeadPanel } from './panels/head-panel.tsx';
@@ -100,7 +102,7 @@ function LazyPanels() {
 const prefetchDashboard: PrefetchPage<unknown> = async ({ client, node, chain }) => {
   runInBackground(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);
-  runInBackground(client.query(latestTxsQuery(node, height, LATEST_TXS)));
+  runInBackground(client.query(latestTxsQuery(node, chain, height, LATEST_TXS)));
   if (!hasRpc(node)) return;
   for (const chunk of chunkStarts(Math.max(1, height - MAX_STONES), height))
     runInBackground(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
@@ -130,6 +132,19 @@ function DetailPanels() {
           <PlainPanels />
         )}
       </div>
+      {servesElys && <PriceChart />}
+    </div>
+  );
+}
+
+/** The staking token's. Loads in view; reserves space until then. */
+function PriceChart() {
+  const { stakeDenom } = useChain();
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  return (
+    <div ref={place} className={`min-w-0 lg:col-span-2 ${isSeen ? '' : 'min-h-[392px]'}`}>
+      {isSeen && <SwapPricePanel info={stakeDenom} title={`${stakeDenom.symbol} price in swaps`} />}
     </div>
   );
 }

@@ -66,6 +66,20 @@ describe('the dashboard', () => {
     await close();
   });
 
+  it('has the price of the staking token in swaps by day, as the index has it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/?swap-price.view=table');
+    const panel = page.getByRole('region', { name: 'ELYS price in swaps' });
+    await panel.getByRole('row').nth(1).waitFor();
+    const days = listAt(await fetchIndex(held, '/assets/uelys/swap-prices'), 'items');
+    const last = days.at(-1);
+    const [amount, usd] = [textAt(last, 'amount'), textAt(last, 'usd')];
+    const price = ((Number(usd) / Number(amount)) * 1e6).toFixed(6);
+    expect(await panel.textContent()).toContain(`$${price.slice(0, 5)}`);
+    expect(await panel.getByRole('row').count()).toBe(days.length + 1);
+    expectNoTrouble();
+    await close();
+  });
+
   it('says what is unusual of the last day, and what is not', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await allLoaded(page);

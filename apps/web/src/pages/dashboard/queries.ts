@@ -10,11 +10,12 @@ import { getAnnualProvisions, getInflation, getMintParams } from '@cairn/node-cl
 import { getPool } from '@cairn/node-client/modules/staking';
 import { getSupply } from '@cairn/node-client/modules/bank';
 import { listTokenPrices } from '@cairn/node-client/modules/tier';
+import { searchTxs } from '@cairn/node-client/modules/tx';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../entities/portfolio/state-query.ts';
-import { txSearchQuery } from '../../entities/tx/queries.ts';
+import { txRow, type RowChain } from '../../entities/tx/tx-row.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
@@ -32,12 +33,18 @@ export const followed = {
 };
 
 /** The latest txs including oracle feeds; refetched when the lower bound moves with the head. */
-export const latestTxsQuery = (node: NodeClient, height: number, limit: number) =>
-  txSearchQuery(node, {
-    conditions: [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`],
-    order: 'newest',
-    limit,
+export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number, limit: number) => {
+  const conditions = [`tx.height>${Math.max(0, height - LOOK_BACK_BLOCKS)}`];
+  return queryOptions({
+    queryKey: ['node', node.url, 'tx', 'latest', chain.chainId, conditions.join(), limit],
+    queryFn: async ({ signal }) => {
+      const answer = await searchTxs(node, { conditions, order: 'newest', page: 1, limit, signal });
+      const rows = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
+      return mapAnswer(answer, () => rows);
+    },
+    staleTime: STATE_STALE_MS,
   });
+};
 
 /**
  * Supply and stake of the staking token, and the community pool in every denom, at one height.

@@ -69,18 +69,13 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
       title="Holders"
       query={query}
       what="the holders of this asset"
+      isTable
       skeleton={<SkeletonRows rows={12} />}
       aside={list !== null && <Int value={list.rows.length} />}
       empty={{ when: () => rows.length === 0, text: 'No holders.' }}
     >
       {({ value }) => (
         <>
-          {list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />}
-          {isShare(kind) && (
-            <p className="px-4 pb-3 text-table text-muted">
-              The commitment module holds the shares of all depositors: the bank lists no one else.
-            </p>
-          )}
           <DataTable
             id="holders"
             caption="Holders"
@@ -89,7 +84,13 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
             columns={COLUMNS}
             filterText={holderText}
             filterLabel="Search holders"
+            tools={list !== null && <Completeness denom={denom} list={list} isComplete={value.isComplete} />}
           />
+          {isShare(kind) && (
+            <p className="border-t border-line px-4 py-3 text-label text-muted">
+              The commitment module holds the shares of all depositors: the bank lists no one else.
+            </p>
+          )}
         </>
       )}
     </QueryPanel>
@@ -109,7 +110,7 @@ interface CompletenessProps {
 /** Compares the list's sum with the supply at the same height. */
 function Completeness({ denom, list, isComplete }: CompletenessProps) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-table">
       <span>
         Total <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
       </span>

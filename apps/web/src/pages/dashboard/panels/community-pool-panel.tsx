@@ -24,7 +24,7 @@ export function CommunityPoolPanel() {
         communityCoins === null ? (
           <NotAvailable>This chain has no community pool.</NotAvailable>
         ) : (
-          <ul className="text-table [--unit-width:4.2em]">
+          <ul className="aligned text-table [--unit-width:4.2em]">
             {communityCoins.map((coin) => (
               <li
                 key={coin.denom}

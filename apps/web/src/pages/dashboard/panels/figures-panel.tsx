@@ -190,9 +190,10 @@ function PriceTile() {
         const pools = tokenPriceUsd({ ...price, oracleUsd: null }, stakeDenom.decimals);
         return (
           <>
-            {price.oracleUsd === null ? 'pools' : 'oracle'}
-            {price.oracleUsd !== null && pools !== null && (
-              <span className="max-sm:hidden">, pools {formatUsd(pools, 4)}</span>
+            {price.oracleUsd === null ? (
+              <span className="max-sm:sr-only">pools</span>
+            ) : (
+              <span data-hint={pools === null ? undefined : `pools ${formatUsd(pools, 4)}`}>oracle</span>
             )}
             <LazyPriceNote />
           </>
@@ -231,7 +232,8 @@ function TvlTile() {
 function PriceNote({ denom }: { readonly denom: Denom }) {
   return (
     <>
-      , <PriceChange denom={denom} withSpan />
+      <span className="max-sm:sr-only">, </span>
+      <PriceChange denom={denom} withSpan />
     </>
   );
 }

@@ -1,12 +1,10 @@
 /** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Tx } from '@cairn/chain/tx';
 import { Suspense } from 'react';
-import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { SummaryLine } from '../../../entities/message/messages-summary.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useThrottledHead } from '../../../entities/block/use-throttled-head.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
-import { txSigners } from '../../../entities/tx/tx-signers.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -41,18 +39,11 @@ function LazyDayCount() {
   );
 }
 
-/** The first signer's avatar, or its space. */
-function SignerFace({ tx }: { readonly tx: Tx }) {
-  const [signer] = txSigners(tx, useChain().addressPrefix);
-  const address = signer?.address ?? null;
-  return <span className="size-5 shrink-0">{address !== null && <Identicon address={address} />}</span>;
-}
-
 /** From the selected node's tx search, refetched with every block unless someone is reading. */
 export function LatestTxsPanel() {
   const [calm, area] = useThrottledHead();
   const txs = useQuery({
-    ...latestTxsQuery(useNode(), calm.shown?.height ?? 0, LATEST_TXS),
+    ...latestTxsQuery(useNode(), useChain(), calm.shown?.height ?? 0, LATEST_TXS),
     enabled: calm.shown !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -75,13 +66,13 @@ export function LatestTxsPanel() {
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
       >
         {({ value }) =>
-          value.txs.length === 0 ? (
+          value.length === 0 ? (
             <Suspense fallback={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}>
               <QuietTxs rows={LATEST_TXS} rowClassName={ROW} />
             </Suspense>
           ) : (
             <ul>
-              {value.txs.map((tx, place) => (
+              {value.map((tx, place) => (
                 // Keyed by position: rows that stay in place do not shift the page when a block arrives.
                 <li
                   key={place}
@@ -89,11 +80,13 @@ export function LatestTxsPanel() {
                   tabIndex={-1}
                   className={`${ROW} flex items-center gap-3 border-b border-line px-4 last:border-0`}
                 >
-                  <SignerFace tx={tx} />
+                  <span className="size-5 shrink-0">
+                    {tx.signer !== null && <Identicon address={tx.signer} />}
+                  </span>
                   {/* The content is keyed by hash: reused elements would jump sideways. */}
                   <div key={tx.hash} className="min-w-0 flex-1">
                     <div className="line-clamp-2 md:line-clamp-1">
-                      <MessagesLine messages={tx.messages} result={tx} />
+                      <SummaryLine summary={tx.summary} />
                     </div>
                     <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
                       {tx.code !== 0 && (

@@ -89,7 +89,7 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
           />
         ))}
       </div>
-      <ul className="text-table">
+      <ul className="aligned text-table">
         {parts.map(({ name, baseUnits, share }) => (
           <li
             key={name}

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const ROWS = 6;
-const ROW = 'h-[41px]';
+const ROW = 'h-[45px] md:h-[41px]';
 /** Has a second line with the validator's record. */
 const PLAIN_ROW = 'h-[57px]';
 

@@ -3,7 +3,8 @@ import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { hasStopped, isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
-import { useBlockInterval, useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -42,15 +43,14 @@ export function UpgradePanel() {
 function Countdown({ height }: { readonly height: number }) {
   const head = useHead();
   const phase = usePhase();
-  const readInterval = useBlockInterval();
+  const pace = useRecentPace();
   return useClockText((nowMs, stopped) => {
     if (head === undefined) return '\u00a0';
     const left = height - head.height;
     if (left <= 0) return 'its height has come';
     if (hasStopped(phase)) return `${formatInt(left)} blocks after the newest`;
     const blocks = `${formatInt(left)} blocks to go`;
-    const usualMs = readInterval();
-    if (stopped || !isMoving(phase) || usualMs === null) return blocks;
-    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the current pace`;
+    if (stopped || !isMoving(phase) || pace === null) return blocks;
+    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * pace - nowMs)} at the current pace`;
   });
 }

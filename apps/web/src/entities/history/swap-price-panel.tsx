@@ -6,25 +6,20 @@ import { formatUsd, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
-import { PRICE_DIGITS } from '../../../entities/asset/asset-cells.tsx';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
-import { BY_DAY } from '../../../entities/history/chart-times.ts';
-import type { DayValue } from '../../../entities/history/compare-days.ts';
-import {
-  CompareField,
-  ComparedChart,
-  useCompared,
-  type Comparable,
-} from '../../../entities/history/compared-chart.tsx';
-import { poolsQuery } from '../../../entities/price/market-queries.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
-import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
-import { historyQuery } from '../../../shared/lib/history.ts';
-import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { Downloads } from '../../../shared/ui/history-list.tsx';
-import { QueryState } from '../../../shared/ui/panel.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
-import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { PRICE_DIGITS } from '../asset/asset-cells.tsx';
+import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { BY_DAY } from './chart-times.ts';
+import type { DayValue } from './compare-days.ts';
+import { CompareField, ComparedChart, useCompared, type Comparable } from './compared-chart.tsx';
+import { poolsQuery } from '../price/market-queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useCannotAnswer } from '../../shared/lib/use-cannot-answer.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { Skeleton } from '../../shared/ui/feedback.tsx';
+import { Downloads } from '../../shared/ui/history-list.tsx';
+import { QueryState } from '../../shared/ui/panel.tsx';
+import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
 
 const CHART = 'swap-price';
 
@@ -35,8 +30,14 @@ function averagePrice({ amount, usd }: Day, { decimals }: DenomInfo): Dec {
   return decFromAtomics(divideInt(usd * 10n ** BigInt(decimals), amount, 'half-up'));
 }
 
+interface SwapPricePanelProps {
+  readonly info: DenomInfo;
+  readonly title?: string;
+}
+
 /** Hidden when the index is unavailable. */
-export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonly info: DenomInfo }) {
+export function SwapPricePanel({ info, title = 'Price in swaps' }: SwapPricePanelProps) {
+  const { denom } = info;
   const input = { params: { denom } };
   const query = useQuery(historyQuery(swapPriceDaysCall, input));
   const series = useMemo(
@@ -56,7 +57,7 @@ export function SwapPricePanel({ denom, info }: { readonly denom: Denom; readonl
   if (useCannotAnswer(query)) return null;
   return (
     <HistoryPanel
-      title="Price in swaps"
+      title={title}
       query={query}
       what="the price in swaps"
       skeleton={<Skeleton height="330px" />}

@@ -1,0 +1,23 @@
+import { timestampFromMs } from '@cairn/chain/time';
+import { describe, expect, it } from 'vitest';
+import { recentPace } from './use-recent-pace.ts';
+
+const at = (height: number, ms: number) => ({ height, time: timestampFromMs(ms) });
+
+describe('the recent block time', () => {
+  it('is the mean, which counts slow blocks', () => {
+    expect(recentPace(at(30, 55_000), at(10, 0), 2_500)).toBe(2_750);
+  });
+
+  it('is the typical one after a halt', () => {
+    expect(recentPace(at(30, 600_000_000), at(10, 0), 2_500)).toBe(2_500);
+  });
+
+  it('is the mean while the typical one is unknown', () => {
+    expect(recentPace(at(30, 50_000), at(10, 0), null)).toBe(2_500);
+  });
+
+  it('is unknown without a block in between', () => {
+    expect(recentPace(at(1, 0), at(1, 0), 2_500)).toBeNull();
+  });
+});
