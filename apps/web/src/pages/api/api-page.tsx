@@ -45,7 +45,11 @@ export function ApiPage() {
       </PageTitle>
       <nav aria-label="Calls" className="mb-4 flex flex-wrap gap-x-4 font-mono text-label">
         {SERVICE_CALLS.map(({ path }) => (
-          <a key={path} href={`#${idOf(path)}`} className="link inline-flex min-h-[24px] items-center">
+          <a
+            key={path}
+            href={`#${idOf(path)}`}
+            className="link inline-flex min-h-6 items-center max-md:min-h-11"
+          >
             {path}
           </a>
         ))}
@@ -112,7 +116,7 @@ function Fields({ title, schema }: { readonly title: string; readonly schema: un
       className="border-t border-line text-table"
       open={describeSchema(schema).length <= MAX_OPEN_FIELDS}
     >
-      <summary className="min-h-9 px-4 py-2 text-muted">{title}</summary>
+      <summary className="min-h-9 px-4 py-2 text-muted max-md:min-h-11 max-md:py-3">{title}</summary>
       <dl className="pb-2">
         {describeSchema(schema).map(({ path, type, isNullable, isOptional }) => (
           <div
@@ -236,13 +240,18 @@ function HistoryCalls() {
         Lists are paged: continue with <code className="font-mono text-[0.93em]">cursor</code> while{' '}
         <code className="font-mono text-[0.93em]">next</code> is not null. New blocks:{' '}
         <code className="font-mono text-[0.93em]">/api/v1/stream</code>. Machine-readable:{' '}
-        <a className="link inline-flex min-h-[24px] items-center" href={servicePath('/api/v1/openapi.json')}>
+        <a
+          className="link inline-flex min-h-6 items-center max-md:min-h-11"
+          href={servicePath('/api/v1/openapi.json')}
+        >
           openapi.json
         </a>
       </p>
       {calls.map(({ path, summary, query, answer, exported }) => (
         <details key={path} className="border-b border-line text-table">
-          <summary className="min-h-9 px-4 py-2 font-mono text-[0.93em] break-all">GET {path}</summary>
+          <summary className="min-h-9 px-4 py-2 font-mono text-[0.93em] break-all max-md:min-h-11 max-md:py-3">
+            GET {path}
+          </summary>
           <p className="px-4 py-1">
             {hasGovernors ? summary : inValidators(summary)} {exported === true && 'Whole as .csv or .json.'}
           </p>

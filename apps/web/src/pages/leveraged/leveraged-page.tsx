@@ -52,6 +52,8 @@ function Position({ poolId, id }: Params) {
   const isUnknown = position === null && known?.length === 0;
   // Without the index, one that is not open may never have been.
   const isKnown = position !== undefined && (position !== null || (known?.length ?? 0) > 0);
+  /** Its state is beside the title, and its result below. */
+  const isClosed = position === null && known !== undefined && known.length > 0;
   usePageStatus(isUnknown ? 404 : undefined);
   // The vault that lends is that of the collateral's denom.
   const debtDenom = known?.find(({ collateral }) => collateral !== null)?.collateral?.denom ?? null;
@@ -61,22 +63,22 @@ function Position({ poolId, id }: Params) {
         {isKnown && <PositionState isOpen={position !== null} newest={known?.[0]} />}
         <PoolLink poolId={poolId} />
       </PageTitle>
-      <QueryPanel
-        title="Position"
-        query={open}
-        what="this position"
-        skeleton={<SkeletonRows rows={FACT_ROWS} />}
-        empty={{
-          when: ({ value }) => value === null,
-          text: isUnknown
-            ? 'No position of this number is open, and the index has no record of one.'
-            : known === undefined
-              ? 'No position of this number is open.'
-              : 'This position is closed.',
-        }}
-      >
-        {({ value }) => value !== null && <OpenLeveragedFacts position={value} />}
-      </QueryPanel>
+      {!isClosed && (
+        <QueryPanel
+          title="Position"
+          query={open}
+          what="this position"
+          skeleton={<SkeletonRows rows={FACT_ROWS} />}
+          empty={{
+            when: ({ value }) => value === null,
+            text: isUnknown
+              ? 'No position of this number is open, and the index has no record of one.'
+              : 'No position of this number is open.',
+          }}
+        >
+          {({ value }) => value !== null && <OpenLeveragedFacts position={value} />}
+        </QueryPanel>
+      )}
       {!isUnknown && (
         <>
           <ClosesPanel query={steps} owner={owner} isOpen={(position ?? null) !== null} />

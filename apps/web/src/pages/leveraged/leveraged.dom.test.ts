@@ -113,8 +113,9 @@ describe('a leveraged position', () => {
     ['liquidated', 3, 'liquidated', 'Liquidated'],
   ])('stays findable once it is %s', async (_, id, state, step) => {
     const { page, expectNoTrouble, close } = await visit(held, `/leveraged/3/${id}`);
-    await page.getByText('This position is closed.').waitFor();
+    await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
+    expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
     const main = (await page.getByRole('main').innerText()).replaceAll(/[\u2009\n\t ]+/g, ' ');
     expect(main).toContain(state);
     expect(main).toContain(step);

@@ -59,6 +59,8 @@ function Position({ poolId, id }: Params) {
   const isUnknown = position === null && known?.length === 0;
   // Without the index, one that is not open may never have been.
   const isKnown = position !== undefined && (position !== null || (known?.length ?? 0) > 0);
+  /** Its state is beside the title, and its result below. */
+  const isClosed = position === null && known !== undefined && known.length > 0;
   usePageStatus(isUnknown ? 404 : undefined);
   const title =
     side === null
@@ -73,22 +75,22 @@ function Position({ poolId, id }: Params) {
         <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
         <AppLink to={paths.leaderboard}>All open positions</AppLink>
       </PageTitle>
-      <QueryPanel
-        title="Position"
-        query={open}
-        what="this position"
-        skeleton={<SkeletonRows rows={FACT_ROWS} />}
-        empty={{
-          when: ({ value }) => value === null,
-          text: isUnknown
-            ? 'No position of this number is open, and the index has no record of one.'
-            : known === undefined
-              ? 'No position of this number is open.'
-              : 'This position is closed.',
-        }}
-      >
-        {({ value }) => value !== null && <OpenPosition position={value} pool={pool} />}
-      </QueryPanel>
+      {!isClosed && (
+        <QueryPanel
+          title="Position"
+          query={open}
+          what="this position"
+          skeleton={<SkeletonRows rows={FACT_ROWS} />}
+          empty={{
+            when: ({ value }) => value === null,
+            text: isUnknown
+              ? 'No position of this number is open, and the index has no record of one.'
+              : 'No position of this number is open.',
+          }}
+        >
+          {({ value }) => value !== null && <OpenPosition position={value} pool={pool} />}
+        </QueryPanel>
+      )}
       {!isUnknown && (
         <>
           <ResultPanel query={steps} owner={owner} isOpen={(position ?? null) !== null} />

@@ -1,6 +1,6 @@
 import { parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, realisedUsd } from './position-steps.ts';
+import { distanceOf, realisedUsd, totalFeesUsd } from './position-steps.ts';
 
 describe('distance from liquidation', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('the realised result', () => {
   });
   it('is unknown when one close was not reported', () => {
     expect(realisedUsd([step('close', null), step('close', '1')])).toBeNull();
+  });
+});
+
+describe('the fees of a position', () => {
+  const steps = (...fees: readonly (string | null)[]) =>
+    fees.map((fee) => ({ feesUsd: fee === null ? null : parseDec(fee) }));
+
+  it('are the sum of all steps', () => {
+    expect(totalFeesUsd(steps('0.5', '0', '1.25'))).toBe(parseDec('1.75'));
+  });
+  it('are unknown when those of one step were not reported', () => {
+    expect(totalFeesUsd(steps('0.5', null))).toBeNull();
   });
 });

@@ -11,6 +11,12 @@ export function realisedUsd(steps: readonly Pick<IndexedPerpetualTrade, 'action'
   return known.length < results.length ? null : decAdd(decFromAtomics(0n), ...known);
 }
 
+/** The fees of all steps; null when one was not reported: a sum without it would be too small. */
+export function totalFeesUsd(steps: readonly Pick<IndexedPerpetualTrade, 'feesUsd'>[]): Dec | null {
+  const known = steps.map(({ feesUsd }) => feesUsd).filter((fees) => fees !== null);
+  return known.length < steps.length ? null : decAdd(decFromAtomics(0n), ...known);
+}
+
 /** How far the price may move against a position before it is liquidated, as a fraction of the price; 0 when it is due. */
 export function distanceOf(side: Side, mark: Dec, liquidation: Dec): Dec | null {
   if (mark <= 0n || liquidation <= 0n) return null;

@@ -45,8 +45,9 @@ describe('a position', () => {
     ['closed by its owner', 1, 102, 'Closed by its owner'],
   ])('stays findable once it is %s', async (_, pool, id, step) => {
     const { page, expectNoTrouble, close } = await visit(held, `/position/${pool}/${id}`);
-    await page.getByText('This position is closed.').waitFor();
+    await page.getByRole('heading', { name: 'Result' }).waitFor();
     await page.settled();
+    expect(await page.getByRole('heading', { name: 'Position', exact: true }).count()).toBe(0);
     const main = await page.getByRole('main').innerText();
     expect(main).toContain(step);
     const results = (await stepsOf(pool, id)).flatMap((row) => {

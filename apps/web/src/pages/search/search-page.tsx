@@ -54,7 +54,7 @@ export function SearchPage() {
         ) : suggestions.length > 0 ? (
           groupSuggestions(suggestions, Many).map((group) => (
             <section key={group.name}>
-              <h3 className="px-3 pt-2 text-label font-semibold text-muted">{group.name}</h3>
+              <h3 className="px-4 pt-2 text-label font-semibold text-muted">{group.name}</h3>
               <ul className="p-1">
                 {group.suggestions.map((suggestion) => (
                   <li key={suggestion.url}>
@@ -73,7 +73,7 @@ export function SearchPage() {
           </div>
         )}
         {suggestions.length > 0 && failed.length > 0 && (
-          <div className="px-3 pb-3">
+          <div className="px-4 pb-3">
             <NotSearched {...search} />
           </div>
         )}

@@ -108,7 +108,7 @@ function ToolLink(props: { readonly id: string; readonly label: string; readonly
     <a
       href={paths.tools + stringifyUrlSearch(props.id === TOOLS[0].id ? {} : { tool: props.id })}
       aria-current={props.isChosen ? 'page' : undefined}
-      className={`flex min-h-9 items-center border-s-2 px-3 py-1 text-table ${look}`}
+      className={`flex min-h-9 items-center border-s-2 max-md:min-h-11 px-3 py-1 text-table ${look}`}
     >
       {props.label}
     </a>

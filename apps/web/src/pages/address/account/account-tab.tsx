@@ -15,10 +15,14 @@ import {
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
+import { interchainAccounts, ownerOf } from '../../../entities/ibc/interchain-accounts.ts';
+import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import { listCount } from '../../../shared/lib/list-count.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { GroupPanel } from './group-panel.tsx';
@@ -78,13 +82,24 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
     { name: 'Sequence', value: formatInt(account.sequence), hint: 'How many transactions it has signed' },
     ...(account.kind === 'module' ? moduleFacts(account) : []),
     ...(account.kind === 'interchain'
-      ? [{ name: 'Controlled from', value: <span className="break-all">{visibleText(account.owner)}</span> }]
+      ? [
+          {
+            name: 'Owner',
+            value: <span className="break-all">{visibleText(ownerOf(account.owner))}</span>,
+            hint: 'Controls this account from another chain',
+          },
+          { name: 'Controlled over', value: <ControllerPath address={account.address} /> },
+        ]
       : []),
     {
       name: 'Public key',
       value:
         account.publicKey === null ? (
-          <span className="text-muted">not known before the first signed transaction</span>
+          <span className="text-muted">
+            {account.kind === 'module' || account.kind === 'interchain'
+              ? 'none: it never signs'
+              : 'not known before the first signed transaction'}
+          </span>
         ) : key === null ? (
           shortTypeName(keyType(account.publicKey))
         ) : (
@@ -95,6 +110,28 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
     },
     ...(key === null ? [] : [{ name: 'Key algorithm', value: keyAlgorithm(key.type) }]),
   ];
+}
+
+/** The chain of its owner, and the channel that its messages come through. */
+function ControllerPath({ address }: { readonly address: AccAddress }) {
+  return (
+    <QueryValue query={useQuery(ibcNetworkQuery(useNode()))}>
+      {({ value }) => {
+        const found = interchainAccounts(value.routes).find(
+          (account) => account.isHosted && account.address === address,
+        );
+        if (found === undefined) return <span className="text-muted">no channel of this node</span>;
+        const { channel, chainId } = found.route;
+        return (
+          <span className="inline-flex flex-wrap gap-x-2">
+            <ChannelLink port={channel.portId} channel={channel.channelId} />
+            <span className="font-mono text-[0.93em]">{channel.connectionHops[0]}</span>
+            {chainId !== null && <span className="text-muted">from {visibleText(chainId)}</span>}
+          </span>
+        );
+      }}
+    </QueryValue>
+  );
 }
 
 function keyType(publicKey: JsonObject): string {

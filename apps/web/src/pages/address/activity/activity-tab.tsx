@@ -97,7 +97,7 @@ const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): Acti
 });
 
 function What({ row, about }: { readonly row: IndexedActivity; readonly about: AccAddress }) {
-  const { txHash, kinds, part } = row;
+  const { txHash, kinds, part, movements } = row;
   if (txHash !== null)
     return (
       <>
@@ -111,7 +111,8 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
     );
   return (
     <>
-      <KindLabels kinds={kinds} /> <OtherSides row={row} />
+      {kinds.length === 0 && movements.length > 0 ? 'Transfer' : <KindLabels kinds={kinds} />}{' '}
+      <OtherSides row={row} />
       <span className="text-muted">, at the {part === 'begin' ? 'beginning' : 'end'} of the block</span>
     </>
   );
@@ -121,16 +122,16 @@ const SIDES = 2;
 
 /** The counterparties of the transfers. */
 function OtherSides({ row: { movements } }: { readonly row: IndexedActivity }) {
-  const sides = new Map(
-    movements.flatMap(({ counterparty, direction }) =>
-      counterparty === null ? [] : [[`${direction} ${counterparty}`, { counterparty, direction }] as const],
-    ),
-  );
+  const sides = new Map<AccAddress, 'in' | 'out' | 'both'>();
+  for (const { counterparty, direction } of movements) {
+    if (counterparty === null) continue;
+    sides.set(counterparty, (sides.get(counterparty) ?? direction) === direction ? direction : 'both');
+  }
   return (
     <span>
-      {[...sides.values()].slice(0, SIDES).map(({ counterparty, direction }) => (
-        <span key={`${direction} ${counterparty}`}>
-          {direction === 'in' ? ' from ' : ' to '}
+      {[...sides].slice(0, SIDES).map(([counterparty, direction]) => (
+        <span key={counterparty}>
+          {direction === 'both' ? ' with ' : direction === 'in' ? ' from ' : ' to '}
           <span className="me-1 inline-block align-[-3px]">
             <Identicon address={counterparty} size={16} />
           </span>

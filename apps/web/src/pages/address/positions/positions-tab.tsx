@@ -1,7 +1,7 @@
 /** Leveraged positions, pending orders and closed positions. */
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decSub, decToString } from '@cairn/chain/dec';
-import { formatDec } from '@cairn/chain/format';
+import { formatDec, formatFixed } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
-import { usdColumn } from '../../../shared/ui/columns.tsx';
+import { usdColumn, type More } from '../../../shared/ui/columns.tsx';
 
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
@@ -37,10 +37,16 @@ export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function priceColumn<Row>(id: string, header: string, priceOf: (row: Row) => Dec | null): Column<Row> {
+function priceColumn<Row>(
+  id: string,
+  header: string,
+  priceOf: (row: Row) => Dec | null,
+  more: More<Row> = { card: 'hidden' },
+): Column<Row> {
   return {
     id,
     header,
+    ...more,
     align: 'end',
     cell: (row) => <PriceOrNone value={priceOf(row)} />,
     sortBy: priceOf,
@@ -54,7 +60,7 @@ function priceColumn<Row>(id: string, header: string, priceOf: (row: Row) => Dec
 /** Custody over debt; the chain prints a huge number for "no debt". */
 function Health({ value }: { readonly value: Dec | null }): ReactNode {
   if (value === null) return <span className="text-muted">no debt</span>;
-  return <data value={decToString(value)}>{formatDec(value, 3)}</data>;
+  return <data value={decToString(value)}>{formatFixed(value, 3)}</data>;
 }
 
 const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
@@ -76,11 +82,12 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
     sortBy: (row) => `${row.poolId} ${row.id}`,
   },
   coinColumn('size', 'Size', (row) => sizeOf(row)),
-  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral' }),
-  priceColumn('entry', 'Entry', (row) => row.openPriceUsd),
+  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
+  priceColumn('entry', 'Entry', (row) => row.openPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
   priceColumn('mark', 'Mark', (row) => row.markPriceUsd),
   {
     id: 'pnl',
+    card: 'key',
     header: 'PnL',
     align: 'end',
     cell: (row) => <Pnl coin={row.pnl} />,
@@ -95,12 +102,12 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
     sortBy: (row) => row.health,
     exportAs: (row) => (row.health === null ? null : decToString(row.health)),
   },
-  {
-    ...priceColumn<PerpetualPosition>('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd),
-    term: 'liquidation',
-  },
-  priceColumn('take-profit', 'Take profit', (row) => row.takeProfitPriceUsd),
-  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
+  priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd, { term: 'liquidation' }),
+  priceColumn('take-profit', 'Take profit', (row) => row.takeProfitPriceUsd, {
+    card: 'hidden',
+    hideBelow: 'lg',
+  }),
+  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
 ];
 
 /** The position size: a long's custody, a short's debt (guide 2.12). */
@@ -147,6 +154,8 @@ function equityColumn(book: PriceBook): Column<PerpetualPosition> {
   };
   return {
     id: 'value',
+    card: 'hidden',
+    hideBelow: 'lg',
     header: 'Value',
     align: 'end',
     cell: (row) => {
@@ -167,12 +176,12 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
       <span className="whitespace-nowrap">
         <AppLink to={paths.leveraged(row.poolId, row.id)}>{row.id}</AppLink> in{' '}
         <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
-        <span className="text-muted">{formatDec(row.leverage, 2)}×</span>
+        <span className="text-muted">{formatFixed(row.leverage, 2)}×</span>
       </span>
     ),
     sortBy: (row) => `${row.poolId} ${row.id}`,
   },
-  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral' }),
+  coinColumn('collateral', 'Collateral', (row) => row.collateral, { term: 'collateral', card: 'hidden' }),
   coinColumn('debt', 'Debt', (row) => ({ denom: row.collateral.denom, baseUnits: row.liabilities })),
   usdColumn('value', 'Value', (row) => row.valueUsd),
   {

@@ -68,9 +68,12 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
         <div className="min-w-0">
           <Heading id={headingId} />
           {isKnown && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
-          <p className="flex min-h-5 flex-wrap gap-x-3 text-table">
+          {/* Two lines where both do not always fit in one: the change arrives last, and must not push. */}
+          <p className="flex min-h-11 flex-wrap content-start gap-x-3 text-table sm:max-lg:min-h-5">
+            <span className="min-h-5 max-sm:w-full lg:w-full">
+              <Agreement portfolio={portfolio} onDetail={() => setOpen(true)} />
+            </span>
             {isKnown && <LazyChange portfolio={portfolio} />}
-            <Agreement portfolio={portfolio} onDetail={() => setOpen(true)} />
           </p>
           {failed.length > 0 && (
             <Status kind="warning">
@@ -84,7 +87,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
         <LazyLine portfolio={portfolio} />
       </div>
       <div className="mt-3">{book !== null && <GroupBar portfolio={portfolio} />}</div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
         <GroupFigures portfolio={portfolio} />
         <LazyFigures portfolio={portfolio} />
       </dl>

@@ -39,7 +39,12 @@ export function BuildPanel() {
           },
           {
             name: 'Browser',
-            value: isHydrated ? <span className="break-words">{navigator.userAgent}</span> : ROOM,
+            // As many lines as most browsers take.
+            value: (
+              <span className="block min-h-[105px] break-words sm:min-h-[42px] lg:min-h-0">
+                {isHydrated ? navigator.userAgent : ROOM}
+              </span>
+            ),
           },
           {
             name: 'Window',

@@ -1,7 +1,7 @@
 /** One row per open position. */
 import type { Answer } from '@cairn/node-client/node-client';
 import { decToString } from '@cairn/chain/dec';
-import { formatDec } from '@cairn/chain/format';
+import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     card: 'hidden',
     header: 'Leverage',
     align: 'end',
-    cell: ({ position }) => `${formatDec(position.effectiveLeverage, 2)}×`,
+    cell: ({ position }) => `${formatFixed(position.effectiveLeverage, 2)}×`,
     sortBy: ({ position }) => position.effectiveLeverage,
     exportAs: ({ position }) => decToString(position.effectiveLeverage),
   },
@@ -90,7 +90,11 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     term: 'health',
     align: 'end',
     cell: ({ position: { health } }) =>
-      health === null ? <span className="whitespace-nowrap text-muted">no debt</span> : formatDec(health, 3),
+      health === null ? (
+        <span className="whitespace-nowrap text-muted">no debt</span>
+      ) : (
+        formatFixed(health, 3)
+      ),
     sortBy: ({ position }) => position.health,
     exportAs: ({ position }) => (position.health === null ? null : decToString(position.health)),
   },

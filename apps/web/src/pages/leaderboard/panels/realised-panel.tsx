@@ -139,9 +139,16 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
     align: 'end',
     cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,
   },
-  { id: 'fees', header: 'Fees', align: 'end', cell: ({ feesUsd }) => <Usd value={feesUsd} /> },
+  {
+    id: 'fees',
+    header: 'Fees',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ feesUsd }) => <Usd value={feesUsd} />,
+  },
   {
     id: 'volume',
+    card: 'hidden',
     header: 'Volume',
     align: 'end',
     cell: ({ volumeUsd }) => (volumeUsd === null ? <NotKnown /> : <Usd value={volumeUsd} />),
@@ -170,10 +177,17 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
   },
   {
     id: 'wins',
+    card: 'hidden',
     header: 'Won',
     align: 'end',
     cell: ({ wins, closes }) =>
       closes === 0 ? '' : <Percent value={ratio(BigInt(wins), BigInt(closes), 'down')} />,
   },
-  { id: 'liquidations', header: 'Liquidated', align: 'end', cell: ({ liquidations }) => liquidations },
+  {
+    id: 'liquidations',
+    header: 'Liquidated',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ liquidations }) => liquidations,
+  },
 ];

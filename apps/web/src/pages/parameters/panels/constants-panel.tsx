@@ -41,8 +41,7 @@ export function ConstantsPanel() {
                   <span className="text-muted">not known yet</span>
                 ) : (
                   <>
-                    {formatDuration(pace)} per block{' '}
-                    <span className="text-muted">over the last hundred or so</span>
+                    {formatDuration(pace)} per block <span className="text-muted">in recent blocks</span>
                   </>
                 ),
             },
@@ -71,7 +70,7 @@ function Plan({ name, height }: { readonly name: string; readonly height: number
     <>
       {visibleText(name)} in block {formatInt(height)}
       {head !== undefined && pace !== null && isMoving && (
-        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+        <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
           {' '}
           ≈{' '}
           <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />

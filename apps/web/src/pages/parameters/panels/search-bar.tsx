@@ -35,13 +35,13 @@ export function SearchBar({ words, found, jumps }: SearchBarProps) {
       />
       <nav
         aria-label="Sections"
-        className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 py-2 text-table [scrollbar-width:none] md:flex-wrap lg:min-h-[84px]"
+        className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 text-table [scrollbar-width:none] md:flex-wrap md:py-2 lg:min-h-[84px]"
       >
         {jumps.map(({ module, title }) => (
           <a
             key={module}
             href={found.some(({ section }) => section.module === module) ? `#${module}` : '#without'}
-            className="link whitespace-nowrap"
+            className="link whitespace-nowrap max-md:py-3"
           >
             {title}
           </a>

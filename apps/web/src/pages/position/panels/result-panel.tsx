@@ -1,6 +1,5 @@
 /** The realised result of a position: the sum of its closes. */
 import type { AccAddress } from '@cairn/chain/address';
-import { type Dec, decAdd, decFromAtomics } from '@cairn/chain/dec';
 import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -12,7 +11,7 @@ import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { isClose } from '../../../entities/history/position-steps.ts';
-import { realisedUsd } from '../position-steps.ts';
+import { realisedUsd, totalFeesUsd } from '../position-steps.ts';
 
 interface Steps {
   readonly items: readonly IndexedPerpetualTrade[];
@@ -46,6 +45,7 @@ function Result({ items, next, owner, isOpen }: Steps & Omit<ResultPanelProps, '
   // Of a cut list no sum is known.
   const isCut = next !== null;
   const realised = isCut ? null : realisedUsd(items);
+  const fees = isCut ? null : totalFeesUsd(items);
   return (
     <KeyValues
       isTwoColumns
@@ -62,7 +62,7 @@ function Result({ items, next, owner, isOpen }: Steps & Omit<ResultPanelProps, '
               <RealisedResult usd={realised} />
             ),
         },
-        { name: 'Fees', value: isCut ? <NotKnown /> : <Fees items={items} /> },
+        { name: 'Fees', value: fees === null ? <NotKnown /> : <Usd value={fees} /> },
         { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
         {
           name: 'Opened',
@@ -75,10 +75,3 @@ function Result({ items, next, owner, isOpen }: Steps & Omit<ResultPanelProps, '
 }
 
 const NotKnown = () => <span className="text-muted">not known</span>;
-
-function Fees({ items }: Pick<Steps, 'items'>) {
-  const fees: readonly Dec[] = items.flatMap(({ feesUsd }) => feesUsd ?? []);
-  // A sum without one that was not reported would be too small.
-  if (fees.length < items.length) return <NotKnown />;
-  return <Usd value={decAdd(decFromAtomics(0n), ...fees)} />;
-}

@@ -65,7 +65,7 @@ function UpgradeHeight({ height, isDead }: { readonly height: number; readonly i
     <>
       {formatInt(height)}
       {isForeseeable && (
-        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+        <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
           {' '}
           ≈{' '}
           <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />

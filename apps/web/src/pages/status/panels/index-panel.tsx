@@ -2,6 +2,7 @@
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
+import { INDEX_SLACK_BLOCKS } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -102,12 +103,14 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
   );
 }
 
-function StateWord({ status: { state, problem } }: { readonly status: IndexStatus }) {
+function StateWord({ status: { state, problem, head, height } }: { readonly status: IndexStatus }) {
   if (state === 'off') return <>none is kept: history shows what the node can search</>;
   if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
   if (state === 'waiting') return <Status kind="bad">waits for its database</Status>;
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stalled</Status>;
-  if (state === 'following') return <Status kind="good">follows the network</Status>;
+  // It follows again after its database was away, and has yet to read what was missed.
+  const isBehind = head !== null && height !== null && head - height > INDEX_SLACK_BLOCKS;
+  if (state === 'following' && !isBehind) return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
 }
 

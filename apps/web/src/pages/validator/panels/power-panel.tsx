@@ -10,7 +10,7 @@ import { signerRecord } from '../../../entities/signer/signing-window.ts';
 import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
 import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Percent } from '../../../shared/ui/amount.tsx';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -45,7 +45,7 @@ export function PowerPanel({ address }: OfSigner) {
                   own === undefined ? (
                     <span className="text-muted">none: not in the set</span>
                   ) : (
-                    formatInt(own.power)
+                    <Int value={own.power} />
                   ),
               },
               own === undefined

@@ -9,7 +9,7 @@ import { describeRecord, VoteStrip } from '../../../entities/signer/vote-strip.t
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-const ROW = 'min-h-[88px] lg:min-h-[41px]';
+const ROW = 'min-h-[88px] md:min-h-[41px]';
 
 /** From the commits of the window. */
 export function VotesPanel() {

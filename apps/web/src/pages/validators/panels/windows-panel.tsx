@@ -32,6 +32,7 @@ export function WindowsPanel() {
     <HistoryPanel
       title="Over longer windows"
       query={query}
+      isTable
       what={`how the ${words.signers} did over longer windows`}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No commit is indexed yet.' }}
     >

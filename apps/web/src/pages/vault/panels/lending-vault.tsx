@@ -176,23 +176,31 @@ function Borrowers({ vault }: { readonly vault: LendingVault }) {
   const denom = vault.depositDenom;
   const debt = data === undefined ? null : knownDebt(data.value.items, vault);
   return (
-    <Panel title="Borrowers" provenance={data}>
-      {debt !== null && (
-        <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
-          <span>
-            The open positions owe <CoinAmount coin={{ denom, baseUnits: debt.owed }} />
-          </span>
-          {debt.rest === 0n ? (
-            <Status kind="good">that is all that is lent out</Status>
-          ) : (
-            <Status kind="warning">
-              no listed position accounts for <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> of what is
-              lent out
-            </Status>
-          )}
-        </p>
-      )}
-      <LeveragedTable filter={{ borrowPoolId: vault.poolId }} />
+    <Panel
+      title="Borrowers"
+      provenance={data}
+      isTable={data?.value.items.some(({ borrowPoolId }) => borrowPoolId === vault.poolId) === true}
+    >
+      <LeveragedTable
+        filter={{ borrowPoolId: vault.poolId }}
+        tools={
+          debt !== null && (
+            <p className="flex flex-wrap items-baseline gap-x-3 text-table">
+              <span>
+                The open positions owe <CoinAmount coin={{ denom, baseUnits: debt.owed }} />
+              </span>
+              {debt.rest === 0n ? (
+                <Status kind="good">that is all that is lent out</Status>
+              ) : (
+                <Status kind="warning">
+                  no listed position accounts for <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> of
+                  what is lent out
+                </Status>
+              )}
+            </p>
+          )
+        }
+      />
     </Panel>
   );
 }

@@ -114,7 +114,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         {
           name: 'Profit or loss',
           hint: 'As the node counts it.',
-          value: <Usd value={vault.pnlUsd} />,
+          value: <Usd value={vault.pnlUsd} isSigned />,
         },
         { name: 'In use', value: <Percent value={vault.depositsUsed} digits={2} /> },
         {
