@@ -19,11 +19,11 @@ describe('while blocks come', () => {
   it('follows the head, but not under the pointer', async () => {
     const { page, expectNoTrouble, close } = await visit(replayed(), '/blocks');
     const [first = 0] = await shown(page);
-    await expect.poll(async () => (await shown(page))[0], { timeout: 20_000 }).toBeGreaterThan(first);
+    await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();
     const [newest] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
-    await chip.waitFor({ timeout: 20_000 });
+    await chip.waitFor();
     expect((await shown(page))[0]).toBe(newest);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);

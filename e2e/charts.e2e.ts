@@ -132,8 +132,9 @@ describe('the charts of analytics', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
     const days = await items('/analytics/days');
     const chart = chartOf(page, 'Transactions per day');
-    await chart.locator('canvas').waitFor({ state: 'attached' });
+    // It is drawn once it is in view.
     await chart.focus();
+    await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('Home');
     await chart.getByText(textAt(days[0], 'day')).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -166,6 +167,24 @@ describe('the charts of analytics', () => {
     const patterns = await attributesOf(chart.locator('.bar-swatch'), 'style');
     const hatches = patterns.map((style) => /gradient\(\d+deg/.exec(style)?.[0] ?? 'filled');
     expect(new Set(hatches).size).toBe(3);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('zoom to what the mouse drags over, and back', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
+    const chart = chartOf(page, 'Fees per day');
+    const plot = chart.locator('.u-over');
+    await plot.scrollIntoViewIfNeeded();
+    const reset = chart.getByRole('button', { name: 'Reset zoom' });
+    expect(await reset.count()).toBe(0);
+    const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width * 0.25, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await reset.click();
+    await reset.waitFor({ state: 'detached' });
     expectNoTrouble();
     await close();
   });

@@ -49,7 +49,7 @@ async function search(page: DomPage, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.fill(text);
   await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
 }
 

@@ -23,9 +23,9 @@ describe('while blocks come', () => {
       }).observe({ type: 'layout-shift' });
     })()`);
     const before = await newest.getAttribute('href');
-    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => newest.getAttribute('href')).not.toBe(before);
     const after = await newest.getAttribute('href');
-    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(after);
+    await expect.poll(() => newest.getAttribute('href')).not.toBe(after);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     expectNoTrouble();
     await close();
@@ -44,7 +44,7 @@ describe('while blocks come', () => {
       Element.prototype.animate = function (...given) { window.animated += 1; return animate.apply(this, given); };
     })()`);
     const before = await newest.getAttribute('href');
-    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => newest.getAttribute('href')).not.toBe(before);
     expect(await page.evaluate<number>('window.animated')).toBe(0);
     await close();
   });

@@ -290,7 +290,7 @@ describe('a choice that breaks', () => {
       return route.abort();
     });
     await page.goto(`${held}/changes/none`);
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => refused).toBeGreaterThan(0);
     expect(await stored(page, 'rest')).toBe(choice);
     await close();
   });
@@ -300,11 +300,11 @@ describe('the configured node', () => {
   it('fails and recovers, and the frame reports both', async () => {
     const { page, close } = await visit(replayed(), '/changes/none');
     const status = page.locator('header').first();
-    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
+    await expect.poll(() => status.textContent()).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
-    await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('node unreachable');
+    await expect.poll(() => status.textContent()).toContain('node unreachable');
     await page.unroute('**/chain/**');
-    await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('live');
+    await expect.poll(() => status.textContent()).toContain('live');
     await close();
   });
 
@@ -317,10 +317,10 @@ describe('the configured node', () => {
     });
     await page.addInitScript(WATCH_LINE);
     await page.goto(`${held}/status`);
-    await expect.poll(() => lineOf(page), { timeout: 40_000 }).toContain('no response');
+    await expect.poll(() => lineOf(page)).toContain('no response');
     // Requested twice more, each time completely.
     const enough = refused + 6;
-    await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(enough);
     // The status is stable once known: it never returns to the initial state.
     const lines = await page.evaluate<readonly string[]>('window.cairnLine');
     expect(lines.map((line) => line.replace(/^\W+/, ''))).toEqual([
@@ -330,7 +330,7 @@ describe('the configured node', () => {
     await page.getByText('Its last block is 2,480. The chosen node does not respond right now.').waitFor();
     expect(await page.getByText('Every page still works').count()).toBe(0);
     await page.unroute('**/chain/**');
-    await expect.poll(() => lineOf(page), { timeout: 40_000 }).not.toContain('no response');
+    await expect.poll(() => lineOf(page)).not.toContain('no response');
     await page.getByText('Its last block is 2,480. Every page still works.').waitFor();
     await close();
   });
@@ -349,11 +349,11 @@ describe('the configured node', () => {
     });
     await page.goto(`${replayed()}/changes/none`);
     const status = page.locator('header').first();
-    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
+    await expect.poll(() => status.textContent()).toContain('index behind');
     await status.getByText('index behind').hover();
     await expect
       // The time is included once the pace of blocks is known.
-      .poll(() => page.getByRole('tooltip').textContent(), { timeout: 30_000 })
+      .poll(() => page.getByRole('tooltip').textContent())
       .toMatch(/^The index is 500 blocks(, \d+ min[^,]*,)? behind: /);
     await close();
   });

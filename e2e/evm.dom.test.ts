@@ -58,7 +58,7 @@ describe('a chain with an EVM', () => {
   it('is indexed from its genesis, with nothing that was not understood', async () => {
     const statusOf = async () => parseJson(await (await fetch(`${chain.url}/api/v1/status`)).text());
     // The proof loads shortly after the index.
-    await expect.poll(statusOf, { timeout: 30_000 }).toMatchObject({
+    await expect.poll(statusOf).toMatchObject({
       chainId: 'ethermintd_9000-1',
       firstHeight: 1,
       fromGenesis: true,

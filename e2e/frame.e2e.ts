@@ -330,13 +330,10 @@ describe('new builds', () => {
       route.fulfill({ json: { release: '9.9.9', buildId: 'another' } }),
     );
     await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward('05:01');
-          return page.getByText('A new version of this explorer is ready.').count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.clock.fastForward('05:01');
+        return page.getByText('A new version of this explorer is ready.').count();
+      })
       .toBe(1);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForEvent('load');

@@ -66,7 +66,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
         const lines = (await page.evaluate<string[]>(READ)).map((item) => item.replaceAll(/\s+/g, ' '));
         return forms.some((item) => lines.some((line) => line.includes(item)));
       },
-      { timeout: 15_000, message: `${JSON.stringify(text)} is not on the page` },
+      { message: `${JSON.stringify(text)} is not on the page` },
     )
     .toBe(true);
   await untilQuiet(page);

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { at, parseJson } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
+import { openGate } from './support/gate.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const SCROLLED = 300;
@@ -103,12 +104,13 @@ describe('the language of a page', () => {
   });
 
   it('is that of the report of a missing connection', async () => {
-    const { page, close } = await visit(held, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
+    const gate = await openGate(held);
+    const { page, close } = await visit(gate.url, '/json-demo', { locale: 'de', serviceWorkers: 'allow' });
     const stored = () =>
       page.evaluate(async () => (await (await caches.open('cairn-files')).match('/texts')) !== undefined);
     await expect.poll(stored).toBe(true);
-    await page.context().setOffline(true);
-    await page.goto(`${held}/governors`);
+    gate.close();
+    await page.goto(`${gate.url}/governors`);
     await page
       .getByRole('heading', { level: 1, name: inGerman('app/offline.tsx', 'No connection') })
       .waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { at, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
+import { openGate } from './support/gate.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -18,7 +19,8 @@ const shown = async (page: Page): Promise<string> => (await page.locator('main')
 
 describe('without a connection', () => {
   it('blocks and transactions seen before open unchanged, anything else is reported as unavailable', async () => {
-    const { page, trouble, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
+    const gate = await openGate(held);
+    const { page, trouble, close } = await visit(gate.url, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK]);
     await untilQuiet(page);
     const block = await shown(page);
@@ -26,29 +28,30 @@ describe('without a connection', () => {
     await page.waitForURL(/\/tx\//);
     const tx = new URL(page.url()).pathname;
     await expect.poll(() => cachedPaths(page)).toEqual([BLOCK, tx]);
-    await page.goto(`${held}/governors`);
+    await page.goto(`${gate.url}/governors`);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
 
-    await page.context().setOffline(true);
-    await page.goto(held + BLOCK);
+    gate.close();
+    await page.goto(gate.url + BLOCK);
     await page.getByText(/^No connection\. This page is as it was on /).waitFor();
     await expect.poll(() => shown(page)).toBe(block);
-    await page.goto(held + tx);
+    await page.goto(gate.url + tx);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(/^No connection\. This page is as it was on/).waitFor();
     // Never seen, and of the chain's present state.
     for (const path of ['/block/2470', '/governors']) {
-      await page.goto(held + path);
+      await page.goto(gate.url + path);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('No connection');
       const links = await page.getByRole('main').getByRole('link').all();
       const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual(['', tx, BLOCK]);
     }
 
-    await page.context().setOffline(false);
+    await gate.open();
     await page.getByRole('link', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: 'Governors' }).waitFor();
     await close();
+    gate.close();
   });
 
   it('nothing is left of them once a reader has forgotten everything', async () => {

@@ -87,8 +87,8 @@ describe('the dashboard', () => {
       .first();
     await newest.waitFor();
     const before = await newest.getAttribute('href');
-    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
-    await expect.poll(() => opened, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => newest.getAttribute('href')).not.toBe(before);
+    await expect.poll(() => opened).toBeGreaterThan(0);
     isAway = false;
     await page.waitForResponse(/\/api\/v1\/stream$/);
     await close();

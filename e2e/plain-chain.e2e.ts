@@ -127,7 +127,7 @@ async function pagesOfTxs(): Promise<readonly string[]> {
 }
 
 describe('on a plain chain', () => {
-  it('figures equal what its node answered', { timeout: 120_000 }, async () => {
+  it('figures equal what its node answered', async () => {
     const raw = recordedAnswers('recording-hub') ?? servedAnswers(hub.url);
     const plan = await pickHubFigures(await openWorld(raw, HUB_HEIGHT, HUB), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
@@ -138,13 +138,13 @@ describe('on a plain chain', () => {
     await close();
   });
 
-  it('no list, market, tool or page about names another’s modules', { timeout: 120_000 }, async () => {
+  it('no list, market, tool or page about names another’s modules', async () => {
     const paths = [...PLAIN, ...MARKETS, ...ABOUT, ...TOOLS.map((tool) => `/tools?tool=${tool}`)];
     expect(await foreignWords(paths, [MODULES, MARKET_WORDS])).toEqual([]);
     expect(await foreignWords(CHANGES, [MODULES])).toEqual([]);
   });
 
-  it('nor does the page of anything that it has', { timeout: 120_000 }, async () => {
+  it('nor does the page of anything that it has', async () => {
     const paths = [...(await pagesOfThings()), ...(await pagesOfTxs())];
     expect(paths.length).toBeGreaterThan(20);
     expect(await foreignWords(paths, [MODULES, MARKET_WORDS])).toEqual([]);

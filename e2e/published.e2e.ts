@@ -57,10 +57,10 @@ const answers = (page: Page, paths: readonly string[]): Promise<readonly (readon
     paths.map((path) => BASE.slice(0, -1) + path),
   );
 
-/** Path of the first transaction on the prerendered list. */
-async function firstTx(): Promise<string> {
-  const text = await readFile(join(dir, 'transactions', 'index.html'), 'utf8');
-  const [, path = ''] = /href="\.\.\/(tx\/[0-9A-F]{64})"/.exec(text) ?? [];
+/** Path of the first link of a kind on a prerendered page. */
+async function firstLink(from: string, kind: string): Promise<string> {
+  const text = await readFile(join(dir, from, 'index.html'), 'utf8');
+  const [, path = ''] = new RegExp(`href="\\.\\./(${kind}/\\w+)"`).exec(text) ?? [];
   expect(path).not.toBe('');
   return path;
 }
@@ -85,12 +85,20 @@ describe('a published archive', () => {
     expectNoTrouble();
   });
 
+  it('opens a prerendered page with a query', async () => {
+    const { page, expectNoTrouble } = await visit(origin, `${BASE}blocks?to=500`);
+    await settled(page);
+    await page.getByRole('row').filter({ hasText: '499' }).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: '1,055' }).count()).toBe(0);
+    expectNoTrouble();
+  });
+
   it('opens blocks, transactions, addresses and search results', async () => {
     const { page, trouble } = await visit(origin, BASE);
     await open(page, BLOCK);
     expect(await page.getByRole('main').innerText()).toContain('Block 500');
     const ofIndex = () => host.sent.filter(({ path }) => path.includes('/data/index/'));
-    await open(page, await firstTx());
+    await open(page, await firstLink('transactions', 'tx'));
     expect(await page.getByRole('main').innerText()).toMatch(/Success|Failed/);
     await page.locator('main a[href*="/address/"]:visible').first().click();
     await page.waitForURL(/\/address\/cosmos1/);
@@ -157,6 +165,11 @@ describe('a published archive', () => {
     await settled(page);
     const shown = async () => (await page.locator('main').innerText()).trim();
     const block = await shown();
+    const address = await firstLink('wallets', 'address');
+    await page.goto(own.url + address);
+    await settled(page);
+    const holder = await shown();
+    expect(holder).toContain('Total value');
     await page.goto(`${own.url}governors/`);
     await settled(page);
     const isCached = (path: string) =>
@@ -171,6 +184,9 @@ describe('a published archive', () => {
     await page.goto(own.url + BLOCK);
     await settled(page);
     expect(await shown()).toBe(block);
+    await page.goto(own.url + address);
+    await settled(page);
+    await expect.poll(shown).toBe(holder);
     await page.goto(`${own.url}governors`);
     await settled(page);
     expect(await shown()).toContain('atlas');

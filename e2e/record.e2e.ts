@@ -87,7 +87,7 @@ describe('a running node', () => {
     await page.getByText(moniker, { exact: false }).first().waitFor();
     expectNoTrouble();
     await close();
-  }, 300_000);
+  });
 
   it('of another chain is refused, and says which', async () => {
     const out = join(await temporaryFolder(), 'kept');

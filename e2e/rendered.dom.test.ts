@@ -1,4 +1,6 @@
 /** Server-rendered pages, and their content after hydration. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
@@ -101,6 +103,15 @@ describe('a page that the service has rendered', () => {
   );
 });
 
+it('pages are rendered by React’s production version, whatever the environment', () => {
+  const folder = join(process.env.CAIRN_BUILD ?? '', 'render');
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(scripts).toContain('render-page.js');
+  expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('NODE_ENV'))).toEqual([]);
+});
+
 describe('the answer of a page', () => {
   it.each([
     ['/block/2000', 200],
@@ -138,7 +149,25 @@ describe('the answer of a page', () => {
   it('has no content for a visitor of another node, whose figures it would not be', async () => {
     const response = await fetch(`${held}/governors`, { headers: { cookie: 'a=b; cairn-own-node=1' } });
     expect(response.headers.get('vary')).toContain('cookie');
-    expect(await response.text()).toContain('<div id="root"></div>');
+    const html = await response.text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<noscript[^>]*>This page could not be prepared in time\./);
+  });
+
+  it.each([
+    '/',
+    '/transactions',
+    '/compounding',
+    '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh',
+    '/governor/elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6?tab=history',
+  ])('%s carries what its rows show, without their transactions', async (path) => {
+    const stateOf = async () => {
+      const { document } = new JSDOM(await (await fetch(held + path)).text()).window;
+      return document.getElementById('cairn-state')?.textContent ?? '';
+    };
+    // A page that took longer than its budget comes without them, and is rendered again.
+    await expect.poll(stateOf).toContain('summary');
+    expect(await stateOf()).not.toContain('rawLog');
   });
 
   it.each([

@@ -15,7 +15,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
 }
 
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 async function hrefs(page: Page): Promise<readonly string[]> {
   const links = await options(page).all();

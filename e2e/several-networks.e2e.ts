@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchIndex } from '../apps/web/testing/fetch-index.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
+import { openGate } from './support/gate.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -80,16 +81,17 @@ describe('an explorer below a path', () => {
   });
 
   it('keeps blocks for when there is no connection', async () => {
-    const { page, close } = await visit(origin, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
+    const gate = await openGate(origin);
+    const { page, close } = await visit(gate.url, `${BASE}/block/1900`, { serviceWorkers: 'allow' });
     const storedPaths = () =>
       page.evaluate(async () =>
         (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),
       );
     await expect.poll(storedPaths).toEqual([`${BASE}/block/1900`]);
-    await page.context().setOffline(true);
-    await page.goto(`${origin}${BASE}/block/1900`);
+    gate.close();
+    await page.goto(`${gate.url}${BASE}/block/1900`);
     await page.getByText(/^No connection\. This page is as it was on /).waitFor();
-    await page.goto(`${origin}${BASE}/governors`);
+    await page.goto(`${gate.url}${BASE}/governors`);
     await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
     expect(outside(BASE, await addressesOf(page))).toEqual([]);
     expect(await page.getByRole('link', { name: 'block 1900' }).getAttribute('href')).toBe(

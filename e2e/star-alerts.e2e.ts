@@ -115,7 +115,7 @@ describe('stars', () => {
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Notify me about my stars' }).click();
     await expect
-      .poll(() => shownNotifications(page), { timeout: 30_000 })
+      .poll(() => shownNotifications(page))
       .toEqual([{ title: 'mine', body: 'Balance changed: −1 ELYS' }]);
     expect(await page.evaluate('requests')).toBe(1);
     expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"on"');

@@ -67,6 +67,25 @@ describe('the tools', () => {
     await close();
   });
 
+  it('read what was typed before their scripts ran', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const first = raw.slice(0, 100);
+    await page.goto(`${held}/tools?tool=tx&in=${encodeURIComponent(first)}`, { waitUntil: 'commit' });
+    const field = page.getByLabel('Base64 or hex');
+    await field.fill(raw);
+    release();
+    await page.locator(`a[href="/tx/${hashOf(raw)}"]`).waitFor();
+    expect(await field.inputValue()).toBe(raw);
+    expectNoTrouble();
+    await close();
+  });
+
   it('find the block at a moment, and the moment of a block', async () => {
     const time = textAt(block, 'block', 'header', 'time');
     const moment = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);

@@ -59,7 +59,7 @@ describe('while blocks come', () => {
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const [newest = ''] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
-    await chip.waitFor({ timeout: 40_000 });
+    await chip.waitFor();
     expect((await shown(page))[0]).toBe(newest);
     await chip.click();
     await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);

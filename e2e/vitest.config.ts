@@ -13,6 +13,8 @@ const LONGEST = [
   'e2e/translation.e2e.ts',
   'e2e/figures.dom.test.ts',
   'e2e/plain-chain.e2e.ts',
+  'e2e/rendered.dom.test.ts',
+  'e2e/several-networks.e2e.ts',
   'e2e/frame.e2e.ts',
   'e2e/endpoints.e2e.ts',
   'e2e/hostile.e2e.ts',
@@ -28,11 +30,14 @@ const root = new URL('..', import.meta.url).pathname;
 const shared = {
   root,
   // Only for tests that hang.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 45_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 120_000 } },
   // Loaded modules have no state: loading them once per worker is enough.
   isolate: false,
+  // Pages without a browser allocate much that is soon unused.
+  execArgv: ['--max-semi-space-size=64'],
+  setupFiles: ['e2e/support/repeat-lost-requests.ts'],
 };
 
 /** Pages with a browser and without, over one held explorer. */

@@ -1,5 +1,5 @@
 // Clusters of PostgreSQL with Citus on this machine, indexed, read, killed and extended: `npm run test:citus`.
-// Arguments go to vitest: npm run test:citus -- faults
+// Arguments go to vitest: CITUS_WORKERS=3 npm run test:citus -- faults
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

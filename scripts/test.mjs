@@ -3,7 +3,7 @@
 //   --changed[=COMMIT]        only what is affected by changes since a commit (default: HEAD)
 //   --shard=N/M               the Nth of M equal parts
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, bringUpToDate, installWhenNeeded } from './lib/bootstrap.mjs';
 import { changedFiles } from './lib/changed-files.mjs';
@@ -184,6 +184,10 @@ for (const [file, names] of total.skipped) {
 const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
 if (slowest.length > 0) console.log('\nSlowest:');
 for (const { ms, name } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+// A failed journey leaves what its page showed.
+const pagesLeft = readdirSync(RESULTS).filter((name) => name.endsWith('.log'));
+if (pagesLeft.length > 0) console.log('\nPages of failed journeys:');
+for (const name of pagesLeft) console.log(`  ${name}: ${readFileSync(join(RESULTS, name), 'utf8')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\nTotal time: ${seconds(begun)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

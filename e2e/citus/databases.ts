@@ -1,4 +1,5 @@
 /** A plain PostgreSQL and a Citus cluster with the same tables. */
+import nodeProcess from 'node:process';
 import { distribute } from '@cairn/db/distribute';
 import type { Database } from '@cairn/db/database';
 import { migrate, readMigrations } from '@cairn/db/migrate';
@@ -9,6 +10,9 @@ import { startPostgresServer } from '@cairn/db/testing/postgres-server';
 /** Few, so that a machine with two cores runs them all. */
 const SHARDS = 8;
 
+/** Servers beside the coordinator. */
+const WORKERS = Number(nodeProcess.env['CITUS_WORKERS'] ?? 2);
+
 export interface Pair {
   readonly plain: Database;
   readonly plainUrl: string;
@@ -17,10 +21,10 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-export async function openPair(workers: number): Promise<Pair> {
+export async function openPair(): Promise<Pair> {
   const { url: plainUrl } = await startPostgresServer();
   const plain = await openMigrated(plainUrl);
-  const cluster = await startCitus(workers);
+  const cluster = await startCitus(WORKERS);
   const tables = await openMigrated(cluster.url);
   await distribute(tables, SHARDS);
   await tables.close();

@@ -23,7 +23,7 @@ const TOP = 2_480;
 const never = new AbortController().signal;
 let pair: Pair;
 beforeAll(async () => {
-  pair = await openPair(2);
+  pair = await openPair();
   await indexArchive(pair.plain, ELYS);
 });
 afterAll(() => pair.close());
@@ -116,7 +116,7 @@ it('a worker killed and returned, and one added', async () => {
     await event('returned');
   }
   await reached(1_200);
-  await cluster.addWorker();
+  const added = await cluster.addWorker();
   await event('added');
   await citus.query('select citus_rebalance_start()');
   await until(async () => {
@@ -133,9 +133,9 @@ it('a worker killed and returned, and one added', async () => {
   console.log(events.join('; '));
   console.log(`${counts.right} right, ${counts.wrong} wrong, ${counts.failed} failed`, [...problems]);
   const [row] = await citus.query('select count(*)::int as n from citus_shards where nodeport = $1', [
-    Number(new URL(cluster.workers[2]?.url ?? '').port),
+    Number(new URL(added.url).port),
   ]);
-  console.log(`${row === undefined ? 0 : intOf(row, 'n')} shards on the third worker`);
+  console.log(`${row === undefined ? 0 : intOf(row, 'n')} shards on the added worker`);
   expect([await folded(citus), indexer.progress().quarantined.count, counts.wrong]).toEqual([TOP, 0, 0]);
   expect(await tableChecksums(citus)).toEqual(await tableChecksums(plain));
 });

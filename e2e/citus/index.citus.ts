@@ -3,7 +3,9 @@ import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { distribute, isDistributed } from '@cairn/db/distribute';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { migrate, readMigrations } from '@cairn/db/migrate';
+import { partition } from '@cairn/db/partition';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { textOf } from '@cairn/db/row-values';
 import { administer } from '@cairn/db/testing/databases';
 import { deleteFacts } from '@cairn/indexer/delete-facts';
 import { tableChecksums } from '@cairn/db/testing/checksums';
@@ -24,7 +26,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 let pair: Pair;
 beforeAll(async () => {
-  pair = await openPair(2);
+  pair = await openPair();
 });
 afterAll(() => pair.close());
 
@@ -91,25 +93,41 @@ it('deletes the facts of heights, as for a chain that replaces its newest blocks
   expect(await tableChecksums(pair.citus)).toEqual(await tableChecksums(pair.plain));
 });
 
-it('distributes an index with its rows, and continues it', async () => {
+it.each(['whole', 'divided'])('distributes a %s index with its rows, and continues it', async (name) => {
   const { plain, cluster } = pair;
-  await administer(cluster.url, 'create database later');
-  for (const { url } of cluster.workers) await administer(url, 'create database later');
+  await administer(cluster.url, `create database ${name}`);
+  for (const { url } of cluster.workers) await administer(url, `create database ${name}`);
   for (const { url } of [cluster.coordinator, ...cluster.workers])
-    await administer(urlOf(url, 'later'), 'create extension citus');
-  const url = urlOf(cluster.url, 'later');
+    await administer(urlOf(url, name), 'create extension citus');
+  const url = urlOf(cluster.url, name);
   await administer(url, `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`);
   for (const worker of cluster.workers)
     await administer(url, `select citus_add_node('127.0.0.1', ${new URL(worker.url).port})`);
   const tables = await openPostgres({ url });
   await migrate(tables, await readMigrations());
   await indexArchive(tables, ELYS, { to: 150 });
+  if (name === 'divided') await partition(tables, 100);
   expect(await isDistributed(tables)).toBe(false);
   await distribute(tables, 4);
+  // Its name is before that of every other table.
+  await tables.script('create table a_fact (height integer primary key)');
+  expect(await distribute(tables, 4)).toEqual(['a_fact']);
   expect(await distribute(tables, 4)).toEqual([]);
   await tables.close();
   const database = await openPostgres({ url });
+  const [groups] = await database.query(
+    `select count(distinct c.colocationid)::int as found, count(distinct c.distributioncolumntype)::int as types
+     from pg_dist_partition p join pg_dist_colocation c using (colocationid) where p.partmethod = 'h'`,
+  );
+  expect(groups?.['found']).toBe(groups?.['types']);
+  await database.script('drop table a_fact');
   await indexArchive(database, ELYS, { to: 300 });
+  const parts = await database.query(
+    "select distinct logicalrelid::text as name from pg_dist_partition where logicalrelid::text like 'event_%' order by 1",
+  );
+  expect(parts.map((row) => textOf(row, 'name'))).toEqual(
+    name === 'divided' ? ['event_0', 'event_200', 'event_300', 'event_400'] : [],
+  );
   await emptyTables(plain);
   await indexArchive(plain, ELYS, { to: 300 });
   expect(await tableChecksums(database)).toEqual(await tableChecksums(plain));

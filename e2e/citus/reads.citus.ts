@@ -13,7 +13,7 @@ const TRIES = 15;
 let pair: Pair;
 let at: ReadAt;
 beforeAll(async () => {
-  pair = await openPair(2);
+  pair = await openPair();
   for (const url of [pair.plainUrl, pair.cluster.url]) {
     const patient = await openPostgres({ url, statementTimeoutMs: 0 });
     for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 5, factsEvery: 10, rareEvery: 100 }))

@@ -26,6 +26,11 @@ export function plus(a: string, b: string): string {
   return fromBaseUnits(units(a) + units(b), SCALE);
 }
 
+/** One number less another, exact to 18 decimals. */
+export function minus(a: string, b: string): string {
+  return fromBaseUnits(units(a) - units(b), SCALE);
+}
+
 /** One number times another, cut to 18 decimals. */
 export function times(a: string, b: string): string {
   return fromBaseUnits((units(a) * units(b)) / ONE, SCALE);

@@ -76,7 +76,9 @@ function faultIn({ expected, at }: Figure, fact: Fact): string | undefined {
       : `"${expected.begins} … ${expected.ends}" expected, "${fact.text.slice(0, 120)}" shown`;
   if ('full' in expected) {
     const isThere = [fact.text, ...fact.full].some((text) => text.includes(expected.full));
-    return isThere ? undefined : `${expected.full} expected, "${fact.text.slice(0, 120)}" shown`;
+    return isThere
+      ? undefined
+      : `${JSON.stringify(expected.full)} expected, "${fact.text.slice(0, 120)}" shown`;
   }
   const numbers = at === undefined ? fact.numbers : fact.numbers.slice(at, at + 1);
   return numberFault(expected.number, numbers, fact.text);

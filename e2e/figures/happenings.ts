@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 400;
 /** Newest txs of a sort that lists sum up. */
 const RUNS_READ = 100;
 
-interface Happening {
+export interface Happening {
   readonly height: number;
   /** Of its tx; undefined for what a block itself does. */
   readonly hash: string | undefined;
@@ -38,7 +38,7 @@ function oncePerBlock<T>(
 }
 
 /** What happened in a block, the last first: its end, its txs, its beginning. */
-const happeningsIn = oncePerBlock(readHappenings);
+export const happeningsIn = oncePerBlock(readHappenings);
 
 async function readHappenings(world: World, height: number): Promise<readonly Happening[]> {
   const results = await world.raw.results(height);
@@ -233,35 +233,63 @@ export async function vaultHappenings(world: World, id: string): Promise<readonl
   );
 }
 
-const sumOf = (coins: readonly RawCoin[]): ReadonlyMap<string, bigint> => {
+export const sumOf = (coins: readonly RawCoin[]): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { denom, amount } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount));
   return sums;
 };
 
+const DELEGATE = '/cosmos.staking.v1beta1.MsgDelegate';
+/** Messages that claim rewards or put them to work. */
+const COMPOUNDS: ReadonlySet<string> = new Set([
+  DELEGATE,
+  '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
+  '/elys.estaking.MsgWithdrawAllRewards',
+  '/elys.commitment.MsgStake',
+  '/elys.commitment.MsgCommitClaimedRewards',
+]);
+
+interface Bot {
+  readonly runs: Set<string>;
+  readonly owners: Set<Json | undefined>;
+  readonly put: RawCoin[];
+}
+
 /** Compoundings for others, and the newest ones of all. */
 export async function compoundingHappenings(world: World): Promise<readonly Figure[]> {
   const runs = await newestTxs(world, '/cosmos.authz.v1beta1.MsgExec', RUNS_READ);
-  const put = new Map<string, RawCoin[]>();
-  for (const exec of runs.flatMap(messagesOf)) {
-    const delegated = listAt(exec, 'msgs')
-      .filter((inner) => at(inner, '@type') === '/cosmos.staking.v1beta1.MsgDelegate')
-      .map((inner) => coinAt(inner, 'amount'));
-    const grantee = at(exec, 'grantee');
-    if (typeof grantee === 'string' && delegated.length > 0)
-      put.set(grantee, [...(put.get(grantee) ?? []), ...delegated]);
-  }
+  const bots = new Map<string, Bot>();
+  for (const tx of runs)
+    for (const exec of messagesOf(tx)) {
+      const inner = listAt(exec, 'msgs').filter((message) => COMPOUNDS.has(textAt(message, '@type')));
+      if (inner.length === 0) continue;
+      const grantee = textAt(exec, 'grantee');
+      const bot = bots.get(grantee) ?? { runs: new Set(), owners: new Set(), put: [] };
+      bots.set(grantee, bot);
+      bot.runs.add(hashOf(tx));
+      for (const message of inner) {
+        bot.owners.add(at(message, 'delegator_address') ?? at(message, 'creator'));
+        if (at(message, '@type') === DELEGATE) bot.put.push(coinAt(message, 'amount'));
+      }
+    }
   const claims = await newestTxs(world, '/elys.estaking.MsgWithdrawAllRewards', NEWEST);
   return [
-    ...[...put].flatMap(([row, coins]) =>
-      [...sumOf(coins)].map(([denom, amount]) => ({
-        what: `compounding: put to work by ${row.slice(0, 12)}`,
+    ...[...bots].flatMap(([row, bot]): readonly Figure[] => {
+      const figure = (name: string, number: string): Figure => ({
+        what: `compounding: ${name.toLowerCase()} by ${row.slice(0, 12)}`,
         section: 'Auto-compounders',
-        name: 'Put to work',
+        name,
         row,
-        expected: { number: world.display({ denom, amount: String(amount) }) },
-      })),
-    ),
+        expected: { number },
+      });
+      return [
+        figure('Runs', String(bot.runs.size)),
+        figure('Ran for', String(bot.owners.size)),
+        ...[...sumOf(bot.put)].map(([denom, amount]) =>
+          figure('Put to work', world.display({ denom, amount: String(amount) })),
+        ),
+      ];
+    }),
     ...claims.flatMap((tx) => {
       const claimed = events(listAt(tx, 'tx_response', 'events'))
         .filter(({ type }) => type === 'withdraw_rewards')
@@ -340,4 +368,30 @@ function isRefused(tx: Json, acknowledged: RawEvent): boolean {
       at(message, 'acknowledgement') !== undefined,
   );
   return Buffer.from(textAt(message, 'acknowledgement'), 'base64').toString('utf8').includes('"error"');
+}
+
+/** Proposals per page of the table. */
+const PROPOSALS = 8;
+
+/** Votes on each of the newest proposals; a voter may vote again, and a failed expedited vote counts nothing. */
+export async function turnoutHappenings(world: World): Promise<readonly Figure[]> {
+  const votes = new Map<string, number>();
+  for (let height = world.first; height <= world.head; height++)
+    for (const { event } of (await happeningsIn(world, height)).toReversed()) {
+      const id = event.get('proposal_id');
+      if (event.get('proposal_result').startsWith('expedited')) votes.set(id, 0);
+      if (event.type === 'submit_proposal' && id !== '') votes.set(id, votes.get(id) ?? 0);
+      const count = votes.get(id);
+      if (event.type === 'proposal_vote' && count !== undefined) votes.set(id, count + 1);
+    }
+  return [...votes]
+    .sort(([a], [b]) => Number(b) - Number(a))
+    .slice(0, PROPOSALS)
+    .map(([id, count]) => ({
+      what: `analytics: votes on proposal ${id}`,
+      section: 'Governance turnout',
+      name: 'Votes cast',
+      row: `/proposal/${id}`,
+      expected: { number: String(count) },
+    }));
 }

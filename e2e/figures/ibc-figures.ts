@@ -15,6 +15,8 @@ export interface Channel {
   readonly id: string;
   readonly port: string;
   readonly path: string;
+  /** To the chain itself, without a light client that expires. */
+  readonly isLocal: boolean;
 }
 
 /** The network's channels. */
@@ -22,25 +24,27 @@ export async function listChannels(world: World): Promise<readonly Channel[]> {
   const list = listAt(await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'), 'channels');
   return list.map((item) => {
     const [id, port] = [textAt(item, 'channel_id'), textAt(item, 'port_id')];
-    return { id, port, path: `/channel/${port}/${id}` };
+    const isLocal = at(item, 'connection_hops', 0) === 'connection-localhost';
+    return { id, port, path: `/channel/${port}/${id}`, isLocal };
   });
 }
 
 interface Traffic {
   readonly sent: number;
   readonly received: number;
-  readonly open: number;
+  /** Numbers of the packets that are not finished. */
+  readonly open: readonly string[];
 }
 
 /** Packets are numbered from 1; received ones are acknowledged; a commitment exists until its packet is finished. */
 async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> {
   const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}`;
-  const count = async (what: string, key: string): Promise<number> =>
-    listAt(await world.state(`${base}/${what}?pagination.limit=1000`), key).length;
+  const list = async (what: string, key: string): Promise<readonly Json[]> =>
+    listAt(await world.state(`${base}/${what}?pagination.limit=1000`), key);
   return {
     sent: Number(textAt(await world.state(`${base}/next_sequence_send`), 'next_sequence_send')) - 1,
-    received: await count('packet_acknowledgements', 'acknowledgements'),
-    open: await count('packet_commitments', 'commitments'),
+    received: (await list('packet_acknowledgements', 'acknowledgements')).length,
+    open: (await list('packet_commitments', 'commitments')).map((packet) => textAt(packet, 'sequence')),
   };
 }
 
@@ -60,7 +64,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
     figures.push(
       figure('Sent', { number: String(sent) }),
       figure('Received', { number: String(received) }),
-      figure('Pending', { text: grouped(open) }),
+      figure('Pending', { text: grouped(open.length) }),
     );
     const escrow =
       channel.port === 'transfer' ? escrowed.find((item) => item.channel === channel.id) : undefined;
@@ -72,25 +76,34 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
     what: `relayers: ${name.toLowerCase()} of the light client`,
     section: 'Light clients',
     name,
-    row: textAt(client.state, 'chain_id'),
+    row: `/client/${CLIENT}`,
     expected,
   });
   return [
     ...figures,
     ...(await relayHappenings(world)),
-    row('Last height', { exactly: client.height }),
-    row('Newest header', { time: client.headerTime }),
-    row('Expires', { time: client.expires }),
+    ...(client === null
+      ? []
+      : [
+          row('Last height', { exactly: client.height }),
+          row('Newest header', { time: client.headerTime }),
+          row('Expires', { time: client.expires }),
+        ]),
   ];
 }
 
+/** Null on a chain without that client. */
 async function clientFigures(world: World): Promise<{
-  readonly state: Json;
   readonly height: string;
   readonly headerTime: string;
   readonly expires: string;
-}> {
-  const state = at(await world.state(`/ibc/core/client/v1/client_states/${CLIENT}`), 'client_state') ?? null;
+} | null> {
+  const clients = listAt(
+    await world.state('/ibc/core/client/v1/client_states?pagination.limit=1000'),
+    'client_states',
+  );
+  const state = at(clients.find((client) => at(client, 'client_id') === CLIENT) ?? null, 'client_state');
+  if (state === undefined) return null;
   const height = textAt(state, 'latest_height', 'revision_height');
   const states = listAt(
     await world.state(`/ibc/core/client/v1/consensus_states/${CLIENT}?pagination.limit=1000`),
@@ -100,7 +113,6 @@ async function clientFigures(world: World): Promise<{
   const headerTime = textAt(newest, 'consensus_state', 'timestamp');
   const trusting = Number(textAt(state, 'trusting_period').replace('s', ''));
   return {
-    state,
     height: grouped(height),
     headerTime,
     expires: new Date(Date.parse(headerTime) + trusting * 1000).toISOString(),
@@ -117,18 +129,26 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
     ...(row === undefined ? {} : { row }),
   });
   const { sent, open } = await trafficOf(world, channel);
-  const client = await clientFigures(world);
+  const client = channel.isLocal ? null : await clientFigures(world);
   const escrowed = await escrows(world);
   const escrow =
     channel.port === 'transfer' ? escrowed.find((item) => item.channel === channel.id) : undefined;
   return [
-    figure('Both ends', 'Last height', { exactly: client.height }),
-    figure('Both ends', 'Expires', { time: client.expires }),
+    ...(client === null
+      ? []
+      : [
+          figure('Both ends', 'Last height', { exactly: client.height }),
+          figure('Both ends', 'Expires', { time: client.expires }),
+        ]),
     ...(escrow?.coins ?? []).map((coin) =>
       figure('Both ends', 'Escrow account', { number: world.display(coin) }),
     ),
     figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'Out'),
-    figure('Traffic', 'Pending', { exactly: grouped(open) }, 'Out'),
+    figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'Out'),
+    ...[...open]
+      .sort((a, b) => Number(a) - Number(b))
+      .slice(0, LISTED)
+      .map((number) => figure('Pending', 'Packet', { number })),
     ...(await newestPackets(world, channel, figure)),
   ];
 }

@@ -2,6 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { turnoutHappenings } from './happenings.ts';
 import { readPool } from './pool-figures.ts';
 import { coinAt, type RawCoin, type World } from './world.ts';
 
@@ -83,6 +84,7 @@ export async function analyticsFigures(world: World): Promise<readonly Figure[]>
     ...(await lockedFigures(world)),
     ...(await issuedFigures(world)),
     ...(await poolYields(world)),
+    ...(await turnoutHappenings(world)),
   ];
 }
 

@@ -2,14 +2,18 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { coinAt, events, parseCoins, type RawCoin } from './world.ts';
 
-/** Coins as the page shows them; all that was allowed, but for a tx of an EVM, and for one that was refused before it ran. */
+/** Coins as the page shows them: what the first transfer of a tx took, for one of an EVM less what it was given back. */
 export function paidFees(body: Json): readonly RawCoin[] {
   const limits = listAt(body, 'tx', 'auth_info', 'fee', 'amount').map((coin) => coinAt(coin));
   const raw = listAt(body, 'tx_response', 'events');
   if (raw.length === 0 && at(body, 'tx_response', 'code') !== 0) return [];
   const types = listAt(body, 'tx', 'body', 'messages').map((message) => textAt(message, '@type'));
-  if (!types.some((type) => type.endsWith('.MsgEthereumTx'))) return limits;
   const moves = events(raw.map(decoded)).filter(({ type }) => type === 'transfer');
+  if (!types.some((type) => type.endsWith('.MsgEthereumTx'))) {
+    // An EVM chain charges whole units per gas, which may be less than was allowed.
+    const taken = parseCoins(moves[0]?.get('amount') ?? '');
+    return limits.map((limit) => taken.find(({ denom }) => denom === limit.denom) ?? limit);
+  }
   const collector = moves[0]?.get('recipient');
   return limits.map(({ denom }) => {
     let sum = 0n;

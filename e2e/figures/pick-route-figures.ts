@@ -9,6 +9,7 @@ import { compoundingHappenings, stakeOfDay } from './happenings.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, type PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
+import { listPositions, positionFigures, positionPath, sideOf } from './position-figures.ts';
 import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
@@ -109,7 +110,28 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
     pageOf('/leaderboard', await leaderboardFigures(world)),
     pageOf('/analytics', await analyticsFigures(world)),
     await toolPages(world, chance),
+    ...(await positionPages(world, chance)),
   ];
+}
+
+/** Closed positions have other panels than open ones, and each side holds what the other owes. */
+async function positionPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
+  const all = [...(await listPositions(world, 'perpetual')), ...(await listPositions(world, 'leveraged'))];
+  const groups = new Map<string, typeof all>();
+  for (const position of all) {
+    const group = `${position.kind} ${position.open === undefined} ${sideOf(position)}`;
+    groups.set(group, [...(groups.get(group) ?? []), position]);
+  }
+  return Promise.all(
+    [...groups.values()].map((positions) =>
+      Promise.all(
+        chance.pick(positions, OF_EACH).map(async (position) => ({
+          path: positionPath(position),
+          figures: await positionFigures(world, position),
+        })),
+      ),
+    ),
+  );
 }
 
 /** Every figure of one page of each kind. */

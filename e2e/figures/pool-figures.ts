@@ -115,18 +115,27 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
     figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
     figure('Leverage', 'Liquidation from', { number: textAt(pool, 'adl_trigger_ratio') }),
-    ...positions.slice(0, 8).flatMap((position) => {
-      const owner = textAt(position, 'position', 'address');
-      const debt = {
-        denom: textAt(position, 'position', 'collateral', 'denom'),
-        amount: textAt(position, 'position', 'liabilities'),
-      };
-      return [
-        figure('Leverage', 'Value', { number: textAt(position, 'position_usd_value') }, owner),
-        figure('Leverage', 'Debt', { number: world.display(debt) }, owner),
-      ];
-    }),
+    ...[...positions]
+      .sort(byDebt)
+      .slice(0, 8)
+      .flatMap((position) => {
+        const owner = textAt(position, 'position', 'address');
+        const debt = {
+          denom: textAt(position, 'position', 'collateral', 'denom'),
+          amount: textAt(position, 'position', 'liabilities'),
+        };
+        return [
+          figure('Leverage', 'Value', { number: textAt(position, 'position_usd_value') }, owner),
+          figure('Leverage', 'Debt', { number: world.display(debt) }, owner),
+        ];
+      }),
   ];
+}
+
+/** As the page lists them: largest debt first. */
+function byDebt(a: Json, b: Json): number {
+  const [first, second] = [a, b].map((item) => BigInt(textAt(item, 'position', 'liabilities')));
+  return first === undefined || second === undefined || first === second ? 0 : first < second ? 1 : -1;
 }
 
 async function perpetuals(world: World, id: string, figure: Make): Promise<readonly Figure[]> {

@@ -122,14 +122,14 @@ export async function proposalFigures(world: World, proposal: Json): Promise<rea
     figure('Timeline', 'Deposit', { number: world.display(coinAt(coin)) }),
   );
   const dates = [...date('Submitted', 'submit_time'), ...deposit];
-  if (isDeposit(proposal)) return dates;
+  if (isDeposit(proposal)) return [...dates, ...contentFigures(world, proposal, figure)];
   return [
     ...dates,
     ...date('Voting began', 'voting_start_time'),
     ...date(isVoting(proposal) ? 'Voting ends' : 'Voting ended', 'voting_end_time'),
     ...(await tallyFigures(world, proposal, figure)),
     ...(isVoting(proposal) ? await voteFigures(world, id, figure) : []),
-    ...(at(proposal, 'status') === 'PROPOSAL_STATUS_PASSED' ? doneFigures(proposal, figure) : []),
+    ...contentFigures(world, proposal, figure),
   ];
 }
 
@@ -180,17 +180,33 @@ function outcomeFigures(
   return [figureOf(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
 }
 
-/** A message of the network's own rules says the first number that it sets. */
-function doneFigures(proposal: Json, figure: MakeFigure): readonly Figure[] {
-  return listAt(proposal, 'messages').flatMap((message) => {
-    if (!textAt(message, '@type').startsWith('/elys.parameter.')) return [];
-    if (typeof message !== 'object' || message === null || Array.isArray(message)) return [];
-    const [number] = Object.values(message).filter(
-      (value: Json) => typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value),
-    );
-    if (typeof number !== 'string') return [];
-    return ['item', 'sentence'].map((name) => figure('What it did', name, { number }));
-  });
+const CONTENT: Readonly<Record<string, string>> = {
+  PROPOSAL_STATUS_DEPOSIT_PERIOD: 'What it would do',
+  PROPOSAL_STATUS_VOTING_PERIOD: 'What it does if it passes',
+  PROPOSAL_STATUS_PASSED: 'What it did',
+  PROPOSAL_STATUS_REJECTED: 'What it would have done',
+  PROPOSAL_STATUS_FAILED: 'What it tried to do',
+};
+
+/** What it spends, or the first number that a message of the network's own rules sets. */
+function contentFigures(world: World, proposal: Json, figure: MakeFigure): readonly Figure[] {
+  const section = CONTENT[textAt(proposal, 'status')] ?? '';
+  return listAt(proposal, 'messages')
+    .flatMap((message) =>
+      textAt(message, '@type').endsWith('.MsgCommunityPoolSpend')
+        ? listAt(message, 'amount').map((coin) => world.display(coinAt(coin)))
+        : firstNumber(message),
+    )
+    .flatMap((number) => ['item', 'sentence'].map((name) => figure(section, name, { number })));
+}
+
+function firstNumber(message: Json): readonly string[] {
+  if (!textAt(message, '@type').startsWith('/elys.parameter.')) return [];
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return [];
+  return Object.values(message)
+    .filter((value: Json) => typeof value === 'string')
+    .filter((value) => /^\d+(?:\.\d+)?$/.test(value))
+    .slice(0, 1);
 }
 
 async function voteFigures(world: World, id: string, figure: MakeFigure): Promise<readonly Figure[]> {

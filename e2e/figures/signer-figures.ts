@@ -109,18 +109,19 @@ export async function signersFigures(world: World, title: string): Promise<reado
     name,
     expected,
   });
-  const longer: Figure[] = [];
+  const overLonger = (valcons: string, name: string, number: string): Figure => ({
+    what: `${title}: ${name.toLowerCase()} of ${valcons.slice(0, 20)}`,
+    section: 'Over longer windows',
+    name,
+    row: valcons,
+    expected: { number },
+  });
+  const longer = signers.map(({ valcons, power }) => overLonger(valcons, 'Power', String(power)));
   for (const last of WINDOWS)
     for (const [hex, counts] of await countWindow(world, last)) {
       const valcons = fromHex(hex, `${world.network.prefix}valcons`);
       if (signers.some((signer) => signer.hex === hex))
-        longer.push({
-          what: `${title}: last ${last} of ${valcons.slice(0, 20)}`,
-          section: 'Over longer windows',
-          name: `Last ${grouped(last)}`,
-          row: valcons,
-          expected: { number: uptimeOf(counts) },
-        });
+        longer.push(overLonger(valcons, `Last ${grouped(last)}`, uptimeOf(counts)));
     }
   return [
     ...longer,

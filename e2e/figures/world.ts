@@ -129,15 +129,12 @@ export function coinAt(value: Json | undefined, ...path: readonly (string | numb
   return { denom: textAt(value, ...path, 'denom'), amount: textAt(value, ...path, 'amount') };
 }
 
-/** `120uusdc,5uelys` as coins. */
+/** `120uusdc,5uelys` as coins; the chain prints none as nothing or as `<nil>`. */
 export function parseCoins(text: string): readonly RawCoin[] {
-  return text
-    .split(',')
-    .filter((item) => item !== '')
-    .map((item) => {
-      const [, amount = '', denom = ''] = /^(\d+)(.+)$/.exec(item) ?? [];
-      return { amount, denom };
-    });
+  return text.split(',').flatMap((item) => {
+    const [, amount = '', denom = ''] = /^(\d+)(.+)$/.exec(item) ?? [];
+    return denom === '' ? [] : { amount, denom };
+  });
 }
 
 export interface RawEvent {

@@ -26,8 +26,8 @@ describe('a replay', () => {
     await stones.first().waitFor();
     const first = await shown();
     expect(first).toBeGreaterThanOrEqual(FROM);
-    await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(first + 3, HELD_HEIGHT));
-    await expect.poll(shown, { timeout: 40_000 }).toBe(HELD_HEIGHT);
+    await expect.poll(shown).toBeGreaterThanOrEqual(Math.min(first + 3, HELD_HEIGHT));
+    await expect.poll(shown).toBe(HELD_HEIGHT);
     await page.getByText(/ended/i).first().waitFor();
     expectNoTrouble();
     await close();

@@ -11,13 +11,10 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 /** Presses a key until the path matches; a page's rows load with its data. */
 async function pressUntil(page: Page, keys: readonly string[], path: RegExp): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        for (const key of keys) await page.keyboard.press(key);
-        return pathOf(page);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      for (const key of keys) await page.keyboard.press(key);
+      return pathOf(page);
+    })
     .toMatch(path);
 }
 

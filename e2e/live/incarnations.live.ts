@@ -100,13 +100,29 @@ async function hashesOf(explorer: RunningCairn, node: LiveNode, height: number) 
   };
 }
 
-/** RPC has no flag for it. */
-function allowOrigins({ home }: LiveNode): void {
+/** For settings of RPC and of peers without a flag. */
+function editConfig({ home }: LiveNode, edit: (text: string) => string): void {
   const file = join(home, 'config/config.toml');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/^cors_allowed_origins = .*$/m, 'cors_allowed_origins = ["*"]'),
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+/** A second node of a running chain: it begins with a snapshot of the state, and has no block before it. */
+async function stateSynced(source: LiveNode): Promise<LiveNode> {
+  const node = await madeNode();
+  node.editGenesis(() => readFileSync(join(source.home, 'config/genesis.json'), 'utf8'));
+  const trusted = await getJson(`${source.rpc}/block?height=2`);
+  editConfig(node, (text) =>
+    text
+      .replace(/(\[statesync\][^[]*?\nenable = )false/, '$1true')
+      .replace(/^rpc_servers = .*$/m, `rpc_servers = "${source.rpc},${source.rpc}"`)
+      .replace(/^trust_height = .*$/m, 'trust_height = 2')
+      .replace(/^trust_hash = .*$/m, `trust_hash = "${textAt(trusted, 'result', 'block_id', 'hash')}"`)
+      .replace(/^discovery_time = .*$/m, 'discovery_time = "5s"'),
   );
+  const id = textAt(await getJson(`${source.rpc}/status`), 'result', 'node_info', 'id');
+  const peer = `${id}@${new URL(source.rpc).hostname}:26656`;
+  await node.start({ flags: ['--p2p.persistent_peers', peer] });
+  return node;
 }
 
 describe('a chain that is explored', () => {
@@ -216,13 +232,49 @@ describe('a node', () => {
     await close();
   });
 
+  it('that began with a state snapshot is explored from there on, with the figures of the node, and names what is before', async () => {
+    const source = await madeNode();
+    await source.start({ flags: ['--pruning', 'nothing', '--state-sync.snapshot-interval', '10'] });
+    await source.untilHeight(25);
+    const node = await stateSynced(source);
+    const first = Number(
+      textAt(await getJson(`${node.rpc}/status`), 'result', 'sync_info', 'earliest_block_height'),
+    );
+    expect(first).toBeGreaterThan(10);
+    await node.untilHeight(first + 15);
+    const explorer = await explored(node);
+    await untilIndexed(explorer.url);
+    await expect
+      .poll(() => statusOf(explorer), { timeout: 60_000 })
+      .toMatchObject({
+        firstHeight: first,
+        fromGenesis: false,
+        problem: null,
+        proof: { from: first, complete: true },
+      });
+    for (const height of [first, first + 1, first + 10]) {
+      const { node: own, passed, indexed } = await hashesOf(explorer, node, height);
+      expect([passed, indexed]).toEqual([own, own]);
+    }
+    const { page, trouble, close } = await visit(explorer.url, '/health');
+    expect(await lookAtPages(page, trouble, explorer.url, [...LISTS, `/block/${first}`])).toEqual([]);
+    for (const height of [2, first - 1]) {
+      await page.goto(`${explorer.url}/block/${height}`);
+      await page.getByText(`This node has no blocks before ${first}.`).waitFor();
+    }
+    await close();
+  });
+
   it.each([
     { cors: 'off', rest: false, rpc: false },
     { cors: 'on', rest: true, rpc: true },
     { cors: 'half on: REST alone', rest: true, rpc: false },
   ])('whose CORS is $cors fails no panel', async ({ rest, rpc }) => {
     const node = await madeNode();
-    if (rpc) allowOrigins(node);
+    if (rpc)
+      editConfig(node, (text) =>
+        text.replace(/^cors_allowed_origins = .*$/m, 'cors_allowed_origins = ["*"]'),
+      );
     await node.start({ flags: rest ? ['--api.enabled-unsafe-cors'] : [] });
     await node.untilHeight(8);
     const explorer = await explored(node);

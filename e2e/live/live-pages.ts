@@ -18,6 +18,7 @@ const LISTS = [
   '/proposals',
   '/parameters',
   '/relayers',
+  '/modules',
   '/compounding',
   '/analytics',
   '/status',
@@ -31,11 +32,13 @@ const ADDRESS_TABS = ['holdings', 'positions', 'activity', 'history', 'account']
 export async function livePages(node: LiveNode, played: Played): Promise<readonly string[]> {
   const list = async (path: string, key: string): Promise<readonly Json[]> =>
     listAt(await getJson(node.rest + path), key);
-  const [validators, signers, proposals, accounts] = await Promise.all([
+  const [validators, signers, proposals, accounts, clients, channels] = await Promise.all([
     list('/cosmos/staking/v1beta1/validators', 'validators'),
     list('/cosmos/slashing/v1beta1/signing_infos', 'info'),
     list('/cosmos/gov/v1/proposals', 'proposals'),
     list('/cosmos/auth/v1beta1/accounts?pagination.limit=1000', 'accounts'),
+    list('/ibc/core/client/v1/client_states', 'client_states'),
+    list('/ibc/core/channel/v1/channels', 'channels'),
   ]);
   const busy = [...played.values()].at(-1)?.height ?? 1;
   return [
@@ -55,6 +58,8 @@ export async function livePages(node: LiveNode, played: Played): Promise<readonl
     ...proposals
       .filter((proposal) => at(proposal, 'status') !== 'PROPOSAL_STATUS_DEPOSIT_PERIOD')
       .map((proposal) => `/proposal/${textAt(proposal, 'id')}`),
+    ...clients.map((client) => `/client/${textAt(client, 'client_id')}`),
+    ...channels.map((channel) => `/channel/${textAt(channel, 'port_id')}/${textAt(channel, 'channel_id')}`),
     ...kindsOf(accounts).flatMap((address) => ADDRESS_TABS.map((tab) => `/address/${address}?tab=${tab}`)),
   ];
 }

@@ -16,6 +16,8 @@ export interface NodeKind {
   readonly hasGovMessages: boolean;
   /** The fee of a transaction. */
   readonly fee: { readonly denom: string; readonly amount: string };
+  /** The major version of ibc-go: channels to the chain itself since 7, IBC v2 since 10. */
+  readonly ibcGo: number;
   readonly hasWasm: boolean;
   /** Accounts have Ethereum keys (`eth_secp256k1`), and its transactions use JSON-RPC. */
   readonly hasEvm: boolean;
@@ -39,6 +41,7 @@ export const SIMD: NodeKind = {
   hasGenesisCommand: true,
   hasGovMessages: true,
   fee: FEE,
+  ibcGo: 8,
   hasWasm: false,
   hasEvm: false,
   lacks: null,
@@ -55,6 +58,7 @@ const WASMD: NodeKind = {
   hasGenesisCommand: true,
   hasGovMessages: true,
   fee: FEE,
+  ibcGo: 10,
   hasWasm: true,
   hasEvm: false,
   lacks: null,
@@ -73,6 +77,7 @@ const ETHERMINTD: NodeKind = {
   hasGovMessages: false,
   // The highest gas price is the first block's base fee: 10^9 of the EVM's own coin.
   fee: { denom: 'aphoton', amount: '1000000000000000' },
+  ibcGo: 6,
   hasWasm: false,
   hasEvm: true,
   lacks: /\/total_escrow$|\/ibc\/core\/channel\/v1\/params$/,

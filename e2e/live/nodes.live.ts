@@ -17,6 +17,7 @@ import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
 import { playEvm } from './evm-traffic.ts';
 import { hydrateLate, oneOfEachKind } from './hydrate-late.ts';
+import { playIbc } from './ibc-traffic.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
@@ -105,12 +106,13 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     const [validator, alice, bob, carol] = await Promise.all(seeds.map((seed) => connect(node, seed)));
     if (validator === undefined || alice === undefined || bob === undefined || carol === undefined)
       throw new Error('Accounts are missing');
-    const [plain, wasm, evm] = await Promise.all([
+    const [plain, ibc, wasm, evm] = await Promise.all([
       playTraffic(node, { validator, alice, bob, carol }),
+      kind.ibcGo >= 7 ? playIbc(node, validator) : undefined,
       kind.hasWasm ? playWasm(node, carol, bob) : undefined,
       kind.hasEvm ? playEvm(node, carol) : undefined,
     ]);
-    played = new Map([...plain, ...(wasm ?? []), ...(evm ?? [])]);
+    played = new Map([...plain, ...(ibc ?? []), ...(wasm ?? []), ...(evm ?? [])]);
     await node.untilHeight((await node.head()) + QUIET_BLOCKS);
   });
   afterAll(async () => {

@@ -19,6 +19,8 @@ import {
   MsgStoreCode,
   MsgUpdateAdmin,
 } from 'cosmjs-types/cosmwasm/wasm/v1/tx';
+import { MsgRegisterInterchainAccount } from 'cosmjs-types/ibc/applications/interchain_accounts/controller/v1/tx';
+import { MsgRegisterCounterparty } from 'cosmjs-types/ibc/core/client/v2/tx';
 import { ethermintAccount, signAsEthermint } from './ethermint-signer.ts';
 import { STAKE, type LiveNode, type NodeAccount } from './live-node.ts';
 import type { NodeKind } from './node-kinds.ts';
@@ -87,6 +89,11 @@ export async function connect(node: LiveNode, seed: Seed): Promise<Person> {
     ['/cosmwasm.wasm.v1.MsgExecuteContract', MsgExecuteContract],
     ['/cosmwasm.wasm.v1.MsgMigrateContract', MsgMigrateContract],
     ['/cosmwasm.wasm.v1.MsgUpdateAdmin', MsgUpdateAdmin],
+    [
+      '/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount',
+      MsgRegisterInterchainAccount,
+    ],
+    ['/ibc.core.client.v2.MsgRegisterCounterparty', MsgRegisterCounterparty],
   ]);
   const client = await SigningStargateClient.connectWithSigner(node.rpc, seed.wallet, {
     registry,

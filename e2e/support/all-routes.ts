@@ -90,6 +90,9 @@ export const ROUTES: readonly Route[] = [
   { name: 'relayers', path: '/relayers' },
   { name: 'channel', path: '/channel/transfer/channel-2' },
   { name: 'channel-packet', path: '/channel/transfer/channel-2?packet=3' },
+  { name: 'client', path: '/client/07-tendermint-0' },
+  // Nothing is requested: this chain is no provider.
+  { name: 'consumer', path: '/consumer/0' },
   { name: 'analytics', path: '/analytics' },
   { name: 'tools', path: '/tools' },
   ...['units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'].map((tool) => ({

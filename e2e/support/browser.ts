@@ -7,10 +7,12 @@ import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
 /** Many times what an action takes on a busy machine; later than that counts as never. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** A page of a held explorer takes a fraction of it. */
 const SETTLES_MS = 10_000;
+const HUNG_MS = 10_000;
+const SHOWN_CHARS = 400;
 
 interface Visit {
   readonly page: Page;
@@ -90,7 +92,12 @@ async function untilListening(page: Page, isRendered: boolean): Promise<void> {
 async function leavePicture(test: string, { page, trouble }: Visit): Promise<void> {
   const name = test.replace(/[^\w]+/g, '-').slice(0, 100);
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(`test-results/${name}.log`, `${page.url()}\n${JSON.stringify(trouble, null, 2)}\n`);
   // A page that hangs must not hide why the test failed.
-  await page.screenshot({ path: `test-results/${name}.png`, timeout: 10_000 }).catch(() => undefined);
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: HUNG_MS })
+    .catch((error: unknown) => String(error));
+  const shown = JSON.stringify(text.slice(0, SHOWN_CHARS));
+  writeFileSync(`test-results/${name}.log`, `${page.url()} shows ${shown}; ${JSON.stringify(trouble)}`);
+  await page.screenshot({ path: `test-results/${name}.png`, timeout: HUNG_MS }).catch(() => undefined);
 }

@@ -30,20 +30,36 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
+/** A slow connection. */
+export interface Line {
+  /** Before each response. */
+  readonly delayMs: number;
+  /** Shared by all responses. */
+  readonly bytesPerSecond: number;
+}
+
 export interface StaticOptions {
   /** Base path, such as `/` or `/some/where/`. */
   readonly base?: string;
   readonly port?: number;
   /** Whether to serve `404.html` for missing files. */
   readonly notFoundPage?: boolean;
+  readonly line?: Line;
 }
 
 /** Starts a server for a folder. */
 export async function serveStatic(
   dir: string,
-  { base = '/', port = 0, notFoundPage = true }: StaticOptions = {},
+  { base = '/', port = 0, notFoundPage = true, line }: StaticOptions = {},
 ): Promise<StaticServer> {
   const sent: Sent[] = [];
+  let freeAt = 0;
+  const crossLine = async (bytes: number) => {
+    if (line === undefined) return;
+    const now = performance.now();
+    freeAt = Math.max(now + line.delayMs, freeAt) + (1000 * bytes) / line.bytesPerSecond;
+    await new Promise((resolve) => setTimeout(resolve, freeAt - now));
+  };
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const give = (status: number, headers: Record<string, string | number>, body: Buffer | string) => {
@@ -79,6 +95,7 @@ export async function serveStatic(
         return;
       }
       const length = end - start + 1;
+      await crossLine(length);
       sent.push({ path: pathname, status: from === undefined ? 200 : 206, bytes: length });
       response.writeHead(from === undefined ? 200 : 206, {
         ...headers,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { requestsUnderWay } from './watch-page.ts';
 
 /** Many times what a page takes on a busy machine; later than that counts as never. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const WAITS_FOR = `({
   address: location.href,
   busy: [...document.querySelectorAll('[aria-busy="true"]')].map((part) => part.outerHTML.slice(0, 120)),
