@@ -3,10 +3,8 @@
  * pages without content, errors, and how soon pages have content again. `postgres`: an index in PostgreSQL.
  */
 import { Pool } from 'undici';
-import { startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { CpuOf, cpuSeconds, load as busy } from './index/cpu-time.ts';
-import { benchPostgres } from './index/databases.ts';
+import { load as busy } from './index/cpu-time.ts';
+import { startHeld } from './index/held-service.ts';
 import { getJson } from './support/service.ts';
 
 const HELD = 2480;
@@ -61,7 +59,8 @@ async function load(url: string, paths: readonly string[], readers: number): Pro
 
 /** CPU seconds of the service and its database. */
 function cpuOf(): number {
-  return cpuSeconds(cairn.pid) + (server?.seconds() ?? 0);
+  const [service, database] = held.cpuSeconds();
+  return service + database;
 }
 
 function report(name: string, { seconds, rendered, empty, errors, cpuMs, p95 }: Load): void {
@@ -86,35 +85,27 @@ async function untilRendered(url: string, path: string): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-const test = process.argv[2] === 'postgres' ? await benchPostgres() : undefined;
-if (test?.url !== undefined) process.env['DATABASE_URL'] = test.url;
-const server = test?.url === undefined ? undefined : new CpuOf(new URL(test.url).pathname.slice(1));
-const cairn = await startCairn(['--hold', String(HELD)]);
+const held = await startHeld(HELD, process.argv[2]);
 try {
-  await untilIndexed(cairn.url);
-  console.log(
-    test === undefined ? 'The index is in PGlite.' : 'The index is in PostgreSQL.',
-    `${READERS} readers. Load ${busy()}.`,
-  );
+  console.log(held.index, `${READERS} readers. Load ${busy()}.`);
   console.log('pages                             rendered        CPU       p95    empty  errors');
-  const { items } = await getJson(`${cairn.url}/api/v1/txs.json`);
+  const { items } = await getJson(`${held.url}/api/v1/txs.json`);
   const txs = items.flatMap(({ hash }) => (hash === undefined ? [] : [`/tx/${hash}`]));
   const blocks = Array.from({ length: HELD - 2 }, (_, index) => `/block/${index + 1}`);
-  await load(cairn.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], READERS);
+  await load(held.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], READERS);
   for (const [name, paths] of [
     ['blocks', blocks],
     ['transactions', txs],
   ] as const) {
     const some = paths.splice(0, PAGES_OF_A_KIND);
-    report(`${name}, the first time`, await load(cairn.url, some, READERS));
-    report(`${name}, again`, await load(cairn.url, [...some, ...some, ...some], READERS));
+    report(`${name}, the first time`, await load(held.url, some, READERS));
+    report(`${name}, again`, await load(held.url, [...some, ...some, ...some], READERS));
   }
   const many = [...blocks, ...txs];
-  report(`${MANY_READERS} readers, the first time`, await load(cairn.url, many, MANY_READERS));
+  report(`${MANY_READERS} readers, the first time`, await load(held.url, many, MANY_READERS));
   console.log(
-    `A page had content ${(await untilRendered(cairn.url, '/block/1?tab=raw')).toFixed(1)} s after that.`,
+    `A page had content ${(await untilRendered(held.url, '/block/1?tab=raw')).toFixed(1)} s after that.`,
   );
 } finally {
-  await cairn.stop();
-  await test?.close();
+  await held.stop();
 }

@@ -3,10 +3,8 @@
  * REST. Arguments: seconds, `postgres` for an index in PostgreSQL.
  */
 import { Pool } from 'undici';
-import { startCairn } from '../e2e/support/start-cairn.ts';
-import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { CpuOf, cpuSeconds, load as busy } from './index/cpu-time.ts';
-import { benchPostgres } from './index/databases.ts';
+import { load as busy } from './index/cpu-time.ts';
+import { startHeld } from './index/held-service.ts';
 import { getJson } from './support/service.ts';
 
 /** Throughput of a real node on two cores: the targets are multiples of it. */
@@ -75,39 +73,31 @@ function report(name: string, { perSecond, cpu, p50, p95 }: Load, node: number):
 /** CPU seconds so far. */
 function cpuOf(): readonly [number, number, number] {
   const { user, system } = process.cpuUsage();
-  return [cpuSeconds(cairn.pid), server?.seconds() ?? 0, (user + system) / 1e6];
+  return [...held.cpuSeconds(), (user + system) / 1e6];
 }
 
-const test = process.argv[3] === 'postgres' ? await benchPostgres() : undefined;
-if (test?.url !== undefined) process.env['DATABASE_URL'] = test.url;
-const server = test?.url === undefined ? undefined : new CpuOf(new URL(test.url).pathname.slice(1));
-const cairn = await startCairn(['--hold', String(HELD)]);
+const held = await startHeld(HELD, process.argv[3]);
 try {
-  console.log(
-    test === undefined ? 'The index is in PGlite.' : 'The index is in PostgreSQL.',
-    `Load ${busy()}.`,
-  );
-  await untilIndexed(cairn.url);
+  console.log(held.index, `Load ${busy()}.`);
   const hashes: string[] = [];
-  const { items } = await getJson(`${cairn.url}/api/v1/txs.json`);
+  const { items } = await getJson(`${held.url}/api/v1/txs.json`);
   for (const { hash } of items) if (hash !== undefined) hashes.push(hash);
   const heights = Array.from({ length: HELD - 1 }, (_, index) => index + 1);
   const blocks = heights.map((height) => `/api/v1/blocks/${height}`);
   const txs = hashes.map((hash) => `/api/v1/txs/${hash}`);
   // A program that has just started is still being compiled, so other responses of the same kind come first.
-  await load(cairn.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], false);
-  report('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
-  await load(cairn.url, txs.slice(0, WARM), false);
-  report('txs of the index, again', await load(cairn.url, txs.slice(0, WARM), true), NODE.txs);
-  report('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
-  await load(cairn.url, blocks.slice(0, WARM), false);
-  report('blocks of the index, again', await load(cairn.url, blocks.slice(0, WARM), true), NODE.blocks);
+  await load(held.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], false);
+  report('txs of the index, first time', await load(held.url, txs, false), NODE.txs);
+  await load(held.url, txs.slice(0, WARM), false);
+  report('txs of the index, again', await load(held.url, txs.slice(0, WARM), true), NODE.txs);
+  report('blocks of the index, first time', await load(held.url, blocks, false), NODE.blocks);
+  await load(held.url, blocks.slice(0, WARM), false);
+  report('blocks of the index, again', await load(held.url, blocks.slice(0, WARM), true), NODE.blocks);
   const rest = '/chain/rest/cosmos';
   const nodeBlocks = heights.map((height) => `${rest}/base/tendermint/v1beta1/blocks/${height}`);
   const nodeTxs = hashes.map((hash) => `${rest}/tx/v1beta1/txs/${hash}`);
-  report('blocks of the recorded node', await load(cairn.url, nodeBlocks, false), NODE.blocks);
-  report('txs of the recorded node', await load(cairn.url, nodeTxs, false), NODE.txs);
+  report('blocks of the recorded node', await load(held.url, nodeBlocks, false), NODE.blocks);
+  report('txs of the recorded node', await load(held.url, nodeTxs, false), NODE.txs);
 } finally {
-  await cairn.stop();
-  await test?.close();
+  await held.stop();
 }

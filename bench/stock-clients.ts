@@ -1,7 +1,11 @@
 /**
- * Stock clients at a node, through this explorer, and at the recorded network: which calls agree. Arguments: REST and
- * RPC of a node.
+ * Stock clients at a node, through this explorer, at a recording of that node, and at the recorded network: which calls
+ * agree. Arguments: REST and RPC of a node.
  */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listAt, asObject, objectAt, parseJson, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
 import { differences } from '../apps/service/src/testing/same-as-rest.ts';
@@ -10,8 +14,12 @@ import { connectStockClients, plain, type StockClients } from '../apps/service/s
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 
 const [REST = 'http://127.0.0.1:1317', RPC = 'http://127.0.0.1:26657'] = process.argv.slice(2);
+/** What an archive says of a call that only the node could answer. */
+const UNRECORDED = /not recorded in this archive/;
 /** A block between two requests makes correct responses differ. */
 const TRIES = 6;
+/** Blocks of a recording. */
+const RECORDED = 50;
 /** Blocks that a subscriber waits for, from a height on, and the speed of the replay. */
 const BLOCKS = 1_000;
 const FROM = 1_100;
@@ -33,6 +41,8 @@ interface Row {
   /** The node and the explorer before it. */
   readonly isSame: boolean;
   readonly isRefused: boolean;
+  /** Refused by a recording as not recorded. */
+  readonly isUnrecorded: boolean;
   readonly detail: string;
 }
 
@@ -47,7 +57,8 @@ async function compare(
     node = await outcome(atNode);
     service = await outcome(here);
     if (node === service || (await outcome(atNode)) === service) {
-      return { client, name, isSame: true, isRefused: service.startsWith('refused'), detail: service };
+      const isRefused = service.startsWith('refused');
+      return { client, name, isSame: true, isRefused, isUnrecorded: false, detail: service };
     }
   }
   return {
@@ -55,6 +66,7 @@ async function compare(
     name,
     isSame: false,
     isRefused: false,
+    isUnrecorded: UNRECORDED.test(service),
     detail: `${node.slice(0, 150)} | ${service.slice(0, 150)}`,
   };
 }
@@ -213,10 +225,49 @@ async function besideNode(): Promise<readonly Row[]> {
   }
 }
 
+/** The node and a recording of it, at the last recorded height. */
+async function besideRecording(): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'stock-clients-'));
+  const out = join(folder, 'recording');
+  const { sync_info: newest } = objectAt(await read(`${RPC}/status`), 'result');
+  const height = Number(asObject(newest)['latest_block_height']);
+  const heights = ['--from', String(Math.max(1, height - RECORDED)), '--to', String(height)];
+  const command = ['scripts/start.mjs', 'record', '--node', REST, '--rpc', RPC, '--out', out, ...heights];
+  const recorded = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  if (recorded.status !== 0) throw new Error('The node could not be recorded');
+  const cairn = await startCairn(['--archive', out, '--hold', String(height), '--data-dir', folder]);
+  const subjects = await subjectsOf(REST);
+  const [node, here] = [
+    await connectStockClients(RPC, height),
+    await connectStockClients(`${cairn.url}/chain/rpc`, height),
+  ];
+  try {
+    const rows: Row[] = [];
+    for (const { client, name, run } of STOCK_CALLS)
+      // Transactions may be older than the recording.
+      if (client === 'QueryClient' && !name.startsWith('tx.'))
+        rows.push(
+          await compare(
+            'recording',
+            name,
+            () => run(node, subjects),
+            () => run(here, subjects),
+          ),
+        );
+    return rows;
+  } finally {
+    node.close();
+    here.close();
+    await cairn.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
 interface OfArchive {
   readonly client: string;
   readonly name: string;
-  readonly outcome: 'equal' | 'refused' | 'other';
+  /** Refused as by the chain itself, or not recorded. */
+  readonly outcome: 'equal' | 'refused' | 'unrecorded' | 'other';
   readonly detail: string;
 }
 
@@ -237,7 +288,9 @@ async function ofArchive(): Promise<readonly OfArchive[]> {
         detail: different ?? '',
       });
     } catch (caught) {
-      rows.push({ client, name, outcome: 'refused', detail: String(caught) });
+      const detail = String(caught);
+      const outcome = UNRECORDED.test(detail) ? 'unrecorded' : 'refused';
+      rows.push({ client, name, outcome, detail });
     }
   }
   clients.close();
@@ -271,9 +324,11 @@ async function subscriptions(): Promise<string> {
 }
 
 const archive = await ofArchive();
-const live = await besideNode();
+const live = [...(await besideNode()), ...(await besideRecording())];
 const names = [...new Set([...live, ...archive].map(({ client }) => client))];
-console.log('client            node = explorer   of them refusals   archive = REST   refused by the archive');
+console.log(
+  'client            node = explorer   of them refusals   archive = REST   refused as by the chain   not recorded',
+);
 for (const name of names) {
   const [beside, stored] = [
     live.filter((row) => row.client === name),
@@ -282,18 +337,25 @@ for (const name of names) {
   const same = beside.filter((row) => row.isSame);
   const refused = same.filter((row) => row.isRefused).length;
   const equal = stored.filter((row) => row.outcome === 'equal').length;
-  const refusals = stored.filter((row) => row.outcome === 'refused').length;
+  const lacking = beside.filter((row) => row.isUnrecorded).length;
+  const [refusals = 0, unrecorded = 0] = ['refused', 'unrecorded'].map(
+    (kind) => stored.filter(({ outcome }) => outcome === kind).length,
+  );
   console.log(
-    `${name.padEnd(17)} ${`${same.length} of ${beside.length}`.padEnd(17)} ${String(refused).padEnd(18)} ${`${equal} of ${stored.length}`.padEnd(16)} ${refusals}`,
+    `${name.padEnd(17)} ${`${same.length} of ${beside.length}`.padEnd(17)} ${String(refused).padEnd(18)} ${`${equal} of ${stored.length}`.padEnd(16)} ${String(refusals).padEnd(24)} ${unrecorded + lacking}`,
   );
 }
 for (const row of live)
   if (!row.isSame || row.isRefused)
     console.log(
-      `${row.isSame ? 'refused alike' : 'DIFFERENT'}: ${row.client} ${row.name}: ${row.detail.slice(0, 200)}`,
+      `${row.isSame ? 'refused alike' : row.isUnrecorded ? 'not recorded' : 'DIFFERENT'}: ${row.client} ${row.name}: ${row.detail.slice(0, 200)}`,
     );
 for (const row of archive)
   if (row.outcome !== 'equal')
     console.log(`archive ${row.outcome}: ${row.client} ${row.name}: ${row.detail.slice(0, 160)}`);
 console.log(`subscriptions: ${await subscriptions()}`);
-process.exit(live.every((row) => row.isSame) && archive.every((row) => row.outcome !== 'other') ? 0 : 1);
+process.exit(
+  live.every((row) => row.isSame || row.isUnrecorded) && archive.every((row) => row.outcome !== 'other')
+    ? 0
+    : 1,
+);

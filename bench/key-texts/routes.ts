@@ -25,7 +25,7 @@ export const ROUTE_KEY_TEXTS: readonly KeyText[] = [
   { page: 'wallets', path: '/wallets', texts: ['56,863,121.842665', '530'] },
   { page: 'leaderboard', path: '/leaderboard', texts: ['101', '48'] },
   { page: 'parameters', path: '/parameters', texts: ['33.4%', '172800s'] },
-  { page: 'relayers', path: '/relayers', texts: ['4 in all', 'never opened'] },
+  { page: 'relayers', path: '/relayers', texts: ['never opened', '226'] },
   { page: 'channel', path: '/channel/transfer/channel-2', texts: ['has expired', 'ics20-1', 'unordered'] },
   { page: 'analytics', path: '/analytics', texts: ['1,028.92', '617.35', '60.00%'] },
   { page: 'tools', path: '/tools', texts: ['Address converter', 'Any prefix and kind'] },
