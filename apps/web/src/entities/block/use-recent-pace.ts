@@ -21,12 +21,15 @@ export function useRecentPace(): number | null {
   const node = useNode();
   const head = useHead();
   const anchor = paceAnchor(head?.height ?? 1);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...blockTimeQuery(node, anchor),
     enabled: head !== undefined && head.height > anchor,
   });
   const readTypical = useBlockInterval();
-  return head === undefined || data === undefined ? null : recentPace(head, data, readTypical());
+  if (head === undefined) return null;
+  // A node may have pruned the block.
+  if (isError) return readTypical();
+  return data === undefined ? null : recentPace(head, data, readTypical());
 }
 
 interface BlockTime {
