@@ -212,7 +212,7 @@ describe('stars', () => {
     await page.getByRole('button', { name: 'Remove the star of elys1<b>' }).click();
     await page.getByRole('link', { name: 'uelys' }).click();
     await page.waitForURL(`${held}/asset/uelys`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);

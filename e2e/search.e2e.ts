@@ -44,7 +44,7 @@ describe('search overlay', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
     // The restored focus must not open it again.
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
     await close();
   });
@@ -86,7 +86,7 @@ describe('search overlay', () => {
       await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await page.keyboard.press('Enter');
       await page.waitForURL(held + to);
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
     await close();
   });

@@ -16,6 +16,9 @@ import {
 import { focusOn, innerTextOf } from './visibility.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** Many times what an open page takes. */
+const SETTLES_MS = 10_000;
+
 export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
@@ -187,6 +190,7 @@ export class DomPage {
     window.history.go(steps);
     await moved;
     await turns();
+    await this.#rendered();
   }
 
   async waitForURL(pattern: UrlPattern): Promise<void> {
@@ -196,6 +200,16 @@ export class DomPage {
       () => (isOfPattern(this.url(), target) ? true : undefined),
       () => `the address does not become ${String(pattern)}: ${this.summary()}`,
     );
+    await this.#rendered();
+  }
+
+  /** The address changes before the page does. A page that never settles is used as it is. */
+  async #rendered(): Promise<void> {
+    await waitUntil(
+      () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
+      () => '',
+      SETTLES_MS,
+    ).catch(() => undefined);
   }
 
   async evaluate<T>(expression: string): Promise<T> {
