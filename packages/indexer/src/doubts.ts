@@ -70,8 +70,9 @@ export class Doubts {
    * @throws {ReplacedChainError} when its chain now starts above them.
    */
   async lost(newest: number): Promise<void> {
-    if (newest < this.#context.chain.firstHeight || !(await this.#beginsAbove(newest))) return;
-    await this.#replaced(newest + 1);
+    if (newest < this.#context.chain.firstHeight) return;
+    const begins = await this.#beginsAgain();
+    if (begins !== undefined) await this.#replaced(Math.min(begins, newest + 1));
   }
 
   async #replaced(from: number): Promise<never> {
@@ -97,29 +98,32 @@ export class Doubts {
     return 'unwound';
   }
 
-  /**
-   * An exported and restarted chain has none of the indexed heights: it starts above them with a block
-   * without parent.
-   */
+  /** An exported and restarted chain has nothing below its new first block. */
   async #compare(lowest: number, newest: number): Promise<Comparison> {
     try {
       return await compareHistory(this.#context, lowest, newest);
     } catch (error) {
-      if (!(error instanceof PrunedError) || !(await this.#beginsAbove(newest))) throw error;
-      return { outcome: 'deep', height: newest + 1 };
+      if (!(error instanceof PrunedError)) throw error;
+      const begins = await this.#beginsAgain();
+      if (begins === undefined) throw error;
+      return { outcome: 'deep', height: Math.min(begins, newest + 1) };
     }
   }
 
-  async #beginsAbove(newest: number): Promise<boolean> {
-    const { source, signal } = this.#context;
+  /**
+   * The height above the index's first at which the source's chain begins with a block without parent. It may be
+   * indexed, too: a chain can be exported at a height below its last.
+   */
+  async #beginsAgain(): Promise<number | undefined> {
+    const { source, chain, signal } = this.#context;
     const { earliest } = await source.status(signal);
-    if (earliest <= newest) return false;
+    if (earliest <= chain.firstHeight) return undefined;
     try {
       const { block } = await source.height(earliest, signal);
-      return block.header.lastBlockHash === '';
+      return block.header.lastBlockHash === '' ? earliest : undefined;
     } catch (error) {
       // A chain that has just begun does not prune its first block.
-      if (error instanceof PrunedError) return false;
+      if (error instanceof PrunedError) return undefined;
       throw error;
     }
   }

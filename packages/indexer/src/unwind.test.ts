@@ -178,6 +178,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     it.each([
       ['what is indexed', 60],
       ['heights that were never read', 58],
+      ['the height of its export, which is lower than the index', 63],
     ])('says so where the chain was exported, and begins again above %s', async (_, indexed) => {
       node.head = indexed;
       await follow(database, node.source(), comesTo(indexed));
@@ -185,9 +186,10 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       node.head = 66;
       const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
       const indexer = await follow(database, node.source(), isMarked);
-      expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: indexed + 1 });
+      const from = Math.min(indexed + 1, 61);
+      expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: from });
       expect(await rowsOf(database)).toEqual(await fresh(indexed));
-      expect(await replacedFrom(database)).toBe(indexed + 1);
+      expect(await replacedFrom(database)).toBe(from);
       // A new index starts with the new genesis.
       await emptyTables(other.database);
       const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
