@@ -24,7 +24,7 @@ export interface RetryOptions {
 /** Maximum delay for unknown failures. */
 const MAX_WAIT_MS = 30_000;
 /** Maximum delay while a node or database is unavailable, since users wait for it. */
-const MAX_WAIT_WHILE_AWAY_MS = 5_000;
+const MAX_WAIT_WHILE_AWAY_MS = 2_000;
 /** An announced block is available soon. */
 const AHEAD_WAIT_MS = 1_000;
 /** Maximum number of attempts if it does not follow. */
@@ -47,6 +47,7 @@ export type Retry = <T>(
 export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
   return async (signal, heightOf, work) => {
     let failedHeight: number | undefined;
+    let failedBy: unknown;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         const result = await work();
@@ -55,8 +56,12 @@ export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
       } catch (error) {
         if (isAborted(signal)) return undefined;
         if (isFinal(error) || (!follow && error instanceof ReplacedChainError)) throw error;
-        if (heightOf() !== failedHeight) attempt = 1;
+        // An outage must not delay what is found after it.
+        const cause = error instanceof HeightError ? error.cause : error;
+        const by = cause instanceof Error ? cause.constructor : undefined;
+        if (heightOf() !== failedHeight || by !== failedBy) attempt = 1;
         failedHeight = heightOf();
+        failedBy = by;
         const heals = isHealing(error);
         if (!follow && (!heals || attempt >= MAX_ATTEMPTS)) throw new HeightFailedError(heightOf(), error);
         // Unknown failures are also retried, slowly: they are reported, and nothing is skipped.
