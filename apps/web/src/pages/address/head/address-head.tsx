@@ -60,7 +60,7 @@ export function AddressHead({ address, typed, name: requestedName, portfolio }: 
   return (
     <header className="mb-4">
       <title>{`${name ?? shortAddress(address)} · Cairn`}</title>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 md:grid-rows-[auto_auto] md:gap-x-4 md:gap-y-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 md:grid-rows-[auto_auto] md:gap-x-4 md:gap-y-1">
         <span className="md:row-span-2">
           <Identicon address={address} size={44} />
         </span>
