@@ -78,7 +78,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {
     label: 'Withdraw group proposal',
     fields: { proposal_id: f.id, address: f.signing },
-    requested: (m) => say`${account(m.address)} ${did('withdrew')} group proposal ${int(m.proposal_id)}`,
+    requested: (m) => say`${account(m.address)} ${did('withdrew')} proposal ${int(m.proposal_id)} of a group`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgLeaveGroup', {

@@ -182,7 +182,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.group.v1.MsgWithdrawProposal',
     { proposal_id: '2', address: BOB },
-    `${BOB} withdrew group proposal 2`,
+    `${BOB} withdrew proposal 2 of a group`,
   ],
   ['/cosmos.group.v1.MsgLeaveGroup', { address: BOB, group_id: '3' }, `${BOB} left group 3`],
   [
