@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holdsTexts, translate, wordsOf } from './words.ts';
 
@@ -25,6 +27,14 @@ describe('what counts as a text', () => {
       'Evidence',
       'none',
     ]);
+  });
+
+  it('is each noun for the signers of blocks', () => {
+    const file = 'apps/web/src/entities/validator/staking-words.ts';
+    const source = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+    expect(wordsOf(file, source)).toEqual(
+      expect.arrayContaining(['validator', 'validators', 'signer', 'signers']),
+    );
   });
 
   it('is elsewhere what looks like words', () => {

@@ -10,8 +10,8 @@ export interface StakingWords {
   readonly Many: string;
   /** Block signers: they have a page of their own on both kinds of chain. */
   readonly Signers: string;
-  readonly signer: string;
-  readonly signers: string;
+  readonly signerNoun: string;
+  readonly signersNoun: string;
 }
 
 const GOVERNORS: StakingWords = {
@@ -20,8 +20,8 @@ const GOVERNORS: StakingWords = {
   One: 'Governor',
   Many: 'Governors',
   Signers: 'Validators',
-  signer: 'validator',
-  signers: 'validators',
+  signerNoun: 'validator',
+  signersNoun: 'validators',
 };
 const VALIDATORS: StakingWords = {
   one: 'validator',
@@ -29,8 +29,8 @@ const VALIDATORS: StakingWords = {
   One: 'Validator',
   Many: 'Validators',
   Signers: 'Block signers',
-  signer: 'signer',
-  signers: 'signers',
+  signerNoun: 'signer',
+  signersNoun: 'signers',
 };
 
 export function stakingWords(hasGovernors: boolean): StakingWords {

@@ -47,14 +47,14 @@ function Signer({ address }: Params) {
   return (
     <>
       <PageTitle
-        title={`${name}, ${words.signer}`}
+        title={`${name}, ${words.signerNoun}`}
         heading={
           <span className="flex min-h-[32px] items-center gap-2">
             <Identicon address={address} size={28} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }
-        actions={isKnown && !names.isPending ? <StarButton id={address} what={words.signer} /> : undefined}
+        actions={isKnown && !names.isPending ? <StarButton id={address} what={words.signerNoun} /> : undefined}
       >
         <span>Signs blocks</span>
         {isKnown && <SignerState info={info} isInSet={signer !== undefined} />}
@@ -80,7 +80,7 @@ function NoSigner({ address }: Params) {
   });
   return (
     <div className="mx-auto max-w-xl py-12">
-      <PageTitle title={`No such ${words.signer}`} heading="No signer has this address." />
+      <PageTitle title={`No such ${words.signerNoun}`} heading="No signer has this address." />
       <p className="text-muted">
         <span className="font-mono break-all">{address}</span> is well formed, but it signs no blocks now and
         the chain has no record of it.
@@ -91,7 +91,7 @@ function NoSigner({ address }: Params) {
         </div>
       )}
       <p className="mt-3 text-muted">
-        <AppLink to={paths.validators}>All {words.signers}</AppLink>
+        <AppLink to={paths.validators}>All {words.signersNoun}</AppLink>
       </p>
     </div>
   );

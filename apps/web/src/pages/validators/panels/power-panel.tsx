@@ -28,7 +28,7 @@ export function PowerPanel() {
     >
       {({ value }) => {
         const ranking = rankSigners(value.validators);
-        const of = `of ${formatInt(ranking.rows.length)} ${words.signers}`;
+        const of = `of ${formatInt(ranking.rows.length)} ${words.signersNoun}`;
         const third = `${formatInt(ranking.third)} ${of}`;
         const twoThirds = `${formatInt(ranking.twoThirds)} ${of}`;
         return (
@@ -44,7 +44,12 @@ export function PowerPanel() {
               items={[
                 {
                   name: '33% mark',
-                  value: holders(third, ranking.third, 'at least a third', 'without them no block'),
+                  value: holders(
+                    third,
+                    ranking.third,
+                    'at least a third',
+                    ranking.third === 1 ? 'without it no block' : 'without them no block',
+                  ),
                 },
                 {
                   name: '67% mark',
@@ -62,6 +67,5 @@ export function PowerPanel() {
 }
 
 function holders(who: string, count: number, part: string, meaning: string): string {
-  const isOne = count === 1;
-  return `${who} ${isOne ? 'holds' : 'hold'} ${part}: ${isOne ? meaning.replace('them', 'it') : meaning}.`;
+  return `${who} ${count === 1 ? 'alone holds' : 'together hold'} ${part}: ${meaning}.`;
 }

@@ -188,7 +188,7 @@ export function SignersPanel() {
               rowKey={({ power }) => power.item.address}
               columns={hasPriority ? ALL_COLUMNS : WITHOUT_PRIORITY}
               filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
-              filterLabel={`Search ${words.signers}`}
+              filterLabel={`Search ${words.signersNoun}`}
               pageSize={50}
             />
             <p className="border-t border-line px-4 py-2 text-table text-muted">

@@ -33,7 +33,7 @@ export function WindowsPanel() {
       title="Over longer windows"
       query={query}
       isTable
-      what={`how the ${words.signers} did over longer windows`}
+      what={`how the ${words.signersNoun} did over longer windows`}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No commit is indexed yet.' }}
     >
       {({ value }) => (
