@@ -54,7 +54,9 @@ function Signer({ address }: Params) {
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }
-        actions={isKnown && !names.isPending ? <StarButton id={address} what={words.signerNoun} /> : undefined}
+        actions={
+          isKnown && !names.isPending ? <StarButton id={address} what={words.signerNoun} /> : undefined
+        }
       >
         <span>Signs blocks</span>
         {isKnown && <SignerState info={info} isInSet={signer !== undefined} />}
