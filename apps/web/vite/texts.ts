@@ -25,7 +25,7 @@ interface Range {
 const READ = named(
   `about after alt answer aria-description aria-label aria-placeholder aria-roledescription
    aria-valuetext before caption chosen data-hint describe description empty footer head header heading
-   help hint label lead legend line many Many markName message note noun one One placeholder question
+   help hint label lead legend line many Many markName message none note noun one One placeholder question
    reason says sentence short subtitle suffix summary text title tooltip unit unnamed verb what why
    word words`,
   /(?:Text|Label|Title|Words?|(?<!^enterKey)Hint|Note|Noun|Unit)$/,

@@ -7,6 +7,14 @@ export function clientExpiry(newestHeader: Timestamp, { trustingMs }: Tendermint
   return timestampFromMs(timestampMs(newestHeader) + trustingMs);
 }
 
+export const CLIENT_STATUS_WORDS: Readonly<Record<IbcClientStatus, string>> = {
+  active: 'active',
+  expired: 'expired',
+  frozen: 'frozen',
+  unknown: 'unknown',
+  unauthorized: 'unauthorized',
+};
+
 /** What a status means for a sender. */
 export const CLIENT_STATUS_SENTENCES: Readonly<Record<IbcClientStatus, string>> = {
   active: 'Packets can be proven.',

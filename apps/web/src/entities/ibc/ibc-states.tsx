@@ -7,7 +7,7 @@ import { useClockText } from '../../shared/lib/network-clock.ts';
 import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { CLIENT_STATUS_SENTENCES, clientExpiry } from './client-expiry.ts';
+import { CLIENT_STATUS_SENTENCES, CLIENT_STATUS_WORDS, clientExpiry } from './client-expiry.ts';
 import { CHANNEL_STATE_WORDS } from './handshake.ts';
 import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
 
@@ -59,7 +59,7 @@ export function ClientStatus({ node, client }: ClientProps) {
         const status = value === 'active' && hasRunOut ? 'expired' : value;
         return (
           <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
-            <Status kind={CLIENT_KINDS[status]}>{status}</Status>
+            <Status kind={CLIENT_KINDS[status]}>{CLIENT_STATUS_WORDS[status]}</Status>
           </span>
         );
       }}

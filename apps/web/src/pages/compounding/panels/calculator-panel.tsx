@@ -24,6 +24,8 @@ import type { Defaults } from '../use-defaults.ts';
 import { AddressField } from './address-field.tsx';
 import { Outcome } from './outcome.tsx';
 
+const DAYS_UNIT = 'days';
+
 interface CalculatorPanelProps {
   readonly servesElys: boolean;
   readonly defaults: Defaults;
@@ -106,7 +108,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         <AddressField text={typedAddress} isInvalid={isAddressInvalid} />
         <Group title="Stake">{model.stakes.map(({ id, label }) => field(fieldKeys.amount(id), label))}</Group>
         <Group title="Rounds">
-          {field(fieldKeys.days, 'Term', 'days')}
+          {field(fieldKeys.days, 'Term', DAYS_UNIT)}
           <Frequency value={fieldText(fieldKeys.rounds, search, defaults)} />
           {field(fieldKeys.fee, 'Fee a round', stakeDenom.symbol, 'Paid from outside the stake.')}
         </Group>
