@@ -17,6 +17,7 @@ import {
  * Number of contradictions before the index is compared with the source, since a single answer may be wrong.
  */
 const CONFIRMATIONS = 3;
+const PRUNED = /lowest height is/;
 
 export interface DoubtContext {
   readonly database: Database;
@@ -122,8 +123,8 @@ export class Doubts {
       const { block } = await source.height(earliest, signal);
       return block.header.lastBlockHash === '' ? earliest : undefined;
     } catch (error) {
-      // A chain that has just begun does not prune its first block.
-      if (error instanceof PrunedError) return undefined;
+      // A chain that has just begun does not prune its first block, but may not have its results yet.
+      if (error instanceof PrunedError && PRUNED.test(error.nodeMessage ?? '')) return undefined;
       throw error;
     }
   }

@@ -197,6 +197,27 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
     });
 
+    it('says so where the first height of an exported chain comes in parts', async () => {
+      node.head = 58;
+      await follow(database, node.source(), comesTo(58));
+      node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
+      let missing = 12;
+      node.bend((request, answer) => {
+        if (request.path !== '/block_results' || request.height !== 61 || missing === 0) return answer();
+        missing -= 1;
+        return Promise.resolve({
+          status: 500,
+          headers: { 'content-type': 'application/json' },
+          body: '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #61"}}',
+        });
+      });
+      node.head = 66;
+      const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
+      const indexer = await follow(database, node.source(), isMarked);
+      expect(indexer.progress()).toMatchObject({ foldedTo: 58, replacedFrom: 59 });
+      expect(missing).toBe(0);
+    });
+
     it('unwinds results that the next header does not commit to', async () => {
       // One wrong gas figure of a tx at the tip, where there is no next header to detect it.
       node.head = 49;
