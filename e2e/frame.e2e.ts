@@ -140,12 +140,15 @@ describe('the keys', () => {
     const { page, expectNoTrouble, close } = await visit(held, BARE);
     await untilQuiet(page);
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('the next and the previous row').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
-    await page.getByRole('contentinfo').getByRole('button', { name: /^Keys/ }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Shortcuts/ })
+      .click();
     await help.getByText('search', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
@@ -230,7 +233,7 @@ describe('failures in the words of the catalogue', () => {
     await page.goto(`${held}/governors`);
     await expect.poll(() => page.title()).toMatch(/^500\b/);
     await page.getByText('Something went wrong on this page.').waitFor();
-    await page.getByText('Details for a report').click();
+    await page.getByText('Details for a bug report').click();
     await page
       .getByText(/scripted fault/)
       .first()

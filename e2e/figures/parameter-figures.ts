@@ -92,7 +92,7 @@ async function epochFigures(world: World): Promise<readonly Figure[]> {
     });
     const height = textAt(epoch, 'current_epoch_start_height');
     return [
-      figure('Number now', { exactly: grouped(textAt(epoch, 'current_epoch')) }),
+      figure('Current number', { exactly: grouped(textAt(epoch, 'current_epoch')) }),
       figure('Counted since', { time: textAt(epoch, 'start_time') }),
       ...(height === '0' ? [] : [figure('Began in block', { exactly: grouped(height) })]),
     ];

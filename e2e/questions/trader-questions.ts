@@ -48,8 +48,8 @@ function cutRate(rate: string): string | undefined {
 
 const REASONS: Readonly<Record<string, string>> = {
   unhealthy: 'liquidated',
-  stop_loss: 'stop loss reached',
-  take_profit: 'take profit reached',
+  stop_loss: 'stop-loss reached',
+  take_profit: 'take-profit reached',
 };
 
 const liquidated: QuestionKind = {

@@ -13,6 +13,6 @@ export const PHASE_WORDS: Readonly<Record<Phase['kind'], PhaseWord>> = {
   halted: { kind: 'warning', word: 'halted' },
   ended: { kind: 'warning', word: 'ended' },
   'recording-ended': { kind: 'warning', word: 'recording ended' },
-  held: { kind: 'warning', word: 'recording held' },
+  held: { kind: 'warning', word: 'recording paused' },
   unreachable: { kind: 'bad', word: 'node unreachable' },
 };

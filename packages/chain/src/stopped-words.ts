@@ -8,6 +8,6 @@ export const RECORDING_ENDS = 'The recording ends here; the network may have con
 export function stoppedWords(phase: Phase | undefined): string {
   if (phase?.kind === 'ended') return 'The network has ended';
   if (phase?.kind === 'recording-ended') return 'The recording ends here';
-  if (phase?.kind === 'held') return 'The recording is held at this block';
+  if (phase?.kind === 'held') return 'The recording is paused at this block';
   return 'The network has stopped making blocks';
 }

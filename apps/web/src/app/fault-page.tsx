@@ -5,14 +5,14 @@ import { MessagePage } from '../shared/ui/message-page.tsx';
 export function FaultPage({ error }: { readonly error: unknown }) {
   return (
     <MessagePage title="500" sentence="Something went wrong on this page.">
-      <p>The fault is in this explorer, not in the network, and nothing of yours is affected.</p>
+      <p>The fault is in this explorer, not in the network. Nothing you own is affected.</p>
       <p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </button>
       </p>
       <details>
-        <summary>Details for a report</summary>
+        <summary>Details for a bug report</summary>
         <pre className="mt-2 overflow-x-auto rounded-box bg-sunken p-3 font-mono text-label whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}
         </pre>

@@ -62,7 +62,7 @@ function Help() {
   return (
     <>
       <button type="button" className="py-[4px] hover:text-ink" onClick={() => setOpen(true)}>
-        Keys <kbd className="rounded-[3px] border border-line px-1 font-mono">?</kbd>
+        Shortcuts <kbd className="rounded-[3px] border border-line px-1 font-mono">?</kbd>
       </button>
       {isOpen && (
         <LazyView

@@ -82,7 +82,7 @@ describe('phase and mark', () => {
       .poll(() => over.page.locator('header').first().textContent())
       .toMatch(/recording ended2,480/);
     expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
-    await over.page.getByText(/Held at block 2,480\./).waitFor();
+    await over.page.getByText(/Paused at block 2,480\./).waitFor();
     await over.close();
   });
 });

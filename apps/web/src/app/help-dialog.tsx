@@ -31,8 +31,8 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[
   {
     name: 'In the search',
     keys: [
-      { keys: ['↓', '↑'], does: 'through the suggestions' },
-      { keys: ['Enter'], does: 'open the suggestion, or what was typed' },
+      { keys: ['↓', '↑'], does: 'move through the suggestions' },
+      { keys: ['Enter'], does: 'open the selected suggestion, or search for what was typed' },
     ],
   },
 ];
@@ -40,7 +40,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[
 /** Open while rendered. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>
       {GROUPS.map(({ name, keys }) => (
         <section key={name} aria-label={name} className="mb-3 last:mb-0">
           <h3 className="mb-1 text-label text-muted">{name}</h3>

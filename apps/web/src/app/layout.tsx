@@ -151,8 +151,11 @@ function RecordedNote() {
     <aside aria-label="About this data" className="py-1.5 text-muted">
       <span aria-hidden="true">▲ </span>
       {chain.recordedNote}
-      {replay !== null && replay.hold && ` Held at block ${formatInt(replay.head)}.`}
-      {replay !== null && !replay.hold && replay.speed !== 1 && ` Replayed ${replay.speed} times as fast.`}
+      {replay !== null && replay.hold && ` Paused at block ${formatInt(replay.head)}.`}
+      {replay !== null &&
+        !replay.hold &&
+        replay.speed !== 1 &&
+        ` Replayed at ${replay.speed} times the speed.`}
     </aside>
   );
 }

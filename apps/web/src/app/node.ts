@@ -13,7 +13,7 @@ export const chosenNode = rememberLast(
   (chain: ChainConfig, chosen: StoredEndpoint | null, chosenArchive: StoredEndpoint | null): NodeClient => {
     const rest = endpointInUse(chain, 'rest', chosen);
     const archive = endpointInUse(chain, 'archive', chosenArchive);
-    if (rest === undefined) throw new Error('the configuration names no REST endpoint');
+    if (rest === undefined) throw new Error('no REST endpoint is configured');
     return createNodeClient({
       url: rest.url,
       // Paths belong to this service.

@@ -42,9 +42,9 @@ export function useCachedPages(): void {
 const offlineTexts = (): OfflineTexts => ({
   lang: document.documentElement.lang,
   title: 'No connection',
-  needed: 'This page needs one.',
+  needed: 'This page needs a connection.',
   retry: 'Retry',
-  list: 'Blocks and transactions seen before open without one:',
+  list: 'Blocks and transactions you have seen before open without a connection:',
 });
 
 async function runningWorker(): Promise<ServiceWorker | null> {

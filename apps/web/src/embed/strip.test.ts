@@ -40,7 +40,7 @@ describe('the block strip of a frame', () => {
 
   it.each([
     [{ recordedTo: END, rate: 1 }, '▲ recording ended'],
-    [{ recordedTo: null, rate: 0 }, '▲ recording held'],
+    [{ recordedTo: null, rate: 0 }, '▲ recording paused'],
   ])('does not call a stalled recording live: case %#', (boot, state) => {
     expect(stripLine(blocks, { end: null, ...boot }, NOW)).toEqual({ state, height: '2,480', age: '' });
   });

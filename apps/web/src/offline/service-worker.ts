@@ -130,9 +130,9 @@ async function offlineTexts(): Promise<OfflineTexts> {
 const ENGLISH: OfflineTexts = {
   lang: 'en',
   title: 'No connection',
-  needed: 'This page needs one.',
+  needed: 'This page needs a connection.',
   retry: 'Retry',
-  list: 'Blocks and transactions seen before open without one:',
+  list: 'Blocks and transactions you have seen before open without a connection:',
 };
 
 async function cachePage(url: string): Promise<void> {

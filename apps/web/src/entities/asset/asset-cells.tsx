@@ -39,7 +39,7 @@ export function AssetName({ row }: { readonly row: AssetRow }) {
 
 const ORIGINS = {
   native: 'this network',
-  factory: 'made by an account',
+  factory: 'created by an account',
   ledger: 'the ledger',
   ibc: 'another network',
   'pool-share': 'a pool',
@@ -64,11 +64,14 @@ export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; reado
   if (row.supply !== null)
     return <CoinAmount coin={{ denom: row.denom, baseUnits: row.supply }} maxDecimals={maxDecimals} />;
   return row.kind === 'ledger' ? (
-    <span className="text-muted" data-hint="Kept in the commitment ledger, whose own total is unreliable">
+    <span
+      className="text-muted"
+      data-hint="Held in the commitment ledger. The total that the ledger reports is unreliable"
+    >
       not counted
     </span>
   ) : (
-    <span className="text-muted" data-hint="The bank lists no supply of it">
+    <span className="text-muted" data-hint="The bank module reports no supply of it">
       none
     </span>
   );

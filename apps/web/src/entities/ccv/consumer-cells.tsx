@@ -15,11 +15,11 @@ interface PhaseWords {
 }
 
 const PHASES: Readonly<Record<ConsumerPhase, PhaseWords>> = {
-  registered: { label: 'registered', kind: 'pending', hint: 'It has a number, and no time to launch yet.' },
+  registered: { label: 'registered', kind: 'pending', hint: 'It has an ID, but no launch time yet.' },
   initialized: {
     label: 'initialized',
     kind: 'pending',
-    hint: 'It launches at its time, when enough validators have opted in.',
+    hint: 'It launches at the set time if enough validators have opted in.',
   },
   launched: { label: 'launched', kind: 'good', hint: 'Validators of this chain sign its blocks.' },
   stopped: {
@@ -27,7 +27,7 @@ const PHASES: Readonly<Record<ConsumerPhase, PhaseWords>> = {
     kind: 'bad',
     hint: 'It was removed: this chain’s validators no longer sign its blocks.',
   },
-  deleted: { label: 'deleted', kind: 'bad', hint: 'It was removed, and its state deleted.' },
+  deleted: { label: 'deleted', kind: 'bad', hint: 'It was removed and its state was deleted.' },
 };
 
 export function Phase({ phase }: { readonly phase: ConsumerPhase }) {

@@ -41,7 +41,7 @@ export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
       ) : data === undefined && error === null ? (
         <span className="skeleton inline-block h-3 w-40" aria-hidden="true" />
       ) : (
-        <span className="text-muted">transaction not found at this node</span>
+        <span className="text-muted">transaction not found on this node</span>
       )}
     </span>
   );

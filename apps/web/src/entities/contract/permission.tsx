@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 20;
 export function Permission({ permission }: { readonly permission: WasmPermission }) {
   const { permission: kind, addresses } = permission;
   if (kind === 'Everybody') return <>everybody</>;
-  if (kind === 'Nobody') return <>governance alone</>;
+  if (kind === 'Nobody') return <>only governance</>;
   if (addresses.length === 0) return <>{visibleText(kind)}</>;
   const more = addresses.length - MAX_ADDRESSES;
   return (

@@ -74,7 +74,7 @@ function EventRow({ event, view }: EventRowProps) {
           ) : (
             <span className="text-muted">
               {view.outcome === 'undecodable'
-                ? 'Of an unexpected shape: open to read it.'
+                ? 'Unexpected format: open to read it.'
                 : visibleText(event.type)}
             </span>
           )}

@@ -4,8 +4,8 @@ import { closeWords } from './close-words.ts';
 describe('why a position was closed', () => {
   it.each([
     ['unhealthy', 'liquidated'],
-    ['stop_loss', 'stop loss reached'],
-    ['take_profit', 'take profit reached'],
+    ['stop_loss', 'stop-loss reached'],
+    ['take_profit', 'take-profit reached'],
     ['user_tx', 'closed by its owner'],
     [null, 'closed by its owner'],
     ['auto_deleverage', 'closed by the chain: auto deleverage'],

@@ -2,8 +2,8 @@
 
 const REASONS: Readonly<Record<string, string>> = {
   unhealthy: 'liquidated',
-  stop_loss: 'stop loss reached',
-  take_profit: 'take profit reached',
+  stop_loss: 'stop-loss reached',
+  take_profit: 'take-profit reached',
   user_tx: 'closed by its owner',
 };
 

@@ -88,7 +88,7 @@ export function ComparedChart({ chartId, what, names, first, second, digits }: C
     ];
   }, [one, other, digits]);
   const [start] = rows;
-  if (start === undefined) return <Empty>No day has both.</Empty>;
+  if (start === undefined) return <Empty>No day has both values.</Empty>;
   return (
     <>
       <TimeChart

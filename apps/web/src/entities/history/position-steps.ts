@@ -13,8 +13,8 @@ const STEPS: Readonly<Record<string, string>> = {
   open: 'Opened',
   'open-consolidate': 'Enlarged',
   'add-collateral': 'Collateral added',
-  'update-stop-loss': 'Stop loss changed',
-  'update-take-profit': 'Take profit changed',
+  'update-stop-loss': 'Stop-loss changed',
+  'update-take-profit': 'Take-profit changed',
 };
 
 /** A step in words; of several closes only the last may have closed all. */

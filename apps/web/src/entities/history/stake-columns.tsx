@@ -7,14 +7,14 @@ import { Time } from '../../shared/ui/time.tsx';
 import { PLACE_COLUMNS } from './place-columns.tsx';
 
 const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
-  create: 'Began with',
+  create: 'Started with',
   delegate: 'Delegated to',
   unbond: 'Undelegated from',
   redelegate: 'Moved from',
-  'cancel-unbond': 'Kept with',
+  'cancel-unbond': 'Stayed with',
   'complete-unbond': 'Paid out from',
   'complete-redelegate': 'Move completed from',
-  slash: 'Cut of',
+  slash: 'Slashed at',
 };
 
 /** Action, parties, amount, completion and place; with the delegator when there are several. */

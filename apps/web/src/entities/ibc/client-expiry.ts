@@ -18,8 +18,9 @@ export const CLIENT_STATUS_WORDS: Readonly<Record<IbcClientStatus, string>> = {
 /** What a status means for a sender. */
 export const CLIENT_STATUS_SENTENCES: Readonly<Record<IbcClientStatus, string>> = {
   active: 'Packets can be proven.',
-  expired: 'No new header within its trusting period. Nothing can be proven until governance renews it.',
-  frozen: 'It was shown two headers that contradict each other, and is frozen until governance decides.',
+  expired:
+    'No new header arrived within its trusting period. Nothing can be proven until governance recovers it.',
+  frozen: 'It received two conflicting headers and is frozen until governance recovers it.',
   unknown: 'The node does not know its state.',
   unauthorized: 'The chain does not allow clients of this kind.',
 };

@@ -5,7 +5,7 @@ import type { IbcChannelState } from '@cairn/node-client/modules/ibc';
 export type OtherState = IbcChannelState | 'none' | 'unknown';
 
 export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
-  uninitialized: 'not begun',
+  uninitialized: 'not started',
   init: 'never opened',
   tryopen: 'never opened',
   open: 'open',
@@ -22,8 +22,8 @@ export function missingStep(here: IbcChannelState, there: OtherState): string | 
     if (there === 'none')
       return 'Started here (step 1 of 4). Not relayed to the other chain: step 2, MsgChannelOpenTry there, is missing.';
     if (there === 'open')
-      return 'The other chain says it is open, and this chain has only begun: the two contradict each other.';
-    return 'Begun here (step 1 of 4). Whether the other chain has answered is not known here.';
+      return 'The other chain reports it as open, but this chain has only started: the two contradict each other.';
+    return 'Started here (step 1 of 4). Whether the other chain has answered is not known here.';
   }
   if (here === 'tryopen') {
     return there === 'open'

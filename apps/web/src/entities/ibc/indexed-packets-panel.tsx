@@ -67,7 +67,7 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
         input={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
         columns={COLUMNS}
         rowKey={placeKey}
-        empty={state === '' ? 'No packet went this way.' : 'No packets in this state.'}
+        empty={state === '' ? 'No packets in this direction.' : 'No packets in this state.'}
         aside={
           <span className="flex flex-wrap items-center gap-2">
             {ports.length > 1 && (
@@ -80,7 +80,7 @@ export function IndexedPacketsPanel({ end, ports = [], instead }: IndexedPackets
               />
             )}
             <ChoiceButtons
-              label="Which way"
+              label="Direction"
               value={isIn ? 'in' : ''}
               options={WAYS}
               onChange={(way) => set({ way, state: '' })}
@@ -135,14 +135,14 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
 
 function Carried({ row }: { readonly row: IndexedPacket }) {
   const { denom, amount, sender, receiver, outgoing } = row;
-  if (denom === null || amount === null) return <span className="text-muted">no transfer of tokens</span>;
+  if (denom === null || amount === null) return <span className="text-muted">not a token transfer</span>;
   const own = { port: row.port, channel: row.channel };
   const theirs = { port: row.counterpartyPort, channel: row.counterpartyChannel };
   const ends = outgoing ? { source: own, destination: theirs } : { source: theirs, destination: own };
   const coin = carriedCoin(denom, amount, ends, outgoing);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {coin === null ? <span className="text-muted">an amount not read</span> : <CoinAmount coin={coin} />}
+      {coin === null ? <span className="text-muted">unknown amount</span> : <CoinAmount coin={coin} />}
       {sender !== null && (
         <>
           from <Party address={sender} />
@@ -184,7 +184,7 @@ function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
       query={query}
       what="the steps of this packet"
       skeleton={<SkeletonRows rows={3} />}
-      notFound="No packet of this number went this way."
+      notFound="No packet with this sequence number went in this direction."
       aside={
         <button type="button" className="button" onClick={() => changeUrlSearch({ packet: '' })}>
           Close
@@ -225,7 +225,7 @@ const LIFE_COLUMNS: readonly Column<Step>[] = [
   },
   {
     id: 'relayer',
-    header: 'Brought by',
+    header: 'Relayed by',
     cell: ({ relayer }) =>
       relayer === null ? (
         <span className="text-muted">no relayer</span>

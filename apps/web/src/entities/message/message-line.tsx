@@ -39,7 +39,7 @@ export function DescribedLine({ view, voice = 'past', withCopy = false, about }:
   return (
     <span data-hint={view.typeUrl}>
       {view.label}
-      {view.isUndecodable && <span className="text-muted"> (of an unexpected shape)</span>}
+      {view.isUndecodable && <span className="text-muted"> (unexpected format)</span>}
     </span>
   );
 }

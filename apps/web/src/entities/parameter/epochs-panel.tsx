@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Epoch>[] = [
     sortBy: ({ durationMs }) => durationMs,
     cell: ({ durationMs }) => formatDuration(durationMs),
   },
-  countColumn('number', 'Number now', ({ currentEpoch }) => currentEpoch),
+  countColumn('number', 'Current number', ({ currentEpoch }) => currentEpoch),
   {
     id: 'block',
     header: 'Began in block',
@@ -57,7 +57,7 @@ export function EpochsPanel() {
       rowKey={({ identifier }) => identifier}
       columns={COLUMNS}
       initialSort={{ column: 'length', isDescending: false }}
-      note="An epoch ends with the first block after its length, and at most one ends with each block: where blocks are slower than an epoch, its number falls behind the time."
+      note="An epoch ends with the first block after its length has passed, and a block ends at most one epoch: where blocks are slower than epochs, the number falls behind the clock."
     />
   );
 }

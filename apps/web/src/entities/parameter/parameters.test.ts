@@ -82,7 +82,7 @@ describe('parameterRows', () => {
     ]);
     expect(rows[1]).toMatchObject({
       reading: { kind: 'blocks', value: 4200 },
-      description: /Blocks that one vesting/,
+      description: /Length of a vesting/,
     });
   });
 

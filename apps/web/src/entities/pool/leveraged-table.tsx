@@ -88,7 +88,7 @@ export function LeveragedTable({ filter, tools }: LeveragedTableProps) {
             ? position.poolId === filter.poolId
             : position.borrowPoolId === filter.borrowPoolId,
         );
-        if (rows.length === 0) return <Empty>No position is open.</Empty>;
+        if (rows.length === 0) return <Empty>No open positions.</Empty>;
         return (
           <DataTable
             id="leveraged"

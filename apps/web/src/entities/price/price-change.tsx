@@ -25,7 +25,7 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
   if (move === null && !dayBefore.isSettled) return <ValueSkeleton />;
   if (move === null || (move.since !== null && !withSpan))
     return (
-      <span className="text-muted" data-hint="No source has its price of the previous day.">
+      <span className="text-muted" data-hint="No source has its price from the previous day.">
         –
       </span>
     );
@@ -34,7 +34,7 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
     <>
       <data
         value={decToString(change)}
-        data-hint={`${decToString(change)} of 1${since === null ? ' since a day before' : ''}`}
+        data-hint={`${decToString(change)} of 1${since === null ? ' since the day before' : ''}`}
         className={`whitespace-nowrap ${change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad'}`}
       >
         {change > 0n ? '+' : ''}

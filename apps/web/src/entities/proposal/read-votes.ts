@@ -81,7 +81,7 @@ export function readVoteOptions(text: string): VoteOptions {
   const pairs = text.trimStart().startsWith('[') ? jsonPairs(text) : textPairs(text);
   const options = pairs.map(([name, weight]): { readonly option: VoteOption; readonly weight: Dec } => {
     const option = BY_NUMBER[name];
-    if (option === undefined) throw new SyntaxError(`no option of a vote: ${name.slice(0, 40)}`);
+    if (option === undefined) throw new SyntaxError(`not a vote option: ${name.slice(0, 40)}`);
     return { option, weight: parseDec(weight) };
   });
   if (options.length === 0) throw new SyntaxError('a vote without an option');

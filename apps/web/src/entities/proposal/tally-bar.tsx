@@ -25,7 +25,7 @@ function tallyWords(tally: Tally): string {
     const part = share(votesFor(tally, id), total);
     return `${label} ${part === null ? '0%' : formatPercent(part)}`;
   });
-  return `${parts.join(', ')}, each of all votes`;
+  return `${parts.join(', ')}, as shares of all votes`;
 }
 
 /** An empty bar without votes. */

@@ -19,7 +19,7 @@ const RENDERED_VOTES: readonly Vote[] = ['signed', 'nil', 'absent', 'unknown'];
 
 /** The record in words. */
 export function describeRecord({ signed, nil, absent, counted }: SignerRecord): string {
-  if (counted === 0) return 'in none of these blocks';
+  if (counted === 0) return 'not in the set in any of these blocks';
   const parts = [
     `signed ${formatInt(signed)}`,
     nil === 0 ? null : `voted nil ${formatInt(nil)}`,

@@ -5,10 +5,10 @@ export type MemoWarning = 'seed-phrase' | 'link' | 'lure' | 'hidden';
 /** The sentence for each warning. */
 export const MEMO_WARNINGS: Readonly<Record<MemoWarning, string>> = {
   'seed-phrase':
-    'This looks like a recovery phrase. If it is yours, everybody can read it here: move what it holds to a new wallet.',
-  link: 'It names a web address. Anybody can write a memo: do not open it, and never enter a recovery phrase there.',
-  lure: 'It promises something to claim or to win. That is how most scams begin: nobody hands out tokens by memo.',
-  hidden: 'It holds characters that hide or reorder text. They are shown by their codes.',
+    'This looks like a recovery phrase. If it is yours, everyone can read it here: move your funds to a new wallet.',
+  link: 'It contains a web address. Anyone can write a memo: do not open the address, and never enter a recovery phrase there.',
+  lure: 'It promises something to claim or to win. That is how most scams begin: no one hands out tokens by memo.',
+  hidden: 'It contains characters that hide or reorder text. They are shown as codes.',
 };
 
 const LINK =

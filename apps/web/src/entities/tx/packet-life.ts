@@ -75,8 +75,8 @@ export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   'answer-on-its-way': 'It was received. The acknowledgement has not been relayed back yet.',
   'in-flight': 'On its way: no relayer has delivered it yet.',
   'cannot-arrive':
-    'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent comes back after its time has run out.',
+    'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent is refunded after the packet times out.',
   expired:
-    'Stuck: its time ran out and no relayer has said so to this chain. What was sent comes back once one does.',
-  unknown: 'How it went on is not known here.',
+    'Stuck: it timed out, and no relayer has submitted the timeout to this chain. What was sent is refunded once one does.',
+  unknown: 'What happened next is not known here.',
 };

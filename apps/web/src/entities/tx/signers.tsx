@@ -14,7 +14,7 @@ export function Signers({ signers }: { readonly signers: readonly SignerView[] }
         <li key={index}>
           <span className="flex flex-wrap gap-x-3">
             {signer.address === null ? (
-              <span className="text-muted">a key of another kind</span>
+              <span className="text-muted">another type of key</span>
             ) : (
               <AddressLink address={signer.address} />
             )}
@@ -41,7 +41,7 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
         {multisig.members.map(({ address, hasSigned }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">
             {address === null ? (
-              <span className="text-muted">a key of another kind</span>
+              <span className="text-muted">another type of key</span>
             ) : (
               <AddressLink address={address} />
             )}
@@ -59,9 +59,9 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
 
 const MODES: Readonly<Record<string, string>> = {
   SIGN_MODE_DIRECT: 'sign mode: direct',
-  SIGN_MODE_DIRECT_AUX: 'sign mode: direct, as a second signer',
-  SIGN_MODE_LEGACY_AMINO_JSON: 'signed as amino JSON (a hardware wallet or multisig)',
-  SIGN_MODE_TEXTUAL: 'signed as text',
+  SIGN_MODE_DIRECT_AUX: 'sign mode: direct aux, as a further signer',
+  SIGN_MODE_LEGACY_AMINO_JSON: 'sign mode: amino JSON (a hardware wallet or multisig)',
+  SIGN_MODE_TEXTUAL: 'sign mode: textual',
 };
 
 function modeWords(mode: string): string {

@@ -24,7 +24,7 @@ export const AMOUNT_COLUMN: Column<UnbondingRow> = {
 
 export const COMPLETES_COLUMN: Column<UnbondingRow> = {
   id: 'completes',
-  header: 'Done',
+  header: 'Completes',
   align: 'end',
   cell: ({ completes }) => <Time value={completes} show="both" />,
   sortBy: ({ completes }) => completes,

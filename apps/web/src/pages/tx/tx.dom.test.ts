@@ -120,7 +120,7 @@ describe('a transaction', () => {
     await settled(page);
     await page
       .getByText(
-        /^(Stuck: its time ran out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
+        /^(Stuck: it timed out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
       )
       .waitFor();
     expectNoTrouble();

@@ -4,13 +4,13 @@ import type { Facts } from './fact.ts';
 /** @see Facts */
 export const ELYS_CORE_FACTS: Facts = {
   burner: {
-    epoch_identifier: ['text', 'Epoch at whose end coins sent to the all-zero address are burnt.'],
+    epoch_identifier: ['text', 'Coins sent to the all-zero address are burned at the end of this epoch.'],
   },
   commitment: {
-    'vesting_infos.base_denom': ['denom', 'What vests.'],
-    'vesting_infos.vesting_denom': ['denom', 'What it turns into.'],
-    'vesting_infos.num_blocks': ['blocks', 'Blocks that one vesting takes, a little with every block.'],
-    'vesting_infos.vest_now_factor': ['count', 'Immediate vesting pays one part in this many.'],
+    'vesting_infos.base_denom': ['denom', 'Denom that vests.'],
+    'vesting_infos.vesting_denom': ['denom', 'Denom that it turns into.'],
+    'vesting_infos.num_blocks': ['blocks', 'Length of a vesting in blocks; every block releases a part.'],
+    'vesting_infos.vest_now_factor': ['count', 'Immediate vesting pays the amount divided by this.'],
     'vesting_infos.num_max_vestings': ['count', 'Maximum number of active vestings of one account.'],
     total_committed: [
       'coins',
@@ -23,7 +23,7 @@ export const ELYS_CORE_FACTS: Facts = {
     enable_claim: ['flag', 'Whether claims are open at all.'],
     start_kol_claim_height: ['height', 'Block from which the grants to promoters can be claimed.'],
     end_kol_claim_height: ['height', 'Last block at which they can be claimed.'],
-    start_reward_program_claim_height: ['height', 'Block from which the reward programme can be claimed.'],
+    start_reward_program_claim_height: ['height', 'Block from which the reward program can be claimed.'],
     end_reward_program_claim_height: ['height', 'Last block at which it can be claimed.'],
   },
   estaking: {
@@ -60,15 +60,12 @@ export const ELYS_CORE_FACTS: Facts = {
     ],
     lp_incentives: ['text', 'Eden for liquidity providers; none is set.'],
     reward_portion_for_lps: ['percent', 'Share of fees that liquidity providers get.'],
-    reward_portion_for_stakers: [
-      'percent',
-      'Share of fees that stakers get; what is left goes to the protocol.',
-    ],
+    reward_portion_for_stakers: ['percent', 'Share of fees that stakers get; the rest goes to the protocol.'],
     max_eden_reward_apr_lps: ['percent', 'Maximum yearly Eden reward of liquidity providers.'],
-    'supported_reward_denoms.denom': ['denom', 'A token that outsiders may add as a reward for a pool.'],
+    'supported_reward_denoms.denom': ['denom', 'A token that third parties may add as a reward for a pool.'],
     'supported_reward_denoms.min_amount': ['count', 'Minimum per block, in base units.'],
     protocol_revenue_address: ['account', 'Where the protocol’s share of fees goes.'],
-    taker_manager: ['account', 'Account that may switch the burning of taker fees.'],
+    taker_manager: ['account', 'Account that may switch the burning of taker fees on and off.'],
   },
   oracle: {
     band_channel_source: ['text', 'Left over from an earlier oracle; not used.'],
@@ -81,8 +78,8 @@ export const ELYS_CORE_FACTS: Facts = {
     execute_gas: ['count', 'Left over from an earlier oracle; not used.'],
     client_id: ['text', 'Left over from an earlier oracle; not used.'],
     band_epoch: ['text', 'Left over from an earlier oracle; not used.'],
-    price_expiry_time: ['seconds', 'Age at which a price is dropped.'],
-    life_time_in_blocks: ['blocks', 'Blocks after which a price is dropped.'],
+    price_expiry_time: ['seconds', 'Age at which a price expires.'],
+    life_time_in_blocks: ['blocks', 'Blocks after which a price expires.'],
   },
   parameter: {
     min_commission_rate: ['percent', 'Minimum commission of a governor.'],
@@ -90,9 +87,9 @@ export const ELYS_CORE_FACTS: Facts = {
     min_self_delegation: ['stake', 'Minimum self-delegation of a governor.'],
     total_blocks_per_year: [
       'count',
-      'Blocks that a year is taken to have when yearly rates become rates per block.',
+      'Blocks per year that the conversion of yearly rates to rates per block assumes.',
     ],
-    rewards_data_lifetime: ['seconds', 'How long the record of rewards is kept.'],
+    rewards_data_lifetime: ['seconds', 'How long reward records are kept.'],
     taker_fees: ['percent', 'Fee on swaps that take liquidity.'],
     taker_fee_collection_address: ['account', 'Account that collects taker fees.'],
     enable_taker_fee_swap: ['flag', 'Whether collected taker fees are swapped and burnt.'],

@@ -19,7 +19,7 @@ export const IBC_FACTS: Facts = {
     ],
     'upgrade_timeout.height.revision_height': [
       'height',
-      'Height at which a channel upgrade gives up; 0 for none.',
+      'Height at which a channel upgrade times out; 0 for none.',
     ],
     'upgrade_timeout.timestamp': ['nanoseconds', 'How long a channel upgrade may wait for the other side.'],
   },
@@ -43,14 +43,17 @@ export const IBC_FACTS: Facts = {
     transfer_timeout_period: ['duration', 'Timeout of transfers of rewards.'],
     consumer_redistribution_fraction: ['percent', 'Share of rewards that stays on this chain.'],
     historical_entries: ['blocks', 'How many past validator sets the chain keeps for light clients.'],
-    unbonding_period: ['duration', 'Unbonding time towards the provider; shorter than the provider’s own.'],
+    unbonding_period: [
+      'duration',
+      'Unbonding time of this chain as a consumer; shorter than the provider’s own.',
+    ],
     soft_opt_out_threshold: [
       'percent',
       'Smallest validators, by this share of power, that need not sign; no longer used.',
     ],
     reward_denoms: ['denom', 'Tokens of this chain that may be sent as rewards.'],
     provider_reward_denoms: ['denom', 'Tokens of the provider that may be sent back as rewards.'],
-    retry_delay_period: ['duration', 'Wait before a report of misbehaviour is sent again.'],
-    consumer_id: ['text', 'Number of this chain on the provider.'],
+    retry_delay_period: ['duration', 'Delay before a slash packet is sent again.'],
+    consumer_id: ['text', 'Consumer ID of this chain on the provider.'],
   },
 };

@@ -136,7 +136,7 @@ function ControllerPath({ address }: { readonly address: AccAddress }) {
 
 function keyType(publicKey: JsonObject): string {
   const type = publicKey['@type'];
-  return typeof type === 'string' ? type : 'a key of another kind';
+  return typeof type === 'string' ? type : 'another type of key';
 }
 
 function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): readonly KeyValue[] {
@@ -162,7 +162,7 @@ function Members({ account }: { readonly account: Account }) {
         {multisig.members.map((member, index) => (
           <li key={index} className="border-b border-line px-4 py-2 text-table last:border-0">
             {member === null ? (
-              <span className="text-muted">a key of another kind</span>
+              <span className="text-muted">another type of key</span>
             ) : (
               <AddressLink address={member} />
             )}

@@ -54,7 +54,7 @@ export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
     // Wide enough, they are in the bar of the list below, which is there when nothing fits too.
     <div className="mb-1 flex flex-wrap items-center gap-2 md:not-has-[details[open],[role=alert]]:relative md:not-has-[details[open],[role=alert]]:z-1 md:not-has-[details[open],[role=alert]]:-mb-10 md:not-has-[details[open],[role=alert]]:h-10 md:not-has-[details[open],[role=alert]]:w-fit">
       <ChoiceButtons
-        label="Which way"
+        label="Direction"
         value={direction}
         options={DIRECTIONS}
         onChange={(way) => set({ direction: way })}

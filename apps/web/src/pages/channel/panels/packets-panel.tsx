@@ -166,7 +166,7 @@ function Content({ content }: { readonly content: PacketContent }) {
   if (content.kind === 'unread') return <span className="text-muted">of a kind not read here</span>;
   const coin =
     content.coin === null ? (
-      <span className="text-muted">an amount not read</span>
+      <span className="text-muted">unknown amount</span>
     ) : (
       <CoinAmount coin={content.coin} />
     );

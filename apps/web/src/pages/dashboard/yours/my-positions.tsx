@@ -68,7 +68,7 @@ interface PositionsProps {
 }
 
 function Positions({ positions, count, address }: PositionsProps) {
-  if (count === 0) return <p>No position is open.</p>;
+  if (count === 0) return <p>No open positions.</p>;
   const near = positions.filter(({ room }) => room < NEAR).length;
   return (
     <>

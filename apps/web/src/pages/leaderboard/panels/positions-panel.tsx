@@ -116,7 +116,7 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
       rows={rows}
-      empty="No position is open."
+      empty="No open positions."
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={COLUMNS}
       filterText={({ position }) => `${position.owner} ${position.side}`}
