@@ -84,7 +84,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
     throw new AddressError('character', 'the address has a character that no address has');
   }
   if (lower.length - separator - 1 < 6 || lower.length > 200)
-    throw new AddressError('length', 'the address has a wrong length');
+    throw new AddressError('length', 'the address has the wrong length');
   try {
     // The library's template type needs a literal separator.
     const decoded = bech32.decode(`${lower.slice(0, separator)}1${lower.slice(separator + 1)}`, 200);
@@ -93,7 +93,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
     const message = cause instanceof Error ? cause.message : '';
     throw /checksum/i.test(message)
       ? new AddressError('checksum', 'the address has a typing error: its checksum does not match')
-      : new AddressError('length', 'the address has a wrong length');
+      : new AddressError('length', 'the address has the wrong length');
   }
 }
 

@@ -9,5 +9,5 @@ export function stoppedWords(phase: Phase | undefined): string {
   if (phase?.kind === 'ended') return 'The network has ended';
   if (phase?.kind === 'recording-ended') return 'The recording ends here';
   if (phase?.kind === 'held') return 'The recording is paused at this block';
-  return 'The network has stopped making blocks';
+  return 'The network has stopped producing blocks';
 }

@@ -63,7 +63,7 @@ describe('recorded examples', () => {
     ],
     [
       '/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount',
-      / gave 15000000000uelys to .*, coming free in 3 steps over 5184000 s from 2026-11-02T12:10:42.000Z$/,
+      / gave 15000000000uelys to .*, unlocking in 3 steps over 5184000 s from 2026-11-02T12:10:42.000Z$/,
     ],
     ['/elys.amm.MsgSwapByDenom', /^elys1\w+ requested a swap of 3169371954uelys for ibc\/C4CF\w+$/],
     [

@@ -17,7 +17,6 @@ const FORMS = {
   began: { pastText: 'began', infinitiveText: 'begin' },
   called: { pastText: 'called', infinitiveText: 'call' },
   cancelled: { pastText: 'cancelled', infinitiveText: 'cancel' },
-  'carried out': { pastText: 'carried out', infinitiveText: 'carry out' },
   changed: { pastText: 'changed', infinitiveText: 'change' },
   claimed: { pastText: 'claimed', infinitiveText: 'claim' },
   closed: { pastText: 'closed', infinitiveText: 'close' },

@@ -61,7 +61,7 @@ function requireForm(publicKey: string, signature: string): void {
   if (!secp256k1.utils.isValidPublicKey(key, true))
     throw new SyntaxError(
       key.length === 33
-        ? 'the public key is no point of the curve'
+        ? 'the public key is not a point on the curve'
         : `a compressed public key has 33 bytes, this one has ${key.length}`,
     );
   const { length } = bytesOf(signature, 'the signature');
@@ -73,7 +73,7 @@ function bytesOf(text: string, what: string): Uint8Array {
   try {
     return base64.decode(text);
   } catch (cause) {
-    throw new SyntaxError(`${what} is no base64`, { cause });
+    throw new SyntaxError(`${what} is not base64`, { cause });
   }
 }
 

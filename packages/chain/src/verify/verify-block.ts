@@ -39,12 +39,12 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
       `The header commits to exactly these ${formatInt(block.txs.length)} transactions.`,
     ),
     block.header.height === 1n
-      ? { claim: 'Last commit', outcome: 'pending', summary: 'The first block has none before it.' }
+      ? { claim: 'Last commit', outcome: 'pending', summary: 'The first block has no previous block.' }
       : equal(
           'Last commit',
           hashCommit(block.lastCommit),
           block.header.lastCommitHash,
-          'The header commits to the signatures under the block before.',
+          'The header commits to the signatures under the previous block.',
         ),
     proveSet(witnesses),
     proveSignatures(witnesses, hash),
@@ -72,7 +72,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
   if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block carries signatures under another block.' };
   if (!same(header.lastBlockId.hash, hash))
-    return { claim, outcome: 'failed', summary: 'The next block names another block as the one before.' };
+    return { claim, outcome: 'failed', summary: 'The next block names another block as the previous one.' };
   const { holds, valid, invalid, strangers, provenPower, totalPower } = checkCommit(
     block.header.chainId,
     lastCommit,
@@ -87,7 +87,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     };
   const wrong =
     invalid + strangers > 0
-      ? `${formatInt(invalid)} signatures are wrong, ${formatInt(strangers)} are of nobody in the set; ${power}.`
+      ? `${formatInt(invalid)} signatures are wrong, ${formatInt(strangers)} are by no one in the set; ${power}.`
       : `Only ${power} signed: not more than two thirds.`;
   return { claim, outcome: 'failed', summary: wrong };
 }

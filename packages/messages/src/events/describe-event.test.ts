@@ -77,7 +77,7 @@ describe('events as rows', () => {
         granter: `"${ann}"`,
         msg_type_url: '"/cosmos.gov.v1.MsgVote"',
       }),
-    ).toBe(`${ann} let ${bob} send /cosmos.gov.v1.MsgVote in its name`);
+    ).toBe(`${ann} let ${bob} send /cosmos.gov.v1.MsgVote on its behalf`);
   });
 
   it('read what SDK 0.50 and 0.53 chains emit: outputs without a sender, epochs of x/epochs', () => {

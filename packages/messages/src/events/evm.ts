@@ -27,7 +27,7 @@ function describeLog(text: string): Sentence<never> {
     logSchema,
     attempt(() => parseJson(text)),
   );
-  if (!log.success) throw new SyntaxError('a log of another form');
+  if (!log.success) throw new SyntaxError('a log in another format');
   const { address, topics } = log.output;
   const [topic] = topics;
   return topic === undefined

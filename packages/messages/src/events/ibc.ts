@@ -102,7 +102,7 @@ export const ibcEvents = defineEvents('ibc', [
   [
     'client_misbehaviour',
     'Light client frozen',
-    '{client_id:client} was frozen: the other chain signed two truths',
+    '{client_id:client} was frozen: the other chain signed two conflicting headers',
   ],
   ['connection_open_init', 'Connection proposed', `${HANDSHAKE} was proposed`],
   ['connection_open_try', 'Connection tried', `${HANDSHAKE} was tried`],
@@ -130,7 +130,7 @@ export const ibcEvents = defineEvents('ibc', [
   [
     'timeout_packet',
     'Packet timed out',
-    describePacket('src', 'Nobody delivered packet {packet_sequence:id} in time: '),
+    describePacket('src', 'No one delivered packet {packet_sequence:id} in time: '),
   ],
   ['timeout', 'Tokens returned', describeRefund],
   [
@@ -148,7 +148,11 @@ export const ibcEvents = defineEvents('ibc', [
       'Accepted by the other chain{success:present}',
     ],
   ],
-  ['denomination_trace', 'Token known', '{denom:denom} came from another chain'],
-  ['denomination', 'Token known', '{denom:quote} came from another chain'],
-  ['ics27_packet', 'Interchain account packet', 'An interchain account packet was handled[: {error:quote}]'],
+  ['denomination_trace', 'Denom trace', '{denom:denom} came from another chain'],
+  ['denomination', 'Denom trace', '{denom:quote} came from another chain'],
+  [
+    'ics27_packet',
+    'Interchain account packet',
+    'An interchain account packet was processed[: {error:quote}]',
+  ],
 ]);

@@ -80,7 +80,7 @@ export const interchainSecurityEvents = defineEvents('interchain-security', [
   [
     'consumer_slash_request',
     'Slash requested',
-    'The provider is requested to slash {validator_address:quote}[ for {infraction_type:word}]',
+    'This chain requested that the provider slash {validator_address:quote}[ for {infraction_type:word}]',
   ],
   ['fee_distribution', 'Rewards for the provider', 'Rewards were shared with the provider[: {total:quote}]'],
 ]);

@@ -24,12 +24,12 @@ export const leveragelpEvents = defineEvents('leveraged-lp', [
   ],
   [
     'leverageLp_update_stop_loss',
-    'Stop loss set',
-    '{address:account} set the stop loss of {id:lev} to {updated_stop_loss:usd}, health {health:about}',
+    'Stop-loss set',
+    '{address:account} set the stop-loss of {id:lev} to {updated_stop_loss:usd}, health {health:about}',
   ],
   [
     'leverageLp_failed_close_positions',
     'Closing run',
-    'A closing run[ of {sender:party}] ended[; not liquidated: {liquidations:quote}][; stop losses not met: {stop_loss:quote}]',
+    'A closing run[ of {sender:party}] ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_loss:quote}]',
   ],
 ]);

@@ -20,7 +20,7 @@ export const masterchefEvents = defineEvents('rewards', [
   [
     'set_pool_multiplier',
     'Pool weight set',
-    '{pool_id:pool} earns {multiplier:dec} times the plain share of rewards',
+    '{pool_id:pool} earns {multiplier:dec} times the standard share of rewards',
   ],
   ['fee_collected_in_usdc', 'Fees converted', '{amount:coins} of fees were collected', 'fee'],
   [

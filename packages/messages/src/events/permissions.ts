@@ -4,27 +4,31 @@ import { defineEvents } from './define-event.ts';
 export const authzEvents = defineEvents('authz', [
   [
     'cosmos.authz.v1beta1.EventGrant',
-    'Permission given',
-    '{granter:account} let {grantee:account} send {msg_type_url:type} in its name',
+    'Permission granted',
+    '{granter:account} let {grantee:account} send {msg_type_url:type} on its behalf',
   ],
   [
     'cosmos.authz.v1beta1.EventRevoke',
-    'Permission withdrawn',
-    '{granter:account} no longer lets {grantee:account} send {msg_type_url:type} in its name',
+    'Permission revoked',
+    '{granter:account} no longer lets {grantee:account} send {msg_type_url:type} on its behalf',
   ],
 ]);
 
 export const feegrantEvents = defineEvents('feegrant', [
-  ['set_feegrant', 'Fee allowance given', '{granter:account} lets {grantee:account} spend its coins on fees'],
+  [
+    'set_feegrant',
+    'Fee allowance granted',
+    '{granter:account} lets {grantee:account} spend its coins on fees',
+  ],
   ['use_feegrant', 'Fee allowance used', '{granter:account} paid the fee of {grantee:account}'],
   [
     'update_feegrant',
     'Fee allowance updated',
-    'What {grantee:account} may still spend on fees of {granter:account} was noted',
+    'What {grantee:account} may still spend on fees from {granter:account} was updated',
   ],
   [
     'revoke_feegrant',
-    'Fee allowance withdrawn',
+    'Fee allowance revoked',
     '{granter:account} no longer pays the fees of {grantee:account}',
   ],
 ]);
@@ -55,7 +59,7 @@ export const groupEvents = defineEvents('group', [
   ['cosmos.group.v1.EventVote', 'Group vote', 'A member voted on group proposal {proposal_id:id}'],
   [
     'cosmos.group.v1.EventExec',
-    'Group proposal run',
+    'Group proposal executed',
     'Group proposal {proposal_id:id}: {result:word}[, {logs:quote}]',
   ],
   [

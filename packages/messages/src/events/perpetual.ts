@@ -32,22 +32,22 @@ export const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_force_closed',
     'Position closed by the chain',
-    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, profit {net_pnl:profit}${FEES}, sent in by {closer:party}`,
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, profit {net_pnl:profit}${FEES}, submitted by {closer:party}`,
   ],
   [
     'perpetual_mtp_update_stop_loss',
-    'Stop loss set',
-    '{owner:account} set the stop loss of {mtp_id:perp} to {stop_loss:usd}',
+    'Stop-loss set',
+    '{owner:account} set the stop-loss of {mtp_id:perp} to {stop_loss:usd}',
   ],
   [
     'perpetual_mtp_update_take_profit_price',
-    'Take profit set',
-    '{owner:account} set the take profit of {mtp_id:perp} to {take_profit_price:usd}',
+    'Take-profit set',
+    '{owner:account} set the take-profit of {mtp_id:perp} to {take_profit_price:usd}',
   ],
   [
     'perpetual_close_positions',
     'Closing run',
-    'A closing run ended[; not liquidated: {liquidations:quote}][; stop losses not met: {stop_losses:quote}][; take profits not met: {take_profits:quote}]',
+    'A closing run ended[; not liquidated: {liquidations:quote}][; stop-losses not met: {stop_losses:quote}][; take-profits not met: {take_profits:quote}]',
   ],
   [
     'perpetual_mtp_paid_from_insurance_fund',

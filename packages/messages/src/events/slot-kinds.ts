@@ -82,7 +82,7 @@ function listed(parts: Sentence): SlotValue {
 const WORDS: Readonly<Record<string, string>> = {
   limitbuy: 'limit buy',
   limitsell: 'limit sell',
-  stoploss: 'stop loss',
+  stoploss: 'stop-loss',
   marketbuy: 'market buy',
   marketsell: 'market sell',
   limitopen: 'limit open',
@@ -90,11 +90,11 @@ const WORDS: Readonly<Record<string, string>> = {
   unhealthy: 'liquidation',
   'proposal passed': 'passed',
   'proposal rejected': 'rejected',
-  'proposal failed': 'passed, but failed when it ran',
+  'proposal failed': 'passed, but failed to execute',
   'proposal dropped': 'dropped',
   'proposal executor result success': 'done',
   'proposal executor result failure': 'failed',
-  'proposal executor result not run': 'not run yet',
+  'proposal executor result not run': 'not executed yet',
   'proposal status accepted': 'accepted',
   'proposal status rejected': 'rejected',
 };

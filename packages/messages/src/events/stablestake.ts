@@ -5,8 +5,8 @@ export const stablestakeEvents = defineEvents('lending', [
   ['stablestake_bond', 'Lent', '{address:account} supplied {shares:lending-vault} and got {shares:coins}'],
   [
     'stablestake_unbond',
-    'Loan taken back',
-    '{address:account} gave back {shares_burnt:coins} for {redemption:coins}',
+    'Lending deposit withdrawn',
+    '{address:account} redeemed {shares_burnt:coins} for {redemption:coins}',
   ],
   ['stablestake_borrow', 'Borrowed', 'The position account {address:account} borrowed {amount:coins}'],
   [

@@ -13,7 +13,7 @@ function describeEditValidator(event: ChainEvent): Sentence {
   const words =
     rate === undefined
       ? say`A validator changed its description`
-      : say`A validator changed itself: commission ${percent(decFromAtomics(BigInt(rate)))}`;
+      : say`A validator was edited: commission ${percent(decFromAtomics(BigInt(rate)))}`;
   return say`${words}${when(/^\d+$/.test(minimum), say`, minimum self-delegation ${requestedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
 }
 
@@ -29,7 +29,7 @@ export const stakingEvents = defineEvents('staking', [
   [
     'unbond',
     'Undelegated',
-    '{delegator:account} took {amount:coins} from {validator:validator}, free at {completion_time:time}',
+    '{delegator:account} undelegated {amount:coins} from {validator:validator}, unlocked at {completion_time:time}',
   ],
   [
     'redelegate',
@@ -62,10 +62,10 @@ export const stakingEvents = defineEvents('staking', [
 export const distributionEvents = defineEvents('rewards', [
   [
     'rewards',
-    'Rewards allotted',
-    '{validator:validator} was allotted {amount:dec-coins}, commission included',
+    'Rewards allocated',
+    '{validator:validator} was allocated {amount:dec-coins}, commission included',
   ],
-  ['commission', 'Commission allotted', '{validator:validator} earned {amount:dec-coins} as commission'],
+  ['commission', 'Commission allocated', '{validator:validator} earned {amount:dec-coins} as commission'],
   ['proposer_reward', 'Proposer reward', '{validator:validator} earned {amount:dec-coins} for its block'],
   [
     'withdraw_rewards',
@@ -89,7 +89,7 @@ export const slashingEvents = defineEvents('signing', [
     'slash',
     'Slashed',
     [
-      '{address:signer} was punished for {reason:word}[, {burned_coins:coins} burned]',
+      '{address:signer} was slashed for {reason:word}[, {burned_coins:coins} burned]',
       '{jailed:signer} was jailed',
     ],
   ],

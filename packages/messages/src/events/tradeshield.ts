@@ -15,7 +15,7 @@ export const tradeshieldEvents = defineEvents('orders', [
   ],
   ['tradeshield_execute_limit_buy_spot_order', 'Limit buy triggered', SPOT_RUN],
   ['tradeshield_execute_limit_sell_spot_order', 'Limit sell triggered', SPOT_RUN],
-  ['tradeshield_execute_stop_loss_spot_order', 'Stop loss triggered', SPOT_RUN],
+  ['tradeshield_execute_stop_loss_spot_order', 'Stop-loss triggered', SPOT_RUN],
   ['tradeshield_execute_market_buy_spot_order', 'Market buy', SPOT_MARKET],
   ['tradeshield_execute_market_sell_spot_order', 'Market sell', SPOT_MARKET],
   [
@@ -31,7 +31,7 @@ export const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_update_perpetual_order',
     'Perpetual order changed',
-    `${PERP} triggers at {trigger_price:usd} now`,
+    `${PERP} now triggers at {trigger_price:usd}`,
   ],
   [
     'tradeshield_cancel_perpetual_order',
@@ -55,7 +55,7 @@ export const tradeshieldEvents = defineEvents('orders', [
   ],
   [
     'tradeshield_execute_orders',
-    'Order run',
-    'A run over waiting orders ended[; spot orders that failed: {spot_orders:quote}][; perpetual orders that failed: {perpetual_orders:quote}]',
+    'Orders executed',
+    'The run over pending orders ended[; spot orders that failed: {spot_orders:quote}][; perpetual orders that failed: {perpetual_orders:quote}]',
   ],
 ]);

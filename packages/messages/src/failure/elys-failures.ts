@@ -22,8 +22,8 @@ export const elysFailures: FailureTable = {
     116: ['Immediate swaps not allowed', 'Only accounts on the list may swap immediately.'],
   },
   commitment: {
-    1002: ['Not enough unclaimed', 'Less can be claimed than was requested.'],
-    1003: ['Not enough committed', 'Less is committed than was requested.'],
+    1002: ['Not enough unclaimed', 'The message requested more than can be claimed.'],
+    1003: ['Not enough committed', 'The message requested more than is committed.'],
     1008: ['Commitment switched off', 'This token cannot be committed.'],
     1009: ['Withdrawal switched off', 'This token cannot be taken out of commitment.'],
     1010: ['Too many vestings', 'The account has as many vestings running as the chain allows.'],
@@ -33,7 +33,7 @@ export const elysFailures: FailureTable = {
       'Try again when the lock of the last deposit has ended.',
     ],
     1012: ['No instant vesting', 'Immediate vesting is not enabled.'],
-    1023: ['Claiming is not open', 'This claim is not switched on.'],
+    1023: ['Claiming is not open', 'This claim is not enabled.'],
   },
   leveragelp: {
     1: ['No such position', 'The leveraged position does not exist, or was closed before.'],
@@ -63,8 +63,8 @@ export const elysFailures: FailureTable = {
       'The leverage is above what the pool allows, or below what a position needs.',
     ],
     38: [
-      'Take profit not allowed',
-      'The take profit price is on the wrong side, or too far from the market.',
+      'Take-profit not allowed',
+      'The take-profit price is on the wrong side, or too far from the market.',
     ],
     43: ['Position too small', 'The size of the position would be zero.'],
     44: ['Pool is switched off', 'The pool does not trade perpetuals currently.'],
@@ -74,7 +74,7 @@ export const elysFailures: FailureTable = {
     7: [
       'Vault is lent out',
       'Too much of the vault is lent out to take this much back.',
-      'Try a smaller amount, or again when loans were repaid.',
+      'Try a smaller amount, or try again when loans have been repaid.',
     ],
     8: ['No such lending vault', 'The lending vault does not exist.'],
   },
@@ -95,16 +95,19 @@ export const unregisteredFailures: readonly (readonly [RegExp, Failure])[] = [
       'Send it again with a higher gas limit.',
     ],
   ],
-  [/max bondable amount/, ['Vault is full', 'The lending vault takes no more than a share of all deposits.']],
+  [
+    /max bondable amount/,
+    ['Vault is full', 'The lending vault accepts only a limited share of all deposits.'],
+  ],
   [
     /max borrow capacity used up|borrow ratio/,
     [
       'Vault is lent out',
-      'The lending vault has lent as much as it may.',
-      'Try a smaller loan, or again later.',
+      'The lending vault has lent out as much as it is allowed to.',
+      'Try a smaller loan, or try again later.',
     ],
   ],
-  [/asset info not found/, ['Token not known', 'The oracle does not know this token.']],
+  [/asset info not found/, ['Unknown token', 'The oracle does not know this token.']],
   [/pool \d+ not enabled/, ['Pool is switched off', 'The pool is not open for this.']],
   [
     /cannot reduce liabilt?ities less than|cannot reduce liabilties/,

@@ -41,7 +41,7 @@ describe('why a tx failed', () => {
     expect(failed('undefined', 1, 'vault cannot have more than the max bondable amount').title).toBe(
       'Vault is full',
     );
-    expect(failed('undefined', 1, 'asset info not found for token: x').title).toBe('Token not known');
+    expect(failed('undefined', 1, 'asset info not found for token: x').title).toBe('Unknown token');
   });
 
   it('reports an unknown code, for any codespace', () => {

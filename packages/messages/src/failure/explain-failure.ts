@@ -62,7 +62,7 @@ function generalFailure(codespace: string, code: number): Failure {
     codespace === 'undefined' || codespace === ''
       ? 'an unspecified error'
       : `code ${code} of ${codespace.slice(0, 40)}`;
-  return ['Refused by the chain', `The chain answered with ${from}; its own words say why.`];
+  return ['Refused by the chain', `The chain returned ${from}; its own message says why.`];
 }
 
 function oneCoin(text: string | undefined): Coin | undefined {

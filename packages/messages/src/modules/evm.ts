@@ -27,9 +27,7 @@ const content = v.object({
 });
 
 const party = (address: string | undefined): PlainPart =>
-  address === undefined || !ACCOUNT.test(address)
-    ? text('an account of Ethereum’s')
-    : ethereumAccount(address);
+  address === undefined || !ACCOUNT.test(address) ? text('an Ethereum account') : ethereumAccount(address);
 
 /** The called function, as four bytes in hex; undefined for a plain transfer. */
 function selectorOf(data: string | null): string | undefined {

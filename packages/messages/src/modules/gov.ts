@@ -94,7 +94,7 @@ export const govMessages = [
     label: 'Legacy content',
     fields: { content: f.anyMessage, authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('executed')} content of the old interface: ${messageType(m.content.typeUrl)}`,
+      say`${account(m.authority)} ${did('executed')} legacy content: ${messageType(m.content.typeUrl)}`,
     inner: (m) => [m.content],
   }),
 
@@ -106,7 +106,7 @@ export const govMessages = [
         m.initial_deposit.length > 0,
         say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
-      return say`${account(m.proposer)} ${did('submitted')} a proposal of the old interface, ${messageType(m.content.typeUrl)}${deposit}`;
+      return say`${account(m.proposer)} ${did('submitted')} a legacy proposal, ${messageType(m.content.typeUrl)}${deposit}`;
     },
     inner: (m) => [m.content],
     carries: 'if-passed',
@@ -159,7 +159,7 @@ export const govMessages = [
 
   defineMessage('/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal', {
     fields: { title: f.words },
-    requested: (m) => say`Cancelling of the software upgrade ${quote(m.title)}`,
+    requested: (m) => say`Cancellation of the software upgrade ${quote(m.title)}`,
   }),
 
   defineMessage('/ibc.core.client.v1.ClientUpdateProposal', {

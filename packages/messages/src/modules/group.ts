@@ -70,7 +70,7 @@ export const groupMessages = [
   }),
 
   defineMessage('/cosmos.group.v1.MsgExec', {
-    label: 'Carry out group proposal',
+    label: 'Execute group proposal',
     fields: { proposal_id: f.id, executor: f.signing },
     requested: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
   }),

@@ -95,7 +95,7 @@ describe('IBC v2 of a node with ibc-go 10', () => {
     [
       'timeout',
       'timeout_packet',
-      'Nobody delivered packet #2 in time: 07-tendermint-2 towards 07-tendermint-3 of the other chain',
+      'No one delivered packet #2 in time: 07-tendermint-2 towards 07-tendermint-3 of the other chain',
     ],
     ['timeout', 'timeout', `5stake returned to ${ME}: the packet timed out`],
   ])('describes the event: %s, %s', (name, type, expected) => {

@@ -19,7 +19,7 @@ export const vestingMessages = [
     },
     requested: (m) => {
       const end = m.end_time === null ? [] : say` ${text(m.delayed ? 'on' : 'until')} ${time(m.end_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, coming free ${text(m.delayed ? 'all at once' : 'bit by bit')}${end}`;
+      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, unlocking ${text(m.delayed ? 'all at once' : 'gradually')}${end}`;
     },
   }),
 
@@ -27,7 +27,7 @@ export const vestingMessages = [
   defineMessage('/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
-      say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked for good`,
+      say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked permanently`,
   }),
 
   /** Periods are in seconds. */
@@ -42,7 +42,7 @@ export const vestingMessages = [
       const total = sumCoins(m.vesting_periods.flatMap((period) => period.amount));
       const length = m.vesting_periods.reduce((sum, period) => sum + period.length, 0);
       const start = m.start_time === null ? [] : say` from ${time(m.start_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(total)} to the new vesting account ${account(m.to_address)}, coming free in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
+      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(total)} to the new vesting account ${account(m.to_address)}, unlocking in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
     },
   }),
 ];

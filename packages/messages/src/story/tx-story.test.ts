@@ -69,7 +69,9 @@ describe('the story of a recorded tx', () => {
   it('includes the effects of undelegating at the end of the block', () => {
     const { tx, results } = fixture(70);
     const reported = txStory(tx, results).map(line);
-    expect(reported.find((text) => text.startsWith('tx effect'))).toContain('free at 2026-11-06T14:25:09Z');
+    expect(reported.find((text) => text.startsWith('tx effect'))).toContain(
+      'unlocked at 2026-11-06T14:25:09Z',
+    );
     expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
   });
 

@@ -37,13 +37,13 @@ const evmExamples: readonly Example[] = [
     evmTx({ to: EVM_TO, value: '1500000000000000001' }, '0x17c5185167401eD00cF5F5b2fc97D9BBfDb7D025'),
     `0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025 sent 1.500000000000000001 of the EVM’s coin to ${EVM_TO}`,
   ],
-  [ETHEREUM_TX, evmTx({ to: EVM_TO }), `an account of Ethereum’s sent nothing to ${EVM_TO}`],
+  [ETHEREUM_TX, evmTx({ to: EVM_TO }), `an Ethereum account sent nothing to ${EVM_TO}`],
   [
     ETHEREUM_TX,
     evmTx({ to: EVM_TO, data: 'qrvM3e4=', value: '5000000000000000000' }),
-    `an account of Ethereum’s called “0xaabbccdd” of ${EVM_TO} with 5 of the EVM’s coin`,
+    `an Ethereum account called “0xaabbccdd” of ${EVM_TO} with 5 of the EVM’s coin`,
   ],
-  [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an account of Ethereum’s created a contract of the EVM'],
+  [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an Ethereum account created a contract of the EVM'],
 ];
 
 /** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
@@ -124,7 +124,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal',
     { title: 'T', description: 'D' },
-    'Cancelling of the software upgrade “T”',
+    'Cancellation of the software upgrade “T”',
   ],
   [
     '/ibc.core.client.v1.ClientUpdateProposal',
@@ -166,12 +166,12 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount',
     { from_address: ANN, to_address: BOB, amount: [wire('5')] },
-    `${ANN} gave 5uelys to the new account ${BOB}, locked for good`,
+    `${ANN} gave 5uelys to the new account ${BOB}, locked permanently`,
   ],
   [
     '/cosmos.vesting.v1beta1.MsgCreateVestingAccount',
     { from_address: ANN, to_address: BOB, amount: [wire('5')], end_time: '1800000000', delayed: true },
-    `${ANN} gave 5uelys to the new vesting account ${BOB}, coming free all at once on 2027-01-15T08:00:00.000Z`,
+    `${ANN} gave 5uelys to the new vesting account ${BOB}, unlocking all at once on 2027-01-15T08:00:00.000Z`,
   ],
   [
     '/cosmos.group.v1.MsgCreateGroup',
