@@ -51,7 +51,7 @@ ${sheets.join('\n')}
 <script src="${root}/theme.js"></script>
 </head>
 <body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>${title}</h1>
-<table class="mt-3 text-table"><thead><tr>${['Network', 'Chain id', 'State', 'Newest block'].map((head) => `<th scope="col" class="px-3 py-1.5 text-start">${head}</th>`).join('')}</tr></thead>
+<table class="mt-3 text-table"><thead><tr>${['Network', 'Chain id', 'State', 'Latest block'].map((head) => `<th scope="col" class="px-3 py-1.5 text-start">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>
 </main></body>
 </html>

@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     const upgrade = region(page, 'Upgrade');
     const height = Number(textAt(plan, 'height'));
     await upgrade.getByText(`${textAt(plan, 'name')} at block ${grouped(height)}`).waitFor();
-    await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks after the newest`).waitFor();
+    await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks after the latest one`).waitFor();
     const now = region(page, 'The network now');
     await expect.poll(() => now.textContent()).toMatch(/\$0\.2991pools, [+−]\d+\.\d\d% since \d+ Nov/);
     // Blocks show their transaction count above the height.
@@ -99,7 +99,7 @@ describe('a panel', () => {
     const path = `/cosmos/staking/v1beta1/validators/${GOVERNOR}`;
     expect(await link.getAttribute('href')).toBe(`${held}/chain/rest${path}`);
     await region(page, 'Stake')
-      .getByText(`The link reads the newest state, the command that of block ${grouped(HELD_HEIGHT)}.`)
+      .getByText(`The link reads the latest state, the command that of block ${grouped(HELD_HEIGHT)}.`)
       .waitFor();
     const answer = await fetch((await link.getAttribute('href')) ?? '', {
       headers: { 'x-cosmos-block-height': String(HELD_HEIGHT) },
@@ -327,7 +327,7 @@ describe('compounding', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
     await page
       .getByText(
-        'Compounding here is to withdraw them, commit the Eden and the Eden Boost, and swap the USDC for ELYS to delegate it.',
+        'Compounding here means withdrawing them, committing the Eden and the Eden Boost, and swapping the USDC for ELYS to delegate.',
       )
       .waitFor();
     const worth = page.getByRole('main').locator('data').first();
@@ -472,7 +472,7 @@ describe('the search', () => {
     await fact(page, 'Jailed').locator('time[datetime="2026-12-24T12:00:00Z"]').waitFor();
     tombstoned = 'true';
     await page.reload();
-    await page.getByText('forever: it signed two blocks of one height').waitFor();
+    await page.getByText('forever: it signed two blocks at one height').waitFor();
     await close();
   });
 });

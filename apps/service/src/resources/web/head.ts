@@ -231,7 +231,7 @@ async function addressHead(
     ? null
     : {
         title: `Address ${shortAddress(id)}`,
-        description: `${groupDigits(account.activityCount.toString())} activities since block ${groupDigits(String(account.firstHeight))}, ${groupDigits(account.signedCount.toString())} transactions signed`,
+        description: `${groupDigits(account.activityCount.toString())} entries of activity since block ${groupDigits(String(account.firstHeight))}, ${groupDigits(account.signedCount.toString())} transactions signed`,
         picture:
           address === null
             ? null
@@ -264,7 +264,7 @@ async function governorHead(
   const delegators = groupDigits(String(intOf(row, 'delegators')));
   return {
     title: `${kind} ${shortAddress(id)}`,
-    description: `Stake of ${stake} by ${delegators} delegators`,
+    description: `${stake} staked by ${delegators} delegators`,
     picture: {
       page: `/governor/${operator}`,
       kind,
@@ -310,7 +310,7 @@ function proposalState({ end, voteBegan }: ListedProposal): PreviewPicture['stat
 const RESULTS = [
   { result: 'proposal_passed', state: { text: 'Passed', tone: 'good' } },
   { result: 'proposal_rejected', state: { text: 'Rejected', tone: 'bad' } },
-  { result: 'proposal_failed', state: { text: 'Passed, then failed', tone: 'bad' } },
+  { result: 'proposal_failed', state: { text: 'Passed, execution failed', tone: 'bad' } },
 ] as const;
 
 /** `21 Nov 2026, 09:41:07 UTC`. */

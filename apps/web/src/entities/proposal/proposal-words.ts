@@ -12,7 +12,7 @@ export const PROPOSAL_STATUSES: readonly {
   { id: 'deposit-period', label: 'Collecting deposits', mark: 'pending' },
   { id: 'passed', label: 'Passed', mark: 'good' },
   { id: 'rejected', label: 'Rejected', mark: 'bad' },
-  { id: 'failed', label: 'Passed, then failed', mark: 'warning' },
+  { id: 'failed', label: 'Passed, execution failed', mark: 'warning' },
 ];
 
 export function statusWords(status: ProposalStatus): { readonly label: string; readonly mark: StatusKind } {

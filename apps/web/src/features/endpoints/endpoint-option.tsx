@@ -58,7 +58,7 @@ export function EndpointOption({ row, group, onChoose, onRemove }: EndpointOptio
 }
 
 function Verdict({ row: { health } }: { readonly row: EndpointRow }) {
-  if (health === undefined) return <Status kind="pending">asking</Status>;
+  if (health === undefined) return <Status kind="pending">checking</Status>;
   const kind: StatusKind =
     health.verdict === 'healthy' ? 'good' : health.verdict === 'lagging' ? 'warning' : 'bad';
   return <Status kind={kind}>{verdictWord(health.verdict)}</Status>;

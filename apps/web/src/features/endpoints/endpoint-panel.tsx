@@ -8,8 +8,8 @@ import { useFallBackNote } from './fall-back-note.ts';
 import { useEndpoints } from './use-endpoints.ts';
 
 const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {
-  rest: { title: 'REST endpoint', about: 'Read for all current state.' },
-  archive: { title: 'Archive endpoint', about: 'Used for data that the first one no longer has.' },
+  rest: { title: 'REST endpoint', about: 'Used for all current state.' },
+  archive: { title: 'Archive endpoint', about: 'Used for data that the REST endpoint no longer has.' },
 };
 
 /** Both kinds, stacked. */
@@ -37,7 +37,7 @@ function EndpointSection({ kind }: { readonly kind: EndpointKind }) {
           disabled={endpoints.rows.length === 0}
           onClick={endpoints.chooseFastest}
         >
-          Pick the fastest healthy
+          Pick the fastest healthy one
         </button>
       </header>
       <p className="mb-2 text-label text-muted">{about}</p>

@@ -16,7 +16,7 @@ export function EndpointsButton({ isSmall = false }: { readonly isSmall?: boolea
   return (
     <Popover
       label={`Endpoint: ${inUse?.name ?? 'none'}`}
-      hint="Which node is read"
+      hint="The node that this page reads from"
       buttonClassName={
         isSmall ? `icon-button ${chosen === null ? '' : 'text-accent'}` : 'button max-w-56 min-w-0'
       }

@@ -88,7 +88,7 @@ export function useEndpoints(kind: EndpointKind): Endpoints {
     chooseFastest() {
       const best = chooseEndpoint(rows.flatMap(({ health }) => (health === undefined ? [] : [health])));
       const row = rows.find(({ entry }) => entry.url === best?.url);
-      if (row === undefined) setRefused('No endpoint of this list answers for this network.');
+      if (row === undefined) setRefused('No endpoint in this list serves this network.');
       else take(row.entry);
     },
     async add(url, rpc) {

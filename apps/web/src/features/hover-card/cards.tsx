@@ -78,7 +78,7 @@ function AddressCard({ address }: { readonly address: AccAddress }) {
       id={address}
       facts={[
         {
-          name: 'In the bank',
+          name: 'Bank balance',
           value: (
             <QueryValue query={balances}>
               {({ value }) => {

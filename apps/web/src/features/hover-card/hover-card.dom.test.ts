@@ -62,7 +62,7 @@ describe('hover cards', () => {
     const link = page.locator('main a[href^="/address/"]').first();
     const href = (await link.getAttribute('href')) ?? '';
     await link.hover();
-    await expect.poll(() => card(page).textContent()).toMatch(/In the bank[\d,.]+\s?ELYS/);
+    await expect.poll(() => card(page).textContent()).toMatch(/Bank balance[\d,.]+\s?ELYS/);
     expect(await card(page).textContent()).toContain(href.replace('/address/', ''));
     const count = await page.locator(`main a[href="${href}"]`).count();
     expect(await page.locator('[data-same]').count()).toBe(count > 1 ? count : 0);

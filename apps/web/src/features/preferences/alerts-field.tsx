@@ -25,7 +25,7 @@ export function AlertsField() {
       </button>
       <p role="status" className="mt-1 max-w-60 text-label text-muted">
         {isRefused
-          ? 'The browser refuses notifications of this site.'
+          ? 'The browser blocks notifications from this site.'
           : 'Changed balances, votes that close, unlocks, positions near liquidation and jailed governors. Works while a tab of this explorer is open.'}
       </p>
     </fieldset>

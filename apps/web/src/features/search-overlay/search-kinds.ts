@@ -160,7 +160,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       const address = parseValoperAddress(typed);
       const known = governors.find((governor) => governor.address === address);
       if (known !== undefined) return [suggestGovernor(known, governorWord)];
-      const subtitle = `No ${governorWord.toLowerCase()} of this network`;
+      const subtitle = `Not a ${governorWord.toLowerCase()} of this network`;
       return [toSuggestion('validator', shortAddress(address), subtitle, paths.governor(address))];
     },
     named: ({ governors, governorWord }) =>
@@ -274,7 +274,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     named: ({ channels }) =>
       channels.map(({ portId, channelId, state, counterparty }) => {
         const port = portId.length > LONG_PORT ? shortAddress(portId) : portId;
-        const subtitle = `Port ${port}, to ${counterparty.channelId || 'nobody yet'}`;
+        const subtitle = `Port ${port}, to ${counterparty.channelId || 'no channel yet'}`;
         const path = paths.channel(portId, channelId);
         return {
           texts: [channelId, `${portId}/${channelId}`],
@@ -305,11 +305,11 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
       }),
   },
   code: {
-    group: 'Codes of contracts',
+    group: 'Contract code',
     exact(typed, { hasContracts }) {
       const id = /^code\s*#?\s*([1-9]\d{0,9})$/i.exec(typed)?.[1];
       if (id === undefined || !hasContracts) return [];
-      return [toSuggestion('code', `Code ${id}`, 'Program of contracts', paths.code(Number(id)))];
+      return [toSuggestion('code', `Code ${id}`, 'Program that contracts run', paths.code(Number(id)))];
     },
   },
   address: {
@@ -321,7 +321,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     exact(typed, facts) {
       const bytes = hexBytes(typed);
       if (bytes !== null)
-        return [suggestAccount(accFromBytes(bytes, facts.prefix), 'Account of these bytes', facts)];
+        return [suggestAccount(accFromBytes(bytes, facts.prefix), 'Account with these bytes', facts)];
       const parsed = addressOf(typed, 'acc');
       if (parsed === null) return [];
       if (parsed.prefix === facts.prefix) return [suggestAccount(parseAccAddress(typed), 'Account', facts)];
@@ -402,7 +402,9 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
 
 function blockState(number: number, head: number | null): string {
   if (head === null) return 'Block';
-  return number > head ? `Not made yet: the head is ${formatInt(head)}` : `One of ${formatInt(head)}`;
+  return number > head
+    ? `Not produced yet: the latest block is ${formatInt(head)}`
+    : `One of ${formatInt(head)}`;
 }
 
 /** A governor with status and commission. */

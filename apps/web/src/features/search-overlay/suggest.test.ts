@@ -144,7 +144,7 @@ describe('suggest', () => {
   });
 
   it('says when a block is not made yet', () => {
-    expect(suggest('2481', facts)[0]?.subtitle).toBe('Not made yet: the head is 2,480');
+    expect(suggest('2481', facts)[0]?.subtitle).toBe('Not produced yet: the latest block is 2,480');
     expect(suggest('2480', facts)[0]?.subtitle).toBe('One of 2,480');
   });
 

@@ -23,7 +23,7 @@ export function StarFiguresLine({ id }: { readonly id: string }) {
   if (data === null) return null;
   if (data === undefined)
     return isError ? (
-      <span className="text-muted">not read</span>
+      <span className="text-muted">not loaded</span>
     ) : (
       <span className="skeleton inline-block h-3 w-24" />
     );

@@ -52,7 +52,7 @@ export function StarRow({ star, onChange, onRemove, onLeave }: StarRowProps) {
       <button
         type="button"
         className="icon-button text-accent"
-        aria-label={`Remove the star of ${short}`}
+        aria-label={`Remove the star from ${short}`}
         onClick={() => onRemove(star.id)}
       >
         <Icon name="star" filled />

@@ -74,7 +74,7 @@ function alertText(alert: StarAlert, lookup: DenomLookup): string {
     case 'unlock':
       return `Unlocked: ${coinsText(alert.coins, lookup, false)}`;
     case 'near':
-      return 'A position is near its liquidation.';
+      return 'A position is near liquidation.';
     case 'jailed':
       return 'This governor was jailed.';
     case 'closing':

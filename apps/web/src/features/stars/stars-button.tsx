@@ -15,7 +15,7 @@ export function StarsButton() {
         type="button"
         className="icon-button"
         aria-label="Starred"
-        data-hint="What you starred, in this browser only"
+        data-hint="Your starred items, stored in this browser only"
         onClick={() => setOpen(true)}
       >
         <Icon name="star" />

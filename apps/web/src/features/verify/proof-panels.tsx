@@ -68,8 +68,8 @@ function Proofs({ title, query, what }: ProofsProps) {
             ]}
           />
           <p className="border-t border-line px-4 py-3 text-table text-muted">
-            Not proven: events and logs. No header commits to them. Nor that this chain of blocks is the one
-            that everybody else follows: for that, compare a hash with somebody you trust.
+            Not proven: events and logs, because no header commits to them. Also not proven: that everyone
+            else follows this chain of blocks. For that, compare a hash with someone you trust.
           </p>
         </>
       )}

@@ -125,7 +125,7 @@ async function proveSigners(
     return {
       claim,
       outcome: 'pending',
-      summary: 'Signed by the rules of Ethereum, which are not checked here.',
+      summary: 'Signed the way Ethereum does, which is not checked here.',
     };
   const { body, authInfo, signatures } = splitTx(bytesFromBase64(raw));
   let proven = 0;

@@ -73,7 +73,7 @@ describe('what a vesting schedule locks', () => {
     const cell = rowsOf(page, 'Balances')
       .filter({ hasText: 'ELYS' })
       .first()
-      .locator('[data-label="Of it locked"]');
+      .locator('[data-label="Of which locked"]');
     await expect.poll(() => cell.textContent()).toContain(tokens(locked));
     await page.goto(`${held}/address/${SCHEDULED}?tab=account`);
     const schedule = region(page, 'Vesting schedule');
@@ -100,8 +100,8 @@ describe('positions', () => {
       'PnL',
       'Health',
       'Liquidation',
-      'Take profit',
-      'Stop loss',
+      'Take-profit',
+      'Stop-loss',
     ])
       await region(page, 'Perpetual positions').getByRole('columnheader', { name: header }).waitFor();
     for (const position of perpetual) {
@@ -174,7 +174,7 @@ describe('what is committed', () => {
     );
     expect(vesting.length).toBeGreaterThan(0);
     for (const token of vesting) {
-      const row = rowsOf(page, 'Eden being vested').filter({
+      const row = rowsOf(page, 'Vesting Eden').filter({
         hasText: tokens(BigInt(textAt(token, 'total_amount'))),
       });
       const done = Number(textAt(token, 'start_block')) + Number(textAt(token, 'num_blocks'));

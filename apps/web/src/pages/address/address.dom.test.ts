@@ -80,7 +80,7 @@ describe('an account', () => {
     const { page, close } = await visit(held, '/no/such/page');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/address/${TRADER}`);
-    await page.getByText('this explorer’s index, which knows more, does not respond now').waitFor();
+    await page.getByText('this explorer’s index, which knows more, is not responding').waitFor();
     const expected = await newestHashes(TRADER, 40);
     const first = await shownHashes(page);
     expect(first).toEqual(expected.slice(0, first.length));

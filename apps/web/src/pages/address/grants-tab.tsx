@@ -66,7 +66,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={(row) => row.grantee}
         columns={FEES_GIVEN}
-        emptyText="This account pays no fees of others."
+        emptyText="This account pays no fees for others."
       />
       <StateTable
         id="fees-received"
@@ -117,7 +117,7 @@ function expiryColumn<Row>(expiryOf: (row: Row) => Grant['expiration']): Column<
 const GRANT_COLUMNS: readonly Column<Grant>[] = [
   {
     id: 'may',
-    header: 'May',
+    header: 'Permissions',
     isWide: true,
     cell: (row) => <Authorization message={row.authorization} />,
     sortBy: (row) => row.authorization.typeUrl,
@@ -126,7 +126,7 @@ const GRANT_COLUMNS: readonly Column<Grant>[] = [
   expiryColumn((row) => row.expiration),
 ];
 const GRANTED = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
-const RECEIVED = [accountColumn<Grant>('granter', 'In the name of', (row) => row.granter), ...GRANT_COLUMNS];
+const RECEIVED = [accountColumn<Grant>('granter', 'On behalf of', (row) => row.granter), ...GRANT_COLUMNS];
 
 function Authorization({ message }: { readonly message: Message }): ReactNode {
   const read = readAuthorization(message);
@@ -197,7 +197,7 @@ function AllowanceWords({ allowance }: { readonly allowance: Allowance }): React
       return (
         <span className="inline-flex flex-wrap gap-x-2">
           <CoinList coins={allowance.periodCanSpend} />
-          <span className="text-muted">left of</span>
+          <span className="text-muted">left, of</span>
           <CoinList coins={allowance.periodSpendLimit} />
           <span className="text-muted">per {formatDuration(allowance.periodMs)}</span>
         </span>

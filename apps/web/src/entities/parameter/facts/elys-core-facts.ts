@@ -92,7 +92,7 @@ export const ELYS_CORE_FACTS: Facts = {
     rewards_data_lifetime: ['seconds', 'How long reward records are kept.'],
     taker_fees: ['percent', 'Fee on swaps that take liquidity.'],
     taker_fee_collection_address: ['account', 'Account that collects taker fees.'],
-    enable_taker_fee_swap: ['flag', 'Whether collected taker fees are swapped and burnt.'],
+    enable_taker_fee_swap: ['flag', 'Whether collected taker fees are swapped and burned.'],
     taker_fee_collection_interval: ['blocks', 'How often that happens.'],
   },
   vaults: {

@@ -75,9 +75,9 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
           },
         ]),
     {
-      name: 'Number',
+      name: 'Account number',
       value: formatInt(account.accountNumber),
-      hint: 'Given when the account was first seen',
+      hint: 'Assigned when the account was created',
     },
     { name: 'Sequence', value: formatInt(account.sequence), hint: 'How many transactions it has signed' },
     ...(account.kind === 'module' ? moduleFacts(account) : []),
@@ -88,7 +88,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
             value: <span className="break-all">{visibleText(ownerOf(account.owner))}</span>,
             hint: 'Controls this account from another chain',
           },
-          { name: 'Controlled over', value: <ControllerPath address={account.address} /> },
+          { name: 'Controlled through', value: <ControllerPath address={account.address} /> },
         ]
       : []),
     {
@@ -120,7 +120,7 @@ function ControllerPath({ address }: { readonly address: AccAddress }) {
         const found = interchainAccounts(value.routes).find(
           (account) => account.isHosted && account.address === address,
         );
-        if (found === undefined) return <span className="text-muted">no channel of this node</span>;
+        if (found === undefined) return <span className="text-muted">no channel on this node</span>;
         const { channel, chainId } = found.route;
         return (
           <span className="inline-flex flex-wrap gap-x-2">
@@ -143,10 +143,10 @@ function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): re
   return [
     { name: 'Module', value: visibleText(account.name) },
     {
-      name: 'May',
+      name: 'Permissions',
       value:
         account.permissions.length === 0
-          ? 'hold coins, nothing else'
+          ? 'none: it only holds coins'
           : account.permissions.map(visibleText).join(', '),
     },
   ];

@@ -26,9 +26,9 @@ export function GroupPanel({ address }: { readonly address: AccAddress }) {
               value: <AppLink to={paths.group(group.id)}>{formatInt(group.id)}</AppLink>,
             },
             { name: 'Admin', value: <AddressLink address={policy.admin} /> },
-            { name: 'Decides by', value: decisionWords(policy.decisionPolicy) },
-            textFact('Note of the policy', policy.metadata),
-            textFact('Note of the group', group.metadata),
+            { name: 'Decision policy', value: decisionWords(policy.decisionPolicy) },
+            textFact('Policy metadata', policy.metadata),
+            textFact('Group metadata', group.metadata),
             { name: 'Since', value: <Time value={policy.createdAt} show="date" /> },
             {
               name: 'Members',

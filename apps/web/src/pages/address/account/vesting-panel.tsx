@@ -86,14 +86,14 @@ const second = (seconds: number) => <Time value={timestampFromMs(seconds * 1000)
 function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   switch (account.kind) {
     case 'permanently-locked':
-      return [{ name: 'Free', value: 'never: these coins can be delegated, not sent' }];
+      return [{ name: 'Unlocks', value: 'never: these coins can be delegated, not sent' }];
     case 'delayed-vesting':
-      return [{ name: 'All free', value: second(account.vesting.endTime) }];
+      return [{ name: 'Fully unlocked', value: second(account.vesting.endTime) }];
     case 'continuous-vesting':
     case 'periodic-vesting':
       return [
         { name: 'Starts', value: second(account.startTime) },
-        { name: 'All free', value: second(account.vesting.endTime) },
+        { name: 'Fully unlocked', value: second(account.vesting.endTime) },
       ];
   }
 }
@@ -118,7 +118,7 @@ function stateFacts(state: VestingState, symbol: string): readonly KeyValue[] {
     {
       name: `Locked, ${symbol}`,
       value: <CoinAmount coin={locked} />,
-      hint: 'Of the balance, what cannot be sent: delegated coins count as the locked ones first',
+      hint: 'The part of the balance that cannot be sent. Delegated coins count as locked coins first',
     },
   ];
 }
@@ -131,7 +131,7 @@ function periodFacts(account: VestingAccount, nowSeconds: number): readonly KeyV
       <span className="inline-flex flex-wrap gap-x-3">
         <CoinList coins={coins} />
         <span className="text-muted">
-          {endTime <= nowSeconds ? 'free since' : 'free on'} {second(endTime)}
+          {endTime <= nowSeconds ? 'unlocked since' : 'unlocks on'} {second(endTime)}
         </span>
       </span>
     ),

@@ -69,7 +69,7 @@ export function outcomeColumns<Row>(
   const columns: readonly Column<ActivityFacts>[] = [
     {
       id: 'change',
-      header: 'In or out',
+      header: 'Net change',
       align: 'end',
       card: 'fact-bare',
       cell: ({ changes }) => <Changes coins={changes} />,

@@ -23,16 +23,16 @@ const RESULTS = [
 const PARTS = [
   { id: '', label: 'Transactions and blocks' },
   { id: 'tx', label: 'Transactions' },
-  { id: 'block', label: 'What blocks did by themselves' },
+  { id: 'block', label: 'Block events' },
 ];
 const FAULTS: Readonly<Record<FieldKey, string>> = {
   kind: 'This is not a type of message or event.',
   asset: 'This is not a denom.',
-  with: 'The other side is not an address.',
-  since: 'The first day is not a day.',
-  until: 'The last day is not a day.',
-  result: 'The result is “success” or “failed”.',
-  part: 'The part is “tx” or “block”.',
+  with: 'The counterparty is not an address.',
+  since: 'The first day is not a valid date.',
+  until: 'The last day is not a valid date.',
+  result: 'The result must be “success” or “failed”.',
+  part: 'The part must be “tx” or “block”.',
 };
 
 /** Every change returns to the first page. */
@@ -95,7 +95,7 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
         <KindField {...of('kind')} />
       </LabelledField>
       <ChoiceField label="Asset gained or lost" options={assets} {...of('asset')} />
-      <TextField label="Other side" placeholder="Address" {...of('with')} />
+      <TextField label="Counterparty" placeholder="Address" {...of('with')} />
       <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
       <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
       <ChoiceField label="Result" options={RESULTS} {...of('result')} />
@@ -153,7 +153,7 @@ function KindField({ value, onChange }: KindFieldProps) {
       {!isListed && <option value={value}>{value}</option>}
       {groups.map(([group, ofGroup]) => (
         <optgroup key={group} label={group}>
-          {group !== EVENTS && <option value={`module ${group}`}>Anything of {group}</option>}
+          {group !== EVENTS && <option value={`module ${group}`}>All of {group}</option>}
           {ofGroup.map((kind) => (
             <option key={kind} value={kind}>
               {labels[kinds.indexOf(kind)]}

@@ -63,10 +63,10 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
         }
         empty={
           filter.count > 0 || filter.direction !== ''
-            ? 'Nothing of this account fits these filters.'
+            ? 'No activity of this account matches these filters.'
             : 'No activity.'
         }
-        note="In or out is the net change of its balances, in dollars at current prices; the export has a line for each movement. The time leads to the transaction."
+        note="Net change covers all its balances, in dollars at current prices; the export has a line for each movement. The time links to the transaction."
         instead={ofNode}
       />
     </>

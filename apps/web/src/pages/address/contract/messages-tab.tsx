@@ -21,7 +21,7 @@ import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const TITLE = 'Messages';
-const EMPTY = 'Nobody has called it.';
+const EMPTY = 'No one has called it.';
 
 /** From the index; while unavailable, the latest that the node finds. */
 export function MessagesTab({ address }: { readonly address: AccAddress }) {

@@ -104,7 +104,7 @@ function QueryForm({ sentQuery }: { readonly sentQuery: string }) {
     >
       <textarea
         className="field w-full font-mono"
-        aria-label="Query in JSON"
+        aria-label="Query as JSON"
         placeholder='{"token_info":{}}'
         rows={3}
         spellCheck={false}
@@ -131,7 +131,7 @@ function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly
     return (
       <Panel title="Response">
         <p role="alert" className="px-4 py-3 text-table wrap-anywhere">
-          <Status kind="bad">The contract refuses: {visibleText(refusal.nodeMessage ?? '')}</Status>
+          <Status kind="bad">The contract refused: {visibleText(refusal.nodeMessage ?? '')}</Status>
         </p>
       </Panel>
     );

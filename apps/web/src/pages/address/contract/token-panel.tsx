@@ -23,7 +23,7 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
   if (data === undefined || (data.program === null && data.token === null)) return null;
   const { program, token } = data;
   return (
-    <Panel title={token === null ? 'Program' : 'Token'} aside="As the contract says">
+    <Panel title={token === null ? 'Program' : 'Token'} aside="As the contract reports">
       {token?.kind === 'cw20' ? (
         <Cw20Facts address={address} token={token} program={program} />
       ) : (
@@ -51,7 +51,7 @@ const programFact = (program: ContractProgram | null): KeyValue | null =>
     ? null
     : {
         name: 'Program',
-        hint: 'What it calls itself',
+        hint: 'Name and version that it reports',
         value: <StoredText text={`${program.name} ${program.version}`} />,
       };
 

@@ -197,7 +197,7 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
     if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
-    return <Status kind="bad">What kind of account this is could not be loaded.</Status>;
+    return <Status kind="bad">The account type could not be loaded.</Status>;
   }
   return (
     <>

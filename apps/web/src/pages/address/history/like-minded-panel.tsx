@@ -75,7 +75,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
       }
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: `Appears once this account and a ${One.toLowerCase()} have voted on the same proposal.`,
+        text: `No ${One.toLowerCase()} has voted on a proposal that this account voted on.`,
       }}
     >
       {({ value }) => (
@@ -89,8 +89,8 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
             pageSize={ROWS}
           />
           <p className="border-t border-line px-4 py-2 text-label text-muted">
-            Only proposals on which both voted count, each with the last vote of either; a split vote is the
-            same when its weights are.
+            Only proposals on which both voted count, with the last vote of each. Split votes are the same if
+            their weights are equal.
           </p>
         </>
       )}

@@ -44,9 +44,9 @@ export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio
       />
       <StateTable
         id="vestings"
-        title="Eden being vested"
+        title="Vesting Eden"
         term="vesting"
-        what="what is being vested"
+        what="the vesting Eden"
         query={query}
         rows={({ vesting }) =>
           vesting.map((token, index): VestingRow => ({
@@ -149,7 +149,7 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
   ...usdColumn<VestingRow>(book, left),
   {
     id: 'end',
-    header: 'Done at block',
+    header: 'Completes at block',
     align: 'end',
     cell: (row) => <BlockLink height={row.startHeight + row.numBlocks} />,
     sortBy: (row) => row.startHeight + row.numBlocks,

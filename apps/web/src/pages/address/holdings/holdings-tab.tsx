@@ -85,7 +85,7 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
   amountColumn('amount', 'Amount', (row) => row.coin),
   {
     id: 'locked',
-    header: 'Of it locked',
+    header: 'Of which locked',
     align: 'end',
     cell: (row) => <Locked {...row} />,
     exportAs: ({ locked }) => locked ?? null,
@@ -95,7 +95,7 @@ const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] =
 
 function Locked({ coin: { denom }, locked }: BalanceRow) {
   if (locked === undefined) return null;
-  if (locked === null) return <Status kind="bad">not read</Status>;
+  if (locked === null) return <Status kind="bad">not loaded</Status>;
   if (locked === 0n) return <span className="text-muted">none</span>;
   return amountColumn<Coin>('locked', 'Locked', (held) => held).cell({ denom, baseUnits: locked });
 }
@@ -187,7 +187,7 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
 function completionColumn<Row extends Pick<UnbondingEntry, 'completionTime'>>(): Column<Row> {
   return {
     id: 'free',
-    header: 'Free',
+    header: 'Completes',
     align: 'end',
     cell: (row) => <Time value={row.completionTime} show="both" />,
     sortBy: (row) => row.completionTime,
@@ -267,7 +267,7 @@ function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
       rowKey={({ contract }) => contract}
       columns={COLUMNS}
       note={({ isCut }) =>
-        `Balances as the contracts say. The contracts are those that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`
+        `Balances as the contracts report them. Listed are contracts that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`
       }
     />
   );
@@ -281,7 +281,7 @@ const COLUMNS: readonly Column<HeldToken>[] = [
     align: 'end',
     cell: ({ contract, baseUnits }) =>
       baseUnits === null ? (
-        <span className="text-muted">the contract does not say</span>
+        <span className="text-muted">not reported by the contract</span>
       ) : (
         <TokenAmount contract={contract} baseUnits={baseUnits} />
       ),

@@ -44,7 +44,7 @@ export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
           <>
             {isCut?.(value) === true && (
               <p className="px-4 pt-3 text-table">
-                <Status kind="warning">The list is longer than what was read.</Status>
+                <Status kind="warning">The list is longer than what was loaded.</Status>
               </p>
             )}
             <DataTable

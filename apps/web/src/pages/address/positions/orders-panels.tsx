@@ -50,7 +50,7 @@ const SPOT_NAMES: Readonly<Record<SpotOrder['type'], string>> = {
   LIMITBUY: 'Limit buy',
   LIMITSELL: 'Limit sell',
   MARKETBUY: 'Market buy',
-  STOPLOSS: 'Stop loss',
+  STOPLOSS: 'Stop-loss',
 };
 
 const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
@@ -67,7 +67,7 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
-  amountColumn('amount', 'Set aside', (row) => row.amount),
+  amountColumn('amount', 'Reserved', (row) => row.amount),
   {
     id: 'rate',
     header: 'At rate',
@@ -93,7 +93,7 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
 const PERPETUAL_NAMES: Readonly<Record<PerpetualOrder['type'], string>> = {
   LIMITOPEN: 'Open',
   LIMITCLOSE: 'Close',
-  STOPLOSSPERP: 'Stop loss of',
+  STOPLOSSPERP: 'Stop-loss of',
 };
 
 const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
@@ -113,7 +113,7 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
     ),
     sortBy: (row) => row.orderId,
   },
-  coinColumn('collateral', 'Set aside', (row) => row.collateral, { none: 'none' }),
+  coinColumn('collateral', 'Reserved', (row) => row.collateral, { none: 'none' }),
   {
     id: 'leverage',
     header: 'Leverage',
@@ -132,14 +132,14 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
   },
   {
     id: 'take-profit',
-    header: 'Take profit',
+    header: 'Take-profit',
     align: 'end',
     cell: (row) => <PriceOrNone value={row.takeProfitPriceUsd} />,
     sortBy: (row) => row.takeProfitPriceUsd,
   },
   {
     id: 'stop-loss',
-    header: 'Stop loss',
+    header: 'Stop-loss',
     align: 'end',
     cell: (row) => <PriceOrNone value={row.stopLossPriceUsd} />,
     sortBy: (row) => row.stopLossPriceUsd,

@@ -103,11 +103,11 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
     exportAs: (row) => (row.health === null ? null : decToString(row.health)),
   },
   priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd, { term: 'liquidation' }),
-  priceColumn('take-profit', 'Take profit', (row) => row.takeProfitPriceUsd, {
+  priceColumn('take-profit', 'Take-profit', (row) => row.takeProfitPriceUsd, {
     card: 'hidden',
     hideBelow: 'lg',
   }),
-  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
+  priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd, { card: 'hidden', hideBelow: 'lg' }),
 ];
 
 /** The position size: a long's custody, a short's debt (guide 2.12). */
@@ -193,7 +193,7 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
     sortBy: (row) => row.health,
     exportAs: (row) => (row.health === null ? null : decToString(row.health)),
   },
-  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
+  priceColumn('stop-loss', 'Stop-loss', (row) => row.stopLossPriceUsd),
 ];
 
 function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {

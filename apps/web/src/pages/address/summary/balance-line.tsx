@@ -40,7 +40,7 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
     </p>
   );
   const reason = isAway
-    ? 'Known once this explorer’s index is ready.'
+    ? 'Shown once this explorer’s index is ready.'
     : query.isError
       ? 'The index did not respond.'
       : query.data !== undefined && items.every(({ amount }) => amount === 0n)
@@ -65,7 +65,7 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
     >
       {heading(
         <>
-          most {text(highest)} {symbol} · since <Time value={first.time} show="date" />
+          peak {text(highest)} {symbol} · since <Time value={first.time} show="date" />
         </>,
       )}
       <AreaLine

@@ -104,7 +104,7 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
         <Time value={timestampFromMs(atMs)} show="date" />
       </>
     );
-  return atHeight === null ? 'at a time not known' : `${words}block ${formatInt(atHeight)}`;
+  return atHeight === null ? 'at an unknown time' : `${words}block ${formatInt(atHeight)}`;
 }
 
 /** `2026-11` */

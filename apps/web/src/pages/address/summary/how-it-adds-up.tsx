@@ -148,10 +148,10 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
 
 /** Why there is no comparison. */
 function uncomparedWords({ isSettled, failed }: Portfolio): string {
-  if (!isSettled) return 'The chain’s own sum is being read.';
+  if (!isSettled) return 'Loading the chain’s own total …';
   return failed.length > 0
-    ? 'The chain’s own sum is not compared: a part could not be loaded.'
-    : 'The chain’s own sum could not be loaded at the same height.';
+    ? 'The chain’s own total is not compared: a part could not be loaded.'
+    : 'The chain’s own total could not be loaded at the same height.';
 }
 
 type ComparedPart = Reconciliation['parts'][number];
@@ -190,7 +190,8 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
     case 'explained':
       return (
         <span>
-          Here it is <Usd value={value} /> {value > 0n ? 'more' : 'less'}, which is explained in full:
+          This page shows <Usd value={value} /> {value > 0n ? 'more' : 'less'}. The difference is explained in
+          full:
         </span>
       );
     case 'to-the-cent':

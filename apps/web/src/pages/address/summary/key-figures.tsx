@@ -89,7 +89,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
           isPending ? (
             <Skeleton width="5em" height="20px" />
           ) : isUnread ? (
-            <Status kind="bad">not read</Status>
+            <Status kind="bad">not loaded</Status>
           ) : (
             <GroupFigure valueUsd={group.valueUsd} coins={coins} hasPrices={book !== null} />
           )

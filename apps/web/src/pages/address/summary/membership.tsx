@@ -18,7 +18,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   const [newest] = own;
   if (tier.data === undefined)
     return tier.error === null ? (
-      <p className="min-h-5 text-table text-muted">The membership tier is being read.</p>
+      <p className="min-h-5 text-table text-muted">Loading the membership tier …</p>
     ) : (
       <div className="-mx-4 -my-3">
         <Failed error={tier.error} what="the membership tier" onRetry={() => void tier.refetch()} />
@@ -43,7 +43,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
         <Popover
           buttonClassName="link"
           button={`Recorded on ${newest.date}: ${formatUsd(newest.portfolioUsd)}`}
-          hint="The chain records a portfolio at the first action of a date. Open for every date."
+          hint="The chain records a portfolio at the account’s first action on a date. Open for all dates."
         >
           <table className="text-table">
             <caption className="pb-1 text-start text-muted">Recorded by the chain, per UTC date</caption>

@@ -63,7 +63,7 @@ export const HUES = [
 export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
   'leveraged-rewards-left-out': 'pending rewards of leveraged positions, which the chain leaves out',
   'vault-shares-left-out': 'deposits in strategy vaults, which the chain leaves out',
-  'interest-counted-twice': 'unpaid interest of perpetual positions, which the chain takes off twice',
+  'interest-counted-twice': 'unpaid interest of perpetual positions, which the chain deducts twice',
   'share-balances-left-out':
     'shares in balances that are held for the accounts that committed them, which the chain leaves out',
 };

@@ -173,8 +173,8 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
       <span className="text-table text-muted">
         {portfolio.hasElys
           ? portfolio.isCounted
-            ? 'Prices could not be loaded: amounts alone.'
-            : 'Prices are being read.'
+            ? 'Prices could not be loaded: only amounts are shown.'
+            : 'Loading prices …'
           : 'in balances, stake, unbonding and rewards'}
       </span>
     </p>
@@ -197,7 +197,7 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   if (found === undefined) return null;
   if (found === null)
     return (
-      <span className="text-muted" data-hint="No source has the account’s state of the previous day.">
+      <span className="text-muted" data-hint="No source has the account’s state from the previous day.">
         24 h change not known
       </span>
     );
