@@ -88,7 +88,7 @@ function Neighbour({ height, exists, isNext }: NeighbourProps) {
       </span>
     );
   }
-  const name = isNext ? 'Next block' : 'Block before';
+  const name = isNext ? 'Next block' : 'Previous block';
   return (
     <AppLink
       to={paths.block(height)}

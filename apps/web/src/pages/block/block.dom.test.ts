@@ -71,7 +71,7 @@ describe('the page of a block', () => {
     await page.goto(`${held}/block/${first}`);
     await opened(page, first);
     await page.getByText('the first block', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: /^Block before/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Previous block/ }).count()).toBe(0);
     expect(requests.filter((url) => url.endsWith(`/blocks/${first - 1}`))).toEqual([]);
     await close();
   });
@@ -82,7 +82,7 @@ describe('the page of a block', () => {
     const events = listAt(await fetchRpc(`/block_results?height=${BUSY}`), 'result', 'finalize_block_events');
     await page.getByRole('tab', { name: new RegExp(`^Block events\\s*${events.length}$`) }).waitFor();
     const allotted = events.filter((event) => /^(rewards|commission)$/.test(textAt(event, 'type'))).length;
-    const group = page.locator('summary', { hasText: /Rewards allotted to \d+ governors/ });
+    const group = page.locator('summary', { hasText: /Rewards allocated to \d+ governors/ });
     expect(await group.textContent()).toContain(String(allotted));
     await group.click();
     await page.getByRole('columnheader', { name: 'Governor' }).waitFor();
@@ -124,7 +124,7 @@ describe('the page of a block', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/block/1');
     await opened(page, 1);
     await page.getByText('the first block', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: /^Block before/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Previous block/ }).count()).toBe(0);
     expectNoTrouble();
     await close();
   });
@@ -216,7 +216,7 @@ describe('without an RPC address', () => {
     await page.getByText('Block events are not known here').waitFor();
     await page.getByRole('tab', { name: /^Transactions/ }).click();
     await page.getByRole('row').filter({ hasText: 'failed' }).first().waitFor();
-    expect(await page.getByText('not known: no RPC address gives results').count()).toBe(1);
+    expect(await page.getByText('not known: the results need an RPC address').count()).toBe(1);
     // The index provides them without an RPC.
     await page.unroute(ofIndex);
     await page.goto(`${held}/block/${BUSY}?tab=events`);

@@ -18,7 +18,7 @@ export function LatestBlockPage() {
       <PageTitle title="Latest block" />
       <Panel title="Block">
         {error !== null && height === undefined ? (
-          <Failed error={error} what="the newest block" onRetry={() => void newest.refetch()} />
+          <Failed error={error} what="the latest block" onRetry={() => void newest.refetch()} />
         ) : (
           <SkeletonRows rows={9} />
         )}

@@ -26,7 +26,7 @@ interface FactsProps {
 
 function Facts({ block, width, children }: FactsProps) {
   if (block.summary !== undefined) return children(block.summary);
-  if (block.error !== null) return <span className="text-muted">not read</span>;
+  if (block.error !== null) return <span className="text-muted">not loaded</span>;
   return <span className="skeleton inline-block h-3 align-middle" style={{ width }} />;
 }
 
@@ -46,7 +46,7 @@ function MissedProposal({ round }: { readonly round: number | null }) {
   return (
     <span
       className="ms-3"
-      data-hint={`Agreed in round ${round}: the proposer of each round before it did not deliver`}
+      data-hint={`Agreed in round ${round}: the proposer of each earlier round did not deliver`}
     >
       <Status kind="warning">{round === 1 ? 'missed proposal' : `${round} missed proposals`}</Status>
     </span>

@@ -28,7 +28,7 @@ export function BlocksPanel() {
         {head !== undefined ? (
           <BlockTable head={head} heights={pageHeights(place, head)} />
         ) : error !== null ? (
-          <Failed error={error} what="the newest block" onRetry={() => void newest.refetch()} />
+          <Failed error={error} what="the latest block" onRetry={() => void newest.refetch()} />
         ) : (
           <SkeletonRows rows={PAGE_BLOCKS + 2} rowClassName="h-[87px] md:h-[var(--row)]" />
         )}

@@ -93,9 +93,9 @@ function Facts({ client }: { readonly client: IbcClient }) {
               {
                 name: 'Last height',
                 value: formatInt(tendermint.latestHeight.height),
-                hint: 'The newest header of the other chain that it has received.',
+                hint: 'The latest header of the other chain that it has received.',
               },
-              { name: 'Newest header', value: <ClientUpdated node={node} client={client} show="both" /> },
+              { name: 'Latest header', value: <ClientUpdated node={node} client={client} show="both" /> },
               { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
               { name: 'Trusting period', value: formatDuration(tendermint.trustingMs) },
               { name: 'Unbonding', value: formatDuration(tendermint.unbondingMs) },

@@ -24,7 +24,7 @@ export function Version2Panel({ clientId, query }: Version2PanelProps) {
       query={query}
       what="the packets of IBC v2"
       skeleton={<SkeletonRows rows={4} rowClassName={KEY_VALUE_ROW} />}
-      notFound="This client has no counterparty: no packets of IBC v2 pass it."
+      notFound="This client has no counterparty, so it carries no packets of IBC v2."
     >
       {({ value: { sent, received, open, isOpenComplete } }) => (
         <KeyValues

@@ -16,8 +16,8 @@ export function RelayersPage() {
     <>
       <PageTitle title="Relayers">
         <p>
-          Channels carry packets to other chains. Relayers bring them across, and keep alive the light clients
-          that prove them.
+          Channels carry packets to other chains. Relayers deliver them, and keep the light clients that prove
+          them up to date.
         </p>
       </PageTitle>
       <ChannelsPanel view={view} />

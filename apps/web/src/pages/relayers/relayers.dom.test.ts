@@ -191,7 +191,7 @@ describe('a channel', () => {
     await row.getByRole('link').click();
     await page.waitForURL('**/channel/transfer/channel-1');
     await page.getByText('step 3, MsgChannelOpenAck on this chain, is missing').waitFor();
-    await page.getByText('Every packet sent this way was acknowledged or refunded.').waitFor();
+    await page.getByText('Every packet sent in this direction was acknowledged or refunded.').waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
     expectNoTrouble();

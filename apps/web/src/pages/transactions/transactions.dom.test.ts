@@ -128,7 +128,7 @@ describe('the list of transactions', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions?address=elys1nonsense');
     await page.getByText('This is not a valid address for this network.').first().waitFor();
     await page.goto(`${held}/transactions?module=nosuch&from=2400`);
-    await page.getByText('No transaction fits these filters.').waitFor();
+    await page.getByText('No transaction matches these filters.').waitFor();
     expectNoTrouble();
     await close();
   });

@@ -72,7 +72,7 @@ export function readFilter(search: UrlSearch): {
 }
 
 function matching(text: string, pattern: RegExp): string {
-  if (!pattern.test(text)) throw new SyntaxError('not of the expected form');
+  if (!pattern.test(text)) throw new SyntaxError('not in the expected format');
   return text;
 }
 

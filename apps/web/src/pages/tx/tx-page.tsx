@@ -138,7 +138,7 @@ function PageFailure({
   if (!isMissing) {
     return (
       <>
-        <Panel title="Not read">
+        <Panel title="Not loaded">
           <Failed error={error} what="this transaction" onRetry={onRetry} />
         </Panel>
         <IndexedTx hash={hash} />

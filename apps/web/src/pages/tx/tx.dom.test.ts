@@ -166,7 +166,7 @@ describe('a failed transaction', () => {
       // A title and an explanation precede the chain's error; none is the fallback for unknown codes.
       expect(text.indexOf('The chain’s own words')).toBeGreaterThan(60);
       expect(text).not.toContain('Refused by the chain');
-      await page.getByText('A failed transaction moves its fee only.').waitFor();
+      await page.getByText('A failed transaction moves only its fee.').waitFor();
     }
     expectNoTrouble();
     await close();

@@ -89,7 +89,7 @@ function NoSigner({ address }: Params) {
       </p>
       {owner !== undefined && (
         <div className="mt-3 flex flex-wrap items-center gap-2 text-muted">
-          Its key was given by the {words.one} <GovernorName governor={owner} />
+          Its key was registered by the {words.one} <GovernorName governor={owner} />
         </div>
       )}
       <p className="mt-3 text-muted">

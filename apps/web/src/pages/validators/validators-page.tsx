@@ -21,8 +21,8 @@ export function ValidatorsPage() {
       <PageTitle title={words.Signers}>
         {hasGovernors ? (
           <p>
-            Validators of the provider chain sign the blocks of this one, with their stake over there. Stake
-            of this chain is with the <AppLink to={paths.governors}>governors</AppLink>.
+            Validators of the provider chain sign the blocks of this one, with their stake there. Stake of
+            this chain is with the <AppLink to={paths.governors}>governors</AppLink>.
           </p>
         ) : (
           <p>

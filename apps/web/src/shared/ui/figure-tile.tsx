@@ -102,7 +102,7 @@ export function NotReadTile({
       {...named}
       figure={
         <span className="text-table">
-          <Status kind="bad">not read</Status>
+          <Status kind="bad">not loaded</Status>
         </span>
       }
       note={

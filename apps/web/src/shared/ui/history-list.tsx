@@ -136,7 +136,7 @@ export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   readonly input: CallInput<P, Q>;
 }) {
   return (
-    <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
+    <Popover label="Export" hint="Export the full filtered list" button={<Icon name="export" />}>
       <div className="flex gap-2">
         <a className="button" href={historyPath(call, input, '.csv')} download>
           CSV

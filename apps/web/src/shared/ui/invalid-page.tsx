@@ -13,7 +13,7 @@ export function InvalidPage({ error, children }: { readonly error: unknown; read
   const reason = error instanceof Error ? error.message : '';
   return (
     <MessagePage title="Invalid" sentence={failure.sentence}>
-      {reason !== '' && <p className="break-words">What was wrong: {reason}.</p>}
+      {reason !== '' && <p className="break-words">Reason: {reason}.</p>}
       {children}
       <p>
         Search for a block, a transaction or an address, or go to the{' '}

@@ -189,7 +189,7 @@ export function QueryState<T>({
 
 function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {
   const age = useLocalAge(sinceMs);
-  return <p className="px-4 pt-3 text-table text-muted">What is shown was read {age}.</p>;
+  return <p className="px-4 pt-3 text-table text-muted">This was loaded {age}.</p>;
 }
 
 /** The provenance of an answer; `undefined` for other data. */

@@ -57,12 +57,12 @@ describe('pages of an index that starts at a later block', () => {
   it('find none among earlier transactions, and say why', async () => {
     const text = await panelText('/transactions?to=100&type=%2Fcosmos.gov.v1.MsgVote', 'Transactions');
     expect(text).toContain('None found.');
-    expect(text).not.toContain('No transaction fits');
+    expect(text).not.toContain('No transaction matches');
   });
 
   it('call no account new', async () => {
     const { page, close } = await visit(partial.url, '/wallets?tab=activity');
-    const panel = page.getByRole('region', { name: 'Lately active', exact: true });
+    const panel = page.getByRole('region', { name: 'Recently active', exact: true });
     await panel.getByText(SENTENCE).waitFor();
     expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
     const days = listAt(await fetchIndex(partial.url, '/analytics/days'), 'items');

@@ -102,10 +102,10 @@ export function PlotCanvas(props: PlotCanvasProps) {
             <span aria-hidden="true" className="text-warning">
               ▲{' '}
             </span>
-            {isUnclipped ? 'Axis up to the highest value' : 'Higher than the axis'}
+            {isUnclipped ? 'The axis includes the highest value' : 'Higher than the axis'}
           </span>
           <button type="button" className="link" onClick={() => setUnclipped(!isUnclipped)}>
-            {isUnclipped ? 'Cut the highest' : 'Show the whole height'}
+            {isUnclipped ? 'Clip the highest value' : 'Show the full height'}
           </button>
         </p>
       )}

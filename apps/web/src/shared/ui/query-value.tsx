@@ -20,7 +20,7 @@ export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
 export function NotRead({ hint }: { readonly hint?: string }) {
   return (
     <span className="text-muted" data-hint={hint ?? 'The node did not respond.'}>
-      {hint === undefined ? 'not read' : 'not known'}
+      {hint === undefined ? 'not loaded' : 'not known'}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProp
           Rows
           <select
             className="field"
-            aria-label={caption === undefined ? 'Rows of a page' : `Rows of a page: ${caption}`}
+            aria-label={caption === undefined ? 'Rows per page' : `Rows per page: ${caption}`}
             value={rows.chosen}
             onChange={({ target }) => rows.onChange(target.value)}
           >
@@ -30,7 +30,7 @@ export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProp
       )}
       {isWindowed && (
         <span className="text-label">
-          The browser’s own search finds only rows in sight; the export has them all.
+          The browser’s own search finds only the rows in view; the export has them all.
         </span>
       )}
     </>

@@ -33,7 +33,7 @@ export function SourceCall({ source, height }: SourceCallProps) {
       </p>
       {curl.includes(' -H ') && height !== null && (
         <p className="mt-1 text-label text-muted">
-          The link reads the newest state, the command that of block {formatInt(height)}.
+          The link reads the latest state, the command that of block {formatInt(height)}.
         </p>
       )}
     </div>

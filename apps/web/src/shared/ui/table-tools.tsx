@@ -79,7 +79,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           </Popover>
         )}
         {hasExport && (
-          <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
+          <Popover label="Export" hint="Export the full filtered list" button={<Icon name="export" />}>
             <div className="flex flex-col gap-2">
               <button type="button" className="button" onClick={() => exportAs('csv', props)}>
                 CSV

@@ -101,12 +101,11 @@ const GLOSSARY = {
   'light-client': {
     term: 'Light client',
     description:
-      'What a chain stores of another chain to verify its statements: headers, submitted by relayers. Without updates it expires, and packets stop.',
+      'What a chain stores about another chain to verify its statements: headers, submitted by relayers. Without updates it expires, and packets stop.',
   },
   liquidation: {
     term: 'Liquidation',
-    description:
-      'The forced closing of a position whose health has fallen to the limit. Anyone can submit it.',
+    description: 'The forced close of a position whose health has fallen to the limit. Anyone can submit it.',
   },
   'lp-share': {
     term: 'LP share',
@@ -180,7 +179,7 @@ const GLOSSARY = {
   veto: {
     term: 'Veto',
     description:
-      'A No vote that also wants the deposit burned. Enough veto votes reject a proposal whatever the other votes are.',
+      'A No vote that also calls for the deposit to be burned. Enough veto votes reject a proposal whatever the other votes are.',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 

@@ -58,11 +58,7 @@ export function EventGroupView({ group }: { readonly group: EventGroup }) {
 /** Transfer counterparts and empty transfers. */
 export function EchoGroup({ events }: { readonly events: readonly BlockEvent[] }) {
   return (
-    <Group
-      title="Bookkeeping: what repeats the above or moved nothing"
-      count={events.length}
-      startsOpen={false}
-    >
+    <Group title="Bookkeeping: repeats the above, or moved nothing" count={events.length} startsOpen={false}>
       <EventList events={events} />
     </Group>
   );
@@ -75,7 +71,7 @@ export function AllottedGroup({ rewards }: { readonly rewards: AllottedRewards }
   const who = hasGovernors ? 'governors' : 'validators';
   return (
     <Group
-      title={`Rewards allotted to ${formatInt(rows.length)} ${who}`}
+      title={`Rewards allocated to ${formatInt(rows.length)} ${who}`}
       count={events.length}
       startsOpen={false}
       aside={<DecCoins coins={total} />}
@@ -109,7 +105,7 @@ export function AllottedGroup({ rewards }: { readonly rewards: AllottedRewards }
           ))}
         </tbody>
       </table>
-      <Group title="The events themselves" count={events.length} startsOpen={false}>
+      <Group title="Raw events" count={events.length} startsOpen={false}>
         <EventList events={events} />
       </Group>
     </Group>
@@ -126,7 +122,7 @@ function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
         const coinText = decCoinToCoin(coin, 'down');
         return coinText.baseUnits === 0n ? (
           <span key={coin.denom} className="text-muted">
-            under one unit of {coin.denom}
+            less than one unit of {coin.denom}
           </span>
         ) : (
           <CoinAmount key={coin.denom} coin={coinText} />

@@ -53,8 +53,8 @@ function IndexedEvents({ block }: { readonly block: Block }) {
     return (
       <Panel title="Block events">
         <NotAvailable>
-          Block events are not known here: they need the RPC address of a node, and the chosen endpoint has
-          none. This explorer’s index does not respond either.
+          Block events are not available: they need the RPC address of a node, and the chosen endpoint has
+          none. This explorer’s index is not responding either.
         </NotAvailable>
       </Panel>
     );
@@ -70,7 +70,7 @@ function IndexedEvents({ block }: { readonly block: Block }) {
     <>
       <p className="mb-3 text-table text-muted">
         The chosen endpoint has no RPC address: these are from this explorer’s index, which keeps coin
-        movements and the shares of rewards in lists of their own.
+        movements and the shares of rewards in separate lists.
       </p>
       <Parts block={block} blockEvents={blockEvents} provenance={query.data} />
     </>

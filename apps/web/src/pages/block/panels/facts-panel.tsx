@@ -39,13 +39,13 @@ type FactId = (typeof FACTS)[number]['id'];
 
 const HINTS: Partial<Record<FactId, string>> = {
   signed: 'Power behind this block, from the commit that the next block carries',
-  round: 'Each round has another proposer: above 0, one did not deliver in time',
-  interval: 'Time since the block before',
+  round: 'Each round has a different proposer: above 0, at least one did not deliver in time',
+  interval: 'Time since the previous block',
 };
 
 /** Explains the proposer where others hold the stake. */
 const proposerHint = (hasGovernors: boolean): string =>
-  `Who put the block together${hasGovernors ? ': a signer, not a governor' : ''}`;
+  `The signer that proposed the block${hasGovernors ? ' (not a governor)' : ''}`;
 
 function toItems(
   values: Readonly<Record<FactId, React.ReactNode>>,
@@ -157,7 +157,7 @@ function GasFact({ block }: { readonly block: Block }) {
     enabled: hasRpc(node),
   });
   if (isEmpty) return '0';
-  if (!hasRpc(node)) return <NotKnown>no RPC address gives results</NotKnown>;
+  if (!hasRpc(node)) return <NotKnown>the results need an RPC address</NotKnown>;
   if (results.data === undefined) {
     return results.isError ? <NotKnown>the results could not be loaded</NotKnown> : <OnItsWay />;
   }
@@ -241,7 +241,7 @@ function IntervalFact({
   readonly intervalMs: number | null;
 }) {
   if (isFirst) return 'the first block';
-  if (intervalMs === null) return <NotKnown>the block before could not be loaded</NotKnown>;
+  if (intervalMs === null) return <NotKnown>the previous block could not be loaded</NotKnown>;
   return (
     <>
       {formatDuration(intervalMs)} <span className="text-muted">after block</span>{' '}

@@ -24,8 +24,8 @@ export function FuturePanel({ height }: { readonly height: number }) {
         {phase?.kind === 'ended' ? (
           <p>
             <Status kind="warning">
-              This network ended with block {formatInt(phase.height)}: block {formatInt(height)} will not
-              come.
+              This network ended with block {formatInt(phase.height)}: there will be no block{' '}
+              {formatInt(height)}.
             </Status>
           </p>
         ) : phase?.kind === 'recording-ended' ? (
@@ -38,7 +38,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
         ) : phase?.kind === 'held' ? (
           <p>
             <Status kind="warning">
-              This recording is held at block {formatInt(phase.height)}: block {formatInt(height)} is not
+              This recording is paused at block {formatInt(phase.height)}: block {formatInt(height)} is not
               shown.
             </Status>
           </p>
@@ -46,19 +46,19 @@ export function FuturePanel({ height }: { readonly height: number }) {
           <>
             <p>
               <Status kind="pending">
-                Block {formatInt(height)} has not been made yet:{' '}
-                {left === 1 ? 'it is the next one' : `${formatInt(left)} blocks after the newest`}.
+                Block {formatInt(height)} has not been produced yet:{' '}
+                {left === 1 ? 'it is the next one' : `${formatInt(left)} blocks after the latest one`}.
               </Status>
             </p>
             {phase?.kind === 'halted' ? (
-              <p className="text-muted">The network has stopped making blocks, so there is no estimate.</p>
+              <p className="text-muted">The network has stopped producing blocks, so there is no estimate.</p>
             ) : (
               <Estimate left={left} />
             )}
           </>
         )}
         <p className="text-muted">
-          The newest block is <BlockLink height={head.height} />.
+          The latest block is <BlockLink height={head.height} />.
         </p>
       </div>
     </Panel>
@@ -72,7 +72,7 @@ function Estimate({ left }: { readonly left: number }) {
   const text = useClockText((nowMs) => {
     if (head === undefined || pace === null) return '\u00a0';
     const dueMs = timestampMs(head.time) + left * pace;
-    const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment';
+    const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment now';
     return `At the current pace (${formatDuration(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });
   return <p>{text}</p>;

@@ -70,7 +70,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
           input={{ query: { from: String(height), to: String(height) } }}
           columns={COLUMNS}
           rowKey={(tx) => tx.hash}
-          empty="It has none."
+          empty="No transactions."
         />
       )}
     </>

@@ -70,9 +70,9 @@ function OtherSources() {
   const archiveNote = node.archive === undefined ? null : 'The archive endpoint does not have it either.';
   const could =
     others.length > 0
-      ? `${others.map(({ name }) => name).join(', ')} could have it: an archive endpoint.`
+      ? `${others.map(({ name }) => name).join(', ')} might have it: it is an archive endpoint.`
       : archiveNote === null
-        ? 'An archive endpoint could have it; none is configured.'
+        ? 'An archive endpoint might have it, but none is configured.'
         : null;
   return <p className="text-muted">{[archiveNote, could].filter((text) => text !== null).join(' ')}</p>;
 }

@@ -23,8 +23,8 @@ const FLAGS: Readonly<
   Record<CommitFlag, { readonly kind: StatusKind; readonly word: string; readonly hint: string }>
 > = {
   commit: { kind: 'good', word: 'signed', hint: 'It signed this block' },
-  nil: { kind: 'warning', word: 'nil', hint: 'It took part, but signed for no block' },
-  absent: { kind: 'bad', word: 'absent', hint: 'No signature of it came in time' },
+  nil: { kind: 'warning', word: 'nil', hint: 'It voted, but for no block' },
+  absent: { kind: 'bad', word: 'absent', hint: 'Its signature did not arrive in time' },
 };
 
 const COLUMNS: readonly Column<SignerRow>[] = [

@@ -111,7 +111,9 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   return (
     <Panel isTable={total > 0 && !isPending && error === null} title="Transactions" provenance={answer}>
       {total === 0 ? (
-        <Empty>This block has no transactions. What its begin and end did is under Block events.</Empty>
+        <Empty>
+          This block has no transactions. What happened at its beginning and end is under Block events.
+        </Empty>
       ) : isPending ? (
         <SkeletonRows rows={Math.min(total, TXS_PAGE) + 1} rowClassName="h-[79px] md:h-[var(--row)]" />
       ) : (

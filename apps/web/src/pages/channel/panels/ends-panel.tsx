@@ -76,7 +76,7 @@ function OtherClientWarning({ other, client }: { readonly other: NodeClient; rea
       <Status kind="bad">
         The light client that the other chain keeps of this one{' '}
         {fault === 'frozen' ? 'is frozen' : 'has expired'}: nothing that is sent from here can arrive until
-        governance there renews it.
+        governance there recovers it.
       </Status>
     </p>
   );
@@ -103,7 +103,7 @@ function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly v
         {
           name: 'Order',
           value: channel.ordered
-            ? 'ordered: packets arrive in the order of their numbers'
+            ? 'ordered: packets arrive in the order of their sequence numbers'
             : 'unordered: packets arrive as they come',
         },
         { name: 'Version', value: version.text === '' ? 'none' : visibleText(version.text) },
@@ -160,7 +160,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
       : {
           name: 'Last height',
           value: formatInt(client.tendermint.latestHeight.height),
-          hint: 'The newest header of the other chain that it has received.',
+          hint: 'The latest header of the other chain that it has received.',
         },
     { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
   ];
@@ -190,7 +190,7 @@ function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly 
             ? `No node of ${chainId ?? 'that chain'} is configured here: only this end can be read.`
             : view.theirs.isError
               ? 'The node of that chain did not respond.'
-              : 'Reading …'}
+              : 'Loading …'}
         </p>
       </>
     );

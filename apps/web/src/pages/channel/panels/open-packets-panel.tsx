@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Row>[] = [
     hideBelow: 'lg',
     cell: (row) => <Sent row={row} what="time" />,
   },
-  { id: 'timeout', header: 'Time runs out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },
+  { id: 'timeout', header: 'Times out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },
   { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} what="tx" /> },
 ];
 
@@ -92,10 +92,10 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
     <TablePanel
       id="open"
       title="Pending"
-      caption="Packets that are not finished"
+      caption="Packets in flight"
       term="packet"
       query={query}
-      what="the packets that are open"
+      what="the packets in flight"
       skeleton={<SkeletonRows rows={10} />}
       aside={({ value }) => formatInt(value.open.length)}
       rows={({ value }) =>
@@ -112,7 +112,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
       columns={COLUMNS}
       pageSize={10}
       hasExport={false}
-      noMatch="Every packet sent this way was acknowledged or refunded."
+      noMatch="Every packet sent in this direction was acknowledged or refunded."
       tools={isBoth ? <Ways isIn={isIn} /> : undefined}
     />
   );
@@ -120,7 +120,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
 
 function Ways({ isIn }: { readonly isIn: boolean }) {
   return (
-    <div role="group" aria-label="Way" className="flex gap-2">
+    <div role="group" aria-label="Direction" className="flex gap-2">
       {[false, true].map((way) => (
         <button
           key={String(way)}
@@ -176,7 +176,7 @@ function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeo
         if (what === 'time') return <Time value={value.time} />;
         if (what === 'timeout')
           return value.packet.timeoutMs === null ? (
-            <span className="text-muted">never by time</span>
+            <span className="text-muted">no time limit</span>
           ) : (
             <Time value={timestampFromMs(value.packet.timeoutMs)} />
           );

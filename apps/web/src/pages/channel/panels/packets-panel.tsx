@@ -162,8 +162,8 @@ function StepChoice({ chosen }: { readonly chosen: string | undefined }) {
 }
 
 function Content({ content }: { readonly content: PacketContent }) {
-  if (content.kind === 'signer-updates') return <>{formatInt(content.count)} changes of the set of signers</>;
-  if (content.kind === 'unread') return <span className="text-muted">of a kind not read here</span>;
+  if (content.kind === 'signer-updates') return <>{formatInt(content.count)} changes of the validator set</>;
+  if (content.kind === 'unread') return <span className="text-muted">unknown content</span>;
   const coin =
     content.coin === null ? (
       <span className="text-muted">unknown amount</span>
@@ -189,7 +189,7 @@ function Content({ content }: { readonly content: PacketContent }) {
 function AnswerText({ answer }: { readonly answer: ChannelPacket['answer'] }) {
   if (answer === null) return null;
   if (answer.kind === 'accepted') return <Status kind="good">accepted</Status>;
-  if (answer.kind === 'unread') return <Status kind="pending">not read</Status>;
+  if (answer.kind === 'unread') return <Status kind="pending">not decoded</Status>;
   return (
     <span data-hint={visibleText(answer.words)}>
       <Status kind="bad">refused</Status>

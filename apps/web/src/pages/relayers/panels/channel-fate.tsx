@@ -24,7 +24,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)
     return (
-      <span className="text-muted" data-hint="This explorer's index does not respond yet.">
+      <span className="text-muted" data-hint="This explorer's index is not responding yet.">
         not yet
       </span>
     );
@@ -49,10 +49,10 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
 /** Of the finished packets, the accepted ones; the rest was refunded. */
 function Arrived({ channel: { acknowledged, refunded, timedOut } }: { readonly channel: IndexedChannel }) {
   const finished = BigInt(acknowledged + refunded + timedOut);
-  if (finished === 0n) return <span className="text-muted">none finished</span>;
+  if (finished === 0n) return <span className="text-muted">none completed</span>;
   const share = (of: number) => ratio(BigInt(of), finished, 'down');
   const hint = [
-    `${formatInt(acknowledged)} of ${formatInt(finished)} finished packets were accepted`,
+    `${formatInt(acknowledged)} of ${formatInt(finished)} completed packets were accepted`,
     `${formatInt(refunded)} were refused, ${formatPercent(share(refunded), 2)}`,
     `${formatInt(timedOut)} timed out, ${formatPercent(share(timedOut), 2)}`,
   ].join('\n');

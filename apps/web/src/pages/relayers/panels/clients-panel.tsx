@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   }),
   {
     id: 'updated',
-    header: 'Newest header',
+    header: 'Latest header',
     align: 'end',
     hideBelow: 'lg',
     cell: ({ node, client }) => <ClientUpdated node={node} client={client} show="age" />,

@@ -25,8 +25,8 @@ export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   return (
     <IndexedRelayersPanel id="relayers" caption="Relayers" more={COLUMNS}>
       <p className="border-t border-line px-4 py-3 text-table text-muted">
-        Every packet that a relayer delivered here, or whose acknowledgement or timeout it returned. Fees are
-        those of its last transactions with packets, at most 1,000.
+        Counts every packet that a relayer delivered here, or whose acknowledgement or timeout it returned.
+        Fees are those of its last transactions with packets, at most 1,000.
       </p>
     </IndexedRelayersPanel>
   );

@@ -105,7 +105,7 @@ export function RelayersPanel() {
             }
           />
           <p className="border-t border-line px-4 py-3 text-table text-muted">
-            From the node’s own search: this explorer’s index, which knows every packet, does not respond now.
+            From the node’s own search: this explorer’s index, which knows every packet, is not responding.
           </p>
         </>
       )}

@@ -41,7 +41,7 @@ export function ExportButton({ filter, head }: ExportButtonProps) {
   if (progress !== null) {
     return (
       <span className="flex items-center gap-2 text-table" role="status">
-        {formatInt(progress.rows)} read, down to block {formatInt(progress.downTo)}
+        {formatInt(progress.rows)} loaded, down to block {formatInt(progress.downTo)}
         <button type="button" className="button" onClick={() => running.current?.abort()}>
           Stop
         </button>
@@ -55,7 +55,7 @@ export function ExportButton({ filter, head }: ExportButtonProps) {
           <Icon name="export" /> Export
         </>
       }
-      hint="Export the whole filtered set"
+      hint="Export the full filtered list"
       buttonClassName="button"
     >
       {() => (

@@ -15,7 +15,7 @@ interface ExportChoiceProps {
 export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
   const index = useQuery(indexStatusQuery());
   const input = { query: indexQuery(filter) };
-  if (index.isPending) return <p className="min-w-24">Looking …</p>;
+  if (index.isPending) return <p className="min-w-24">Loading …</p>;
   const hasIndex = index.data !== undefined && index.data.value.height !== null;
   return (
     <div className="flex flex-col gap-2">

@@ -14,11 +14,11 @@ import { ExportButton } from './export-button.tsx';
 const FAULTS: Readonly<Record<string, string>> = {
   type: 'This is not a message type.',
   module: 'This is not a module.',
-  result: 'The result is “success” or “failed”.',
+  result: 'The result must be “success” or “failed”.',
   from: 'The first block is not a height.',
   to: 'The last block is not a height.',
-  since: 'The first day is not a day.',
-  until: 'The last day is not a day.',
+  since: 'The first day is not a valid date.',
+  until: 'The last day is not a valid date.',
   address: 'This is not a valid address for this network.',
 };
 
@@ -52,7 +52,7 @@ export function FilterBar({ filter, faults, head }: FilterBarProps) {
       </div>
       {faults.map((key) => (
         <p key={key} role="alert" className="mt-2 text-table">
-          <Status kind="bad">{FAULTS[key] ?? 'A filter of this link cannot be read.'}</Status>
+          <Status kind="bad">{FAULTS[key] ?? 'A filter in this link is not valid.'}</Status>
         </p>
       ))}
     </div>
@@ -150,7 +150,7 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
         {!isKnown && <option value={value}>{value}</option>}
         {groups.map(({ module, types: ofModule }) => (
           <optgroup key={module} label={module}>
-            <option value={`module ${module}`}>Anything of {module}</option>
+            <option value={`module ${module}`}>All of {module}</option>
             {ofModule.map(({ typeUrl, label }) => (
               <option key={typeUrl} value={typeUrl}>
                 {label}

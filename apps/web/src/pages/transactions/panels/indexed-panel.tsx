@@ -31,7 +31,7 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
       columns={COLUMNS}
       rowKey={({ hash }) => hash}
       pageSize={PAGE_ROWS}
-      empty="No transaction fits these filters."
+      empty="No transaction matches these filters."
       instead={instead}
     />
   );

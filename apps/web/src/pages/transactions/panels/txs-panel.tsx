@@ -87,8 +87,8 @@ function Rows({ page, newer, start }: RowsProps) {
       hasExport={false}
       noMatch={
         next === null
-          ? 'No transaction fits these filters.'
-          : `None of the transactions down to block ${formatInt(page.searchedTo)} fits these filters. “Next” looks further.`
+          ? 'No transaction matches these filters.'
+          : `No transaction down to block ${formatInt(page.searchedTo)} matches these filters. “Next” searches further.`
       }
       paging={{
         label:

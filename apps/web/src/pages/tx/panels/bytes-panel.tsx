@@ -18,7 +18,7 @@ export function BytesPanel({ tx }: { readonly tx: Tx }) {
       {({ value: block }) => {
         const index = block.txHashes.indexOf(tx.hash);
         const raw = index === -1 ? undefined : block.rawTxs[index];
-        if (raw === undefined) return <Empty>The block does not hold bytes of this hash.</Empty>;
+        if (raw === undefined) return <Empty>The block has no bytes with this hash.</Empty>;
         const hex = base64ToHex(raw);
         return (
           <div className="flex flex-col gap-2 px-4 py-3 text-table">

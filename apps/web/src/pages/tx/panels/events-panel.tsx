@@ -51,7 +51,7 @@ export function EventsPanel({
           onChange={({ target }) => changeUrlSearch({ [FIND]: target.value })}
         />
       </label>
-      {searched !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event holds this.</Empty>}
+      {searched !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event matches.</Empty>}
       {groups.map(({ messageIndex, events }) => (
         <Panel
           key={messageIndex ?? 'fee'}

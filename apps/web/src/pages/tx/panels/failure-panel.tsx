@@ -34,8 +34,8 @@ export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failur
         {failure.advice !== undefined && <p>{failure.advice}</p>}
         <p className="text-table text-muted">
           {failure.messageIndex === null
-            ? 'Nothing of the transaction was carried out; the fee was paid.'
-            : `${tx.messages.length === 1 ? 'Its message' : `Message ${failure.messageIndex + 1} of ${tx.messages.length}`} failed, so nothing of the transaction was carried out; the fee was paid.`}
+            ? 'The transaction had no effect; the fee was still paid.'
+            : `${tx.messages.length === 1 ? 'Its message' : `Message ${failure.messageIndex + 1} of ${tx.messages.length}`} failed, so the transaction had no effect; the fee was still paid.`}
         </p>
       </div>
       <div className="border-t border-line px-4 py-2 text-table">

@@ -58,7 +58,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
       )}
       {tx.code !== 0 && description !== null && (
         <p className="border-t border-line px-4 py-2 text-label text-muted">
-          A failed transaction moves its fee only.
+          A failed transaction moves only its fee.
         </p>
       )}
     </Panel>
@@ -68,7 +68,12 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
 /** Selects the prices; stored in the URL. */
 function UsdSwitch({ at }: Pick<TxPrices, 'at'>) {
   return (
-    <span role="group" aria-label="Prices of the dollars" className="flex items-center gap-2" data-print="no">
+    <span
+      role="group"
+      aria-label="Prices used for dollar values"
+      className="flex items-center gap-2"
+      data-print="no"
+    >
       USD
       <UsdChoice isChosen={at === 'then'} value="" label="at the time" />
       <UsdChoice isChosen={at === 'now'} value={USD_NOW} label="now" />
@@ -104,7 +109,7 @@ function Changes({ changes, price }: ChangesProps) {
   const { addressPrefix } = useChain();
   const lookup = useDenomLookup();
   if (changes === null)
-    return <Empty>An event of this transaction has an unknown form: the sum is not known.</Empty>;
+    return <Empty>An event of this transaction has an unknown format, so the net change is not known.</Empty>;
   if (changes.length === 0) return <Empty>No balance changed.</Empty>;
   const flow = arrangeFlow(changes, moduleAddress('fee_collector', addressPrefix), (coin) =>
     coinsUsd([coin], price, lookup),
@@ -200,8 +205,8 @@ function Unpriced({
   const names = [...denoms].map((denom) => visibleText(lookup(denom)?.symbol ?? denom)).join(', ');
   return (
     <p className="border-t border-line px-4 py-2 text-label wrap-anywhere text-muted">
-      No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums with it have no
-      dollars.
+      No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums that include it have
+      no dollar value.
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
             : {
                 name: 'Fee grant of',
                 value: <AddressLink address={tx.fee.granter} />,
-                hint: 'This account lets the signer spend from its balance on fees.',
+                hint: 'This account lets the signer pay fees from its balance.',
               },
           {
             name: 'Memo',
@@ -69,7 +69,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
             : {
                 name: 'Not decoded',
                 value: <Anomalies anomalies={tx.anomalies} />,
-                hint: 'These parts do not have the form of their kind. The bytes of the transaction are complete.',
+                hint: 'These parts could not be decoded as their type. The bytes of the transaction are complete.',
               },
         ]}
       />

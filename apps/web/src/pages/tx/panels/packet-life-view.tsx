@@ -59,7 +59,7 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       : null;
   return (
     <div className="pb-1">
-      {error !== null && <Failed error={error} what="how the packet went on" onRetry={retry} />}
+      {error !== null && <Failed error={error} what="what happened to the packet" onRetry={retry} />}
       <p className="px-4 pb-1 text-body">
         <Status kind={KINDS[state]}>{packetSentence(state, source.isHere, isTx(facts.acknowledged))}</Status>
       </p>
@@ -99,7 +99,7 @@ function Timeout({ packet }: { readonly packet: PacketSeen['packet'] }) {
 
 function AnswerWords({ answer }: { readonly answer: PacketAnswer }) {
   if (answer.kind === 'accepted') return <>accepted</>;
-  if (answer.kind === 'unread') return <span className="text-muted">in a form of the application’s own</span>;
+  if (answer.kind === 'unread') return <span className="text-muted">in an application-specific format</span>;
   if (answer.words === '') return <>refused</>;
   return <span className="break-words">refused: “{visibleText(answer.words)}”</span>;
 }

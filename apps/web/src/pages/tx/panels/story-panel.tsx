@@ -143,7 +143,7 @@ function BlockEndStep({ step, swap }: { readonly step: StoryStep; readonly swap:
   if (swap?.status === 'not-executed') {
     return (
       <Status kind="warning">
-        The swap was not executed at the end of the block. No event says why; nothing was taken for it.
+        The swap was not executed at the end of the block. No event says why. No tokens were taken for it.
       </Status>
     );
   }

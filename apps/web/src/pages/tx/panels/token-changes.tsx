@@ -17,7 +17,7 @@ export function TokenChanges({ tx }: { readonly tx: Tx }) {
   return (
     <div className="border-t border-line">
       <p className="px-4 pt-2 text-label text-muted">
-        Tokens of contracts, as the contracts say: the chain itself does not know them.
+        Tokens of contracts, as the contracts report them: the chain itself does not know them.
       </p>
       <ul aria-label="Tokens of contracts">
         {shown.map(({ contract, address, baseUnits }) => (

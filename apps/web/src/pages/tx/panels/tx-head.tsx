@@ -171,7 +171,7 @@ function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVeri
     <AppLink
       to={`${paths.tx(hash)}?tab=verify#tab-panel`}
       className="tap hover:underline"
-      hint="What your browser checks by itself, without trusting a node"
+      hint="What your browser checks on its own, without trusting a node"
     >
       {isTime ? (
         <Suspense fallback={before}>

@@ -32,7 +32,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
             name: 'Key',
             value:
               set.data === undefined && set.error !== null ? (
-                <span className="text-muted">not read</span>
+                <span className="text-muted">not loaded</span>
               ) : set.data === undefined ? (
                 <SkeletonText width="20em" />
               ) : signer === undefined ? (

@@ -63,7 +63,11 @@ export function PowerPanel({ address }: OfSigner) {
                   },
               priority === null
                 ? null
-                : { name: 'Priority', value: formatInt(priority), hint: 'Who has the highest proposes next' },
+                : {
+                    name: 'Priority',
+                    value: formatInt(priority),
+                    hint: 'The signer with the highest priority proposes next',
+                  },
               { name: 'Uptime', value: <Uptime address={address} /> },
               { name: 'Proposed', value: <Proposed address={address} /> },
               { name: 'Missed', value: <Missed address={address} /> },
@@ -144,7 +148,7 @@ function Missed({ address }: OfSigner) {
 function Jail({ address }: OfSigner) {
   const info = useInfo(address);
   if (info === undefined) return <NoInfo width="6em" />;
-  if (info.tombstoned) return <>forever: it signed two blocks of one height</>;
+  if (info.tombstoned) return <>forever: it signed two blocks at one height</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (
       <>

@@ -33,7 +33,11 @@ export function ProviderPanel() {
         <KeyValues
           items={[
             { name: 'Chain', value: provider.chainId },
-            { name: 'This consumer', value: <ConsumerId />, hint: 'As the provider numbers its consumers' },
+            {
+              name: 'This consumer',
+              value: <ConsumerId />,
+              hint: 'This chain’s consumer ID on the provider',
+            },
             {
               name: 'Light client',
               value: (
@@ -41,7 +45,7 @@ export function ProviderPanel() {
                   <span className="font-mono text-[0.93em]">{consumer.clientId}</span>
                   <ClientStatus clientId={consumer.clientId} />
                   <span className="text-muted">
-                    over there <span className="font-mono text-[0.93em]">{provider.clientId}</span>
+                    on the provider <span className="font-mono text-[0.93em]">{provider.clientId}</span>
                   </span>
                 </span>
               ),

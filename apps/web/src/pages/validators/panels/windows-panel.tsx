@@ -48,7 +48,7 @@ export function WindowsPanel() {
           />
           <p className="border-t border-line px-4 py-2 text-table text-muted">
             Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in
-            the set. Late: there, but voting for no block; the chain counts that as signed, and so does the
+            the set. Late: present, but voted for no block; the chain counts that as signed, and so does the
             share.
           </p>
         </>
