@@ -90,7 +90,7 @@ function LockedValuePanel() {
                 {sum === value.totalUsd ? (
                   <Status kind="good">the parts add up to the chain’s own total</Status>
                 ) : (
-                  <Status kind="warning">the parts come to {usd(sum)}</Status>
+                  <Status kind="warning">the parts add up to {usd(sum)}</Status>
                 )}
               </span>
             </p>

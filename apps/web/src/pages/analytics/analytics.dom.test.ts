@@ -50,7 +50,7 @@ describe('analytics', () => {
   it('show the fees of each day by what for and by whom', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
     const panel = page.getByRole('region', { name: 'Fees per day' });
-    await panel.getByText('14 days together').waitFor();
+    await panel.getByText('14 days in total').waitFor();
     const dates = daysBefore(await today(), 14);
     let total = 0n;
     for (const [index, date] of dates.entries()) {
@@ -101,16 +101,16 @@ describe('analytics', () => {
     const path = `/analytics?days=30&by=source&fees.page=${last}`;
     const { page, expectNoTrouble, close } = await visit(held, path);
     const panel = page.getByRole('region', { name: 'Fees per day' });
-    await panel.getByText(`${titles.length} days together`).waitFor();
+    await panel.getByText(`${titles.length} days in total`).waitFor();
     await panel
       .getByText(titles.at(-1) ?? '', { exact: true })
       .first()
       .waitFor();
-    expect(await panel.getByRole('button', { name: 'What for' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await panel.getByRole('button', { name: 'Sources' }).getAttribute('aria-pressed')).toBe('true');
     await panel.getByRole('button', { name: '7 days', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/days=7/);
-    await panel.getByText('7 days together').waitFor();
+    await panel.getByText('7 days in total').waitFor();
     await panel.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' });
     expectNoTrouble();
     await close();
@@ -146,7 +146,7 @@ describe('analytics', () => {
       .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
     await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
     const aprs = listAt(await fetchNode(held, `${E}/masterchef/pool_aprs`), 'data');
-    const panel = page.getByRole('region', { name: 'What pools paid per year at the end' });
+    const panel = page.getByRole('region', { name: 'What pools paid per year at the last block' });
     for (const apr of aprs) {
       const id = textAt(apr, 'pool_id');
       const row = panel
@@ -174,7 +174,7 @@ describe('a contract', () => {
     );
     if (typeof contract !== 'string') throw new Error('no contract is recorded');
     const { page, expectNoTrouble, close } = await visit(held, '/analytics');
-    await page.getByText('14 days together').waitFor();
+    await page.getByText('14 days in total').waitFor();
     await page.goto(`${held}/contract/${contract}`);
     await page.waitForURL(`**/address/${contract}`);
     await page.goBack();

@@ -138,9 +138,9 @@ function Fields({ title, schema }: { readonly title: string; readonly schema: un
 
 function FailuresPanel() {
   return (
-    <Panel title="Failures">
+    <Panel title="Errors">
       <p className="border-b border-line px-4 py-3 text-table">
-        Every failure is JSON:{' '}
+        Every error is JSON:{' '}
         <code className="font-mono text-[0.93em]">{'{"error":{"code","message","detail"}}'}</code>. After 429
         the header <code className="font-mono text-[0.93em]">retry-after</code> says how many seconds to wait.
       </p>
@@ -163,7 +163,7 @@ function NodePaths() {
       <p className="px-4 py-3 text-table">
         {isOurs
           ? recordedTo === null
-            ? 'This explorer passes the node’s REST and RPC on, for reading only. '
+            ? 'This explorer proxies the node’s REST and RPC, read-only. '
             : 'This explorer serves the recorded node itself, with the REST and RPC paths of a Cosmos SDK node. '
           : 'Everything else is read from the chosen node, with the REST and RPC paths of a Cosmos SDK node. '}
         See a response in the <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
@@ -253,9 +253,10 @@ function HistoryCalls() {
             GET {path}
           </summary>
           <p className="px-4 py-1">
-            {hasGovernors ? summary : inValidators(summary)} {exported === true && 'Whole as .csv or .json.'}
+            {hasGovernors ? summary : inValidators(summary)}{' '}
+            {exported === true && 'The full list as .csv or .json.'}
           </p>
-          <FieldList title="Takes" schema={query} />
+          <FieldList title="Parameters" schema={query} />
           <FieldList title="Responses" schema={answer} />
         </details>
       ))}

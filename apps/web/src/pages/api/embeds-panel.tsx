@@ -18,13 +18,14 @@ const EMBEDS: readonly Embed[] = [
   {
     path: '/embed/blocks',
     title: 'Latest blocks',
-    summary: 'The last blocks as stones, new ones as they come.',
+    summary: 'The latest blocks, updated live.',
     heightPx: 128,
   },
   {
     path: '/embed/price?tokens=ELYS,ATOM',
     title: 'Prices',
-    summary: 'Prices in US dollars: of the tokens that are named by their symbols, or of six where none are.',
+    summary:
+      'Prices in US dollars, of the tokens that you list by symbol, or of six tokens if you list none.',
     heightPx: 104,
     hasPrices: true,
   },
@@ -37,8 +38,8 @@ export function EmbedsPanel() {
   return (
     <Panel title="On your own site">
       <p className="border-b border-line px-4 py-3 text-table">
-        These may be embedded in any site. They read this explorer only, set no cookies and store nothing.{' '}
-        <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
+        These may be embedded in any site. They read only from this explorer, set no cookies and store
+        nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
         <code className="font-mono text-[0.93em]">theme=light</code> sets the colours; without it the
         visitor’s system does.
       </p>

@@ -58,7 +58,7 @@ export function CodePage({ params: { codeId } }: PageProps<Params>) {
 function FactsPanel({ codeId }: Params) {
   const query = useQuery(codeQuery(useNode(), codeId));
   return (
-    <QueryPanel title="Program" query={query} what="this code" notFound="There is no code with this number.">
+    <QueryPanel title="Program" query={query} what="this code" notFound="There is no code with this ID.">
       {({ value }) => <Facts code={value} />}
     </QueryPanel>
   );

@@ -79,7 +79,7 @@ function CodesPanel() {
       columns={CODE_COLUMNS}
       initialSort={{ column: 'id', isDescending: true }}
       filterText={({ id, creator, dataHash }) => `${id} ${creator} ${dataHash}`}
-      filterLabel="Number, creator or hash"
+      filterLabel="ID, creator or hash"
     />
   );
 }

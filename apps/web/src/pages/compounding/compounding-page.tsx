@@ -25,12 +25,13 @@ export function CompoundingPage() {
       <PageTitle title="Compounding">
         {servesElys ? (
           <p>
-            Stake earns USDC, Eden and Eden Boost. Compounding here is to withdraw them, commit the Eden and
-            the Eden Boost, and swap the USDC for {stakeDenom.symbol} to delegate it. Restaking bots that only
-            delegate what they withdraw do nothing here: no {stakeDenom.symbol} is among the rewards.
+            Stake earns USDC, Eden and Eden Boost. Compounding here means withdrawing them, committing the
+            Eden and the Eden Boost, and swapping the USDC for {stakeDenom.symbol} to delegate. Restaking bots
+            that only delegate what they withdraw do nothing here: no {stakeDenom.symbol} is among the
+            rewards.
           </p>
         ) : (
-          <p>Stake earns {stakeDenom.symbol}. Compounding is to withdraw it and delegate it again.</p>
+          <p>Stake earns {stakeDenom.symbol}. Compounding means withdrawing it and delegating it again.</p>
         )}
       </PageTitle>
       <CalculatorPanel servesElys={servesElys} defaults={defaults} typedAddress={text} address={address} />

@@ -136,8 +136,8 @@ describe('compounding', () => {
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
-    const panel = page.getByRole('region', { name: 'What stake earned per year at the end' });
-    await panel.getByText('equals the chain’s own').nth(1).waitFor();
+    const panel = page.getByRole('region', { name: 'What stake earned per year at the last block' });
+    await panel.getByText('equals the chain’s own figure').nth(1).waitFor();
     const row = panel.getByRole('row').filter({ hasText: 'ELYS staked' });
     const cut = (name: string) => (Math.floor(Number(textAt(aprs, name)) * 10_000) / 100).toFixed(2);
     expect((await row.getByRole('cell').allInnerTexts()).slice(1, 4)).toEqual(
@@ -197,10 +197,10 @@ describe('compounding', () => {
     );
     const aprs = await fetchNode(held, APRS);
     const panel = page.getByRole('region', { name: 'Calculator' });
-    const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
+    const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
     await worth.waitFor();
     expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 12, 730, 0.01), 4);
-    await panel.getByLabel('Fee a round').fill('1');
+    await panel.getByLabel('Fee per round').fill('1');
     await page.waitForURL(/fee=1/);
     await expect
       .poll(async () => Math.abs(numberIn(await worth.innerText()) - project(aprs, [250, 50, 0], 12, 730, 1)))
@@ -210,9 +210,9 @@ describe('compounding', () => {
     await page.reload();
     await worth.waitFor();
     expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 365, 730, 1), 3);
-    await panel.getByLabel('Fee a round').fill('much');
+    await panel.getByLabel('Fee per round').fill('much');
     await panel.getByText('Some fields are not numbers').waitFor();
-    expect(await panel.getByLabel('Fee a round').getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByLabel('Fee per round').getAttribute('aria-invalid')).toBe('true');
     await panel.getByRole('button', { name: 'Start over' }).click();
     await page.waitForURL((url) => url.search === '');
     await panel.getByText('best after fees').waitFor();

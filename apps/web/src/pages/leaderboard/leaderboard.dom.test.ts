@@ -85,7 +85,7 @@ describe('the leaderboard', () => {
     await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest return' });
     await expect.poll(owners).toEqual(ranked('roi'));
     expect(new URL(page.url()).searchParams.get('by')).toBe('return');
-    await page.getByText('Listed are those whose return this explorer’s index knows.').waitFor();
+    await page.getByText('Only those whose return this explorer’s index knows are listed.').waitFor();
     expectNoTrouble();
     await close();
   });

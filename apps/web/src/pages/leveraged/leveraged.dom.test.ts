@@ -71,8 +71,8 @@ describe.each([
     const fall = ((price - stop) * 1000n) / price;
     expect(facts).toContain(
       stop === 0n
-        ? 'Stop loss none'
-        : `Stop loss $${cut(stop, 18, 4)}, ${fall / 10n}.${fall % 10n}% below the price`,
+        ? 'Stop-loss none'
+        : `Stop-loss $${cut(stop, 18, 4)}, ${fall / 10n}.${fall % 10n}% below the price`,
     );
     const prices = listAt(await jsonAt(`${NODE}/tier/get_all_prices`), 'prices');
     const denom = textAt(raw, 'position', 'collateral', 'denom');
@@ -137,7 +137,7 @@ describe('a leveraged position', () => {
   it('that never was is not found', async () => {
     const response = await fetch(`${held}/leveraged/3/999999`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('No position of this number is open');
+    expect(await response.text()).toContain('No position with this number is open');
   });
 
   it('is one click from its owner, its pool and its vault', async () => {

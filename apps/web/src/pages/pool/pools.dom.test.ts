@@ -44,7 +44,7 @@ describe('a pool', () => {
 
   it('without leverage and perpetuals has a note', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/pool/2');
-    await page.getByText('A plain pool: no leverage and no perpetual is booked against it.').waitFor();
+    await page.getByText('A plain pool: no leveraged or perpetual positions use it.').waitFor();
     await page.getByText('No perpetual position can be opened in this pool.').waitFor();
     expectNoTrouble();
     await close();
@@ -80,7 +80,7 @@ describe('a vault', () => {
 
 describe('a number', () => {
   it.each([
-    ['/pool/9', 'There is no pool with this number.'],
+    ['/pool/9', 'There is no pool with this ID.'],
     ['/vault/99', 'There is no strategy vault with this number.'],
     ['/vault/32768', 'There is no lending vault with this number.'],
     ['/pool/two', 'Invalid input provided. Please check your data.'],

@@ -84,8 +84,8 @@ function Position({ poolId, id }: Params) {
           empty={{
             when: ({ value }) => value === null,
             text: isUnknown
-              ? 'No position of this number is open, and the index has no record of one.'
-              : 'No position of this number is open.',
+              ? 'No position with this number is open, and the index has no record of one.'
+              : 'No position with this number is open.',
           }}
         >
           {({ value }) => value !== null && <OpenPosition position={value} pool={pool} />}

@@ -34,7 +34,7 @@ describe('a position', () => {
     const { page, close } = await visit(held, '/position/1/42');
     await page.settled();
     const facts = await page.locator('dl').first().innerText();
-    expect(facts).toMatch(/Take profit\s*none/);
+    expect(facts).toMatch(/Take-profit\s*none/);
     // A loss has its sign.
     expect(facts).toContain('−3.549832');
     await close();
@@ -64,7 +64,7 @@ describe('a position', () => {
   it('that never was is not found', async () => {
     const response = await fetch(`${held}/position/1/999999`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('No position of this number is open');
+    expect(await response.text()).toContain('No position with this number is open');
   });
 
   it('is one click from its owner and from the leaderboard', async () => {

@@ -33,7 +33,7 @@ interface Cut {
 const CUTS: readonly Cut[] = [
   {
     id: 'receiver',
-    label: 'Who receives',
+    label: 'Recipients',
     parts: [
       { part: 'lps', name: 'Providers of liquidity' },
       { part: 'stakers', name: 'Stakers' },
@@ -42,7 +42,7 @@ const CUTS: readonly Cut[] = [
   },
   {
     id: 'source',
-    label: 'What for',
+    label: 'Sources',
     parts: [
       { part: 'swaps', name: 'Swaps' },
       { part: 'gas', name: 'Gas' },
@@ -93,7 +93,7 @@ export function FeesPanel() {
       }
       empty={{
         when: ({ value }) => feeRows(value).length === 0,
-        text: 'No fees were taken in these days, as far as this node keeps them.',
+        text: 'No fees were collected on these days, as far as this node keeps them.',
       }}
     >
       {({ value }) => {
@@ -207,9 +207,9 @@ function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
     <KeyValues
       items={[
         {
-          name: `${rows.length} days together`,
+          name: `${rows.length} days in total`,
           value: <Usdc baseUnits={sums.total} withUnit />,
-          hint: 'Days before the first that the node keeps are left out. Today is not over.',
+          hint: 'Days that the node no longer keeps are left out. Today is not complete.',
         },
         part('Providers of liquidity', sums.lps),
         part('Stakers', sums.stakers),

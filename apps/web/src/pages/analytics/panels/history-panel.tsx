@@ -56,8 +56,8 @@ export function DaysSection() {
         />
         {interval !== '' && (
           <p className="text-label text-muted">
-            Sums; of active accounts and traders the busiest day, of stake, supply and open interest the last,
-            of block time the mean.
+            Values are sums, except: active accounts and traders are those of the busiest day; stake, supply
+            and open interest are the last value; block time is the mean.
           </p>
         )}
       </div>

@@ -41,10 +41,10 @@ export function IssuePanel() {
           <KeyValues
             items={[
               {
-                name: 'Issue of',
+                name: 'Issuance period',
                 value:
                   span === undefined ? (
-                    <span className="text-muted">no span of blocks covers this height</span>
+                    <span className="text-muted">no issuance period covers this height</span>
                   ) : (
                     <>
                       {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
@@ -59,7 +59,7 @@ export function IssuePanel() {
               ),
               {
                 name: 'Committed',
-                hint: 'Eden and Eden Boost put to work.',
+                hint: 'Eden and Eden Boost that earn rewards.',
                 value: (
                   <CoinList
                     coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')}
@@ -71,7 +71,7 @@ export function IssuePanel() {
                 value: (
                   <>
                     <CoinList coins={burned} />
-                    {!areBurnsComplete && <span className="text-muted"> and more than was read</span>}
+                    {!areBurnsComplete && <span className="text-muted"> and more that was not loaded</span>}
                   </>
                 ),
               },

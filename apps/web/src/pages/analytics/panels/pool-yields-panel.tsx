@@ -60,19 +60,19 @@ export function PoolYieldsPanel() {
   return (
     <TablePanel
       id="pools"
-      title={isStopped ? 'What pools paid per year at the end' : 'What pools pay per year'}
+      title={isStopped ? 'What pools paid per year at the last block' : 'What pools pay per year'}
       caption="Yearly yields of pools and vaults"
       query={query}
       what="what pools pay"
       skeleton={<SkeletonRows rows={6} />}
       rows={({ value }) => value}
-      empty="There is no pool yet."
+      empty="No pools yet."
       rowKey={({ poolId }) => String(poolId)}
       columns={COLUMNS}
       note={
         <>
-          Returns of staking and compounding are on the page{' '}
-          <AppLink to={paths.compounding}>compounding</AppLink>.
+          Staking and compounding yields are on the <AppLink to={paths.compounding}>compounding</AppLink>{' '}
+          page.
         </>
       }
     />

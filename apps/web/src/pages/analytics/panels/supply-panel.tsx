@@ -49,7 +49,7 @@ export function SupplyPanel() {
                   : {
                       name: 'Stake earns',
                       value: <Inflation />,
-                      hint: 'What is minted per year, less the community’s part, over the stake; before commission.',
+                      hint: 'What is minted per year, less the community tax, divided by the stake; before commission.',
                     },
               ]}
             />

@@ -107,14 +107,15 @@ function TotalLine({ denom, total, held }: TotalLineProps) {
   return (
     <>
       <span>
-        <CoinAmount coin={{ denom, baseUnits: total }} /> left over IBC and may come back: it waits in escrow.
+        <CoinAmount coin={{ denom, baseUnits: total }} /> was sent out over IBC and may come back: it is held
+        in escrow.
       </span>
       {held !== null &&
         (held === total ? (
           <Status kind="good">the accounts hold exactly that</Status>
         ) : (
           <Status kind="warning">
-            the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anybody may send to one
+            the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anyone can send coins to them
           </Status>
         ))}
     </>

@@ -29,7 +29,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 const TYPES: Readonly<Record<AssetKind, string>> = {
   native: 'Token of this network',
   ibc: 'Token of another network, received over IBC',
-  factory: 'Token that an account of this network made',
+  factory: 'Token created by an account of this network',
   ledger: 'Entry of the commitment ledger: it cannot be sent',
   'pool-share': 'Share of a pool',
   'lending-share': 'Share of a lending vault',
@@ -57,7 +57,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   };
   const poolPrice = {
     label: 'Pool price',
-    hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens without 6 decimals; it is corrected here.',
+    hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens that do not have 6 decimals; it is corrected here.',
     figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
   };
   const other = isByPools ? oraclePrice : poolPrice;
@@ -72,7 +72,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
             {hasPrices && !isShare && <FigureTile {...(isByPools ? poolPrice : oraclePrice)} />}
             {hasPrices && (
               <FigureTile
-                label="Market value"
+                label="Market cap"
                 hint="Supply times price: the oracle’s, else the pools’."
                 figure={<DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />}
               />
@@ -93,7 +93,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
               kind === 'ledger' || isShare
                 ? {
                     name: 'Committed',
-                    hint: 'What all accounts have committed, by the commitment module’s own sum.',
+                    hint: 'What all accounts have committed, by the commitment module’s own total.',
                     value: <Committed row={row} />,
                   }
                 : null,

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
-  percentColumn('share', 'Of the supply', ({ share }) => share, { none: 'none' }),
+  percentColumn('share', 'Share of supply', ({ share }) => share, { none: 'none' }),
   {
     id: 'bar',
     header: 'Part',
@@ -131,8 +131,8 @@ export function LedgerPanel({ denom }: { readonly denom: Denom }) {
   return (
     <Panel title="Holders">
       <Empty>
-        The commitment module keeps {denom} account by account, and the node has no list of who has any. The
-        page of each account shows its own.
+        The commitment module records {denom} account by account, and the node has no list of its holders.
+        Each account’s page shows its own amount.
       </Empty>
     </Panel>
   );

@@ -69,7 +69,7 @@ function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
     text('External symbol', entry.externalSymbol),
     {
       name: 'Decimals',
-      hint: 'The registry prints 6 for shares of pools, which have 18: corrected here.',
+      hint: 'The registry states 6 decimals for pool shares, which have 18: corrected here.',
       value: entry.decimals,
     },
     text('Unit denom', entry.unitDenom),

@@ -53,7 +53,7 @@ function Trace({ denom, trace }: { readonly denom: Denom; readonly trace: DenomT
         hops.length > 1 ? { name: 'Hops', value: `${hops.length}, the last one first` } : null,
         {
           name: 'Hash',
-          hint: 'The denom is the SHA-256 of path and name: computed again in your browser.',
+          hint: 'The denom is the SHA-256 of path and name: recomputed in your browser.',
           value: isRight ? (
             <Status kind="good">the denom is the hash of this path and name</Status>
           ) : (

@@ -61,7 +61,7 @@ export function TransfersPanel({ denom }: { readonly denom: Denom }) {
           <p className="px-4 py-3 text-table text-muted">
             {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
             receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it: this explorer’s index, which
-            knows every transfer, does not respond now.
+            knows every transfer, is not responding.
           </p>
           <DataTable
             id="transfers"

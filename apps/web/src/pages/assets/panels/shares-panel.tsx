@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
   },
   {
     id: 'value',
-    header: 'Value of all',
+    header: 'Total value',
     align: 'end',
     cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
     sortBy: (row) => row.valueUsd,

@@ -73,7 +73,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
   {
     id: 'value',
     card: 'key',
-    header: 'Market value',
+    header: 'Market cap',
     align: 'end',
     cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
     sortBy: (row) => row.valueUsd,

@@ -17,11 +17,11 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 const COLUMNS: readonly Column<Runner>[] = [
   accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
   { id: 'granted', header: 'Granted by', align: 'end', cell: (row) => <GrantedBy row={row} /> },
-  countColumn('served', 'Ran for', ({ granters }) => granters.length),
+  countColumn('served', 'Accounts served', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
   {
     id: 'amount',
-    header: 'Put to work',
+    header: 'Compounded',
     align: 'end',
     cell: ({ putToWork }) => <CoinList coins={putToWork} />,
   },

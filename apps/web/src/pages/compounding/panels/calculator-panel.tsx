@@ -44,7 +44,8 @@ export function CalculatorPanel({ servesElys, defaults, typedAddress, address }:
       {isStopped && (
         <p className="border-b border-line px-4 py-2 text-table">
           <Status kind="warning">
-            {stoppedWords(phase)}. The yields below are the last ones: to calculate with, not to expect.
+            {stoppedWords(phase)}. The yields below are the last known ones. Use them to calculate, not as a
+            forecast.
           </Status>
         </p>
       )}
@@ -110,7 +111,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         <Group title="Rounds">
           {field(fieldKeys.days, 'Term', DAYS_UNIT)}
           <Frequency value={fieldText(fieldKeys.rounds, search, defaults)} />
-          {field(fieldKeys.fee, 'Fee a round', stakeDenom.symbol, 'Paid from outside the stake.')}
+          {field(fieldKeys.fee, 'Fee per round', stakeDenom.symbol, 'Paid from outside the stake.')}
         </Group>
         <Group title="Reinvested, percent of each reward">
           {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
@@ -135,8 +136,8 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         ) : (
           <p className="px-4 py-6 text-table">
             <Status kind="bad">
-              Some fields are not numbers, or are out of range. Parts go to 100 percent, yields to 10,000, the
-              term to 1,825 days.
+              Some fields are not numbers, or are out of range. Shares go up to 100 percent, yields up to
+              10,000, the term up to 1,825 days.
             </Status>
           </p>
         )}

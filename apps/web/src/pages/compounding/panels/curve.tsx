@@ -58,7 +58,7 @@ export function Curve({ days, outcome, idle }: CurveProps) {
       })),
     [symbol],
   );
-  const words = `Worth over ${formatInt(days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
+  const words = `Value over ${formatInt(days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
   const last = decApprox(outcome.worth);
   if (!Number.isFinite(last) || !Number.isFinite(decApprox(idle.worth)))
     return <p className="p-4 text-table text-muted">The values become too large for a chart.</p>;
@@ -66,7 +66,7 @@ export function Curve({ days, outcome, idle }: CurveProps) {
     <>
       <TimeChart
         id="worth"
-        label="Worth over time"
+        label="Value over time"
         unit={symbol}
         rows={rows}
         timeMs={timeMs}

@@ -101,7 +101,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
     <KeyValues
       items={[
         {
-          name: 'Worth at the end',
+          name: 'Final value',
           hint: 'All stake with a value and all payouts, less fees.',
           value: (
             <span className="inline-flex flex-wrap items-baseline gap-x-3">
@@ -146,7 +146,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
           ? null
           : {
               name: 'By the formula',
-              hint: 'APY = (1 + APR/n)^n − 1, for stake of the first kind whose every reward of worth is put to work, without fees.',
+              hint: 'APY = (1 + APR/n)^n − 1, for the first kind of stake, if all rewards with a value are reinvested, without fees.',
               value: (
                 <>
                   APR {formatPercent(apr, 2)}, APY{' '}
@@ -181,7 +181,7 @@ const COLUMNS: readonly Column<FrequencyRow>[] = [
   },
   {
     id: 'worth',
-    header: 'Worth at the end',
+    header: 'Final value',
     align: 'end',
     cell: ({ worth }) => <Tokens value={worth} />,
   },
@@ -199,15 +199,15 @@ function Formula({ isPlain }: { readonly isPlain: boolean }) {
     <div className="border-t border-line px-4 py-3 text-table text-muted">
       <h3 className="mb-1 font-medium text-ink">How this is calculated</h3>
       <p>
-        Each of n rounds a year every kind of stake earns its yields ÷ n. What is put to work joins the stake
-        that it becomes, the rest is paid out, the fee of the round is taken off at the end. What is earned
-        after the last whole round waits, and counts as paid out. Amounts are cut at 18 decimals in every
-        step.
+        In each of n rounds per year, every kind of stake earns its yields ÷ n. What is reinvested is added to
+        the stake that it becomes, the rest is paid out, and the fees of all rounds are deducted at the end.
+        What is earned after the last full round counts as paid out. Amounts are truncated to 18 decimals at
+        every step.
       </p>
       {!isPlain && (
         <p className="mt-2">
-          USDC buys {symbol} at an unchanged price and is delegated. Eden counts as one {symbol} each, as the
-          chain prices it. Eden Boost earns and is worth nothing itself.
+          USDC is swapped for {symbol} at an unchanged price, and then delegated. Each Eden counts as one{' '}
+          {symbol}, as the chain prices it. Eden Boost earns rewards and is worth nothing itself.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Grant>[] = [
   accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
   {
     id: 'what',
-    header: 'May',
+    header: 'Permissions',
     cell: ({ authorization }) => grantWords(authorization.typeUrl, authorization.body['msg']),
   },
   {

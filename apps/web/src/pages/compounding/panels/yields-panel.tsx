@@ -78,7 +78,7 @@ export function YieldsPanel() {
   return (
     <QueryPanel
       isTable
-      title={isStopped ? 'What stake earned per year at the end' : 'What stake earns per year'}
+      title={isStopped ? 'What stake earned per year at the last block' : 'What stake earns per year'}
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={9} />}
@@ -117,7 +117,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
     const isFailed = days.isError || earning.isError;
     return isFailed ? (
       <p className="border-t border-line px-4 py-3 text-table text-muted">
-        What they are made of could not be loaded.
+        The parts of these yields could not be loaded.
       </p>
     ) : null;
   }
@@ -128,7 +128,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
   const ownEden = mintedYield(perYear, book.totalBonded, maxEdenRewardAprStakers);
   return (
     <div className="border-t border-line">
-      <h3 className="px-4 pt-3 text-table font-medium">What they are made of</h3>
+      <h3 className="px-4 pt-3 text-table font-medium">How these yields are calculated</h3>
       <KeyValues
         items={[
           {
@@ -137,7 +137,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
             value: <Usd value={parseDec(microText(fees))} />,
           },
           {
-            name: 'Earns as stake',
+            name: 'Stake that earns',
             value: <CoinAmount coin={{ denom, baseUnits: book.totalBonded }} />,
             hint: 'ELYS delegated, Eden and Eden Boost committed.',
           },
@@ -169,7 +169,7 @@ function Check({ own, stated }: { readonly own: Dec; readonly stated: Dec }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <Percent value={own} digits={4} />
       {decAbs(decSub(own, stated)) < CUT ? (
-        <Status kind="good">equals the chain’s own</Status>
+        <Status kind="good">equals the chain’s own figure</Status>
       ) : (
         <Status kind="warning">
           the chain states <Percent value={stated} digits={4} />

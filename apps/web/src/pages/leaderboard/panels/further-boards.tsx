@@ -47,7 +47,7 @@ export function ProvidersBoard() {
         query={query}
         what="the pools"
         skeleton={<SkeletonRows rows={10} />}
-        empty={{ when: () => true, text: 'There is no pool yet.' }}
+        empty={{ when: () => true, text: 'No pools yet.' }}
       >
         {() => null}
       </QueryPanel>
@@ -56,7 +56,7 @@ export function ProvidersBoard() {
   const columns: readonly Column<Holder>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
     coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), { maxDecimals: 2 }),
-    percentColumn('part', 'Of the pool', ({ share }) => share),
+    percentColumn('part', 'Share of pool', ({ share }) => share),
   ];
   return (
     <HistoryList
@@ -91,7 +91,7 @@ export function StakersBoard() {
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
     coinColumn('staked', 'Delegated', ({ staked }) => ({ denom, baseUnits: staked }), { maxDecimals: 2 }),
     coinColumn('liquid', 'Balance', ({ liquid }) => ({ denom, baseUnits: liquid }), { maxDecimals: 2 }),
-    countColumn('activity', 'Touched', ({ activity }) => activity, { hideBelow: 'lg' }),
+    countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
   ];
   return (
     <HistoryList
@@ -154,7 +154,7 @@ export function GovernorsBoard() {
       {({ value }) => (
         <DataTable
           id="board"
-          caption="Governors, the most stake first"
+          caption="Governors by stake"
           rows={value.items}
           rowKey={({ operator }) => operator}
           columns={columns}
@@ -172,7 +172,5 @@ const RELAYER_COLUMNS: readonly Column<IndexedRelayer>[] = [
 
 /** Most packets relayed. */
 export function RelayersBoard() {
-  return (
-    <IndexedRelayersPanel id="board" caption="Relayers, the most packets first" more={RELAYER_COLUMNS} />
-  );
+  return <IndexedRelayersPanel id="board" caption="Relayers by packets" more={RELAYER_COLUMNS} />;
 }

@@ -29,7 +29,7 @@ const ORDERS = [
 ] as const;
 
 const NOTE =
-  'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then.';
+  'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the result of the price change less interest, funding and fees. The closes of a row add up to it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a share of the collateral of what was closed, at the oracle’s price at that time.';
 
 /**
  * Sums net results of closes by any signer; weeks and months consist of full UTC days, and the note names their
@@ -65,7 +65,7 @@ export function RealisedPanel() {
               </>
             )}
             {NOTE}
-            {'only' in order && ` Listed are those whose ${order.only} this explorer’s index knows.`}
+            {'only' in order && ` Only those whose ${order.only} this explorer’s index knows are listed.`}
           </>
         )}
       />
@@ -123,7 +123,7 @@ function NotKnown() {
   return (
     <span
       className="text-muted"
-      data-hint="This explorer's index does not know what one of the positions was of: it began later"
+      data-hint="This explorer's index does not know the asset of one of the positions: the index began later"
     >
       not known
     </span>
@@ -168,7 +168,7 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
       <button
         type="button"
         className="link"
-        data-hint="Show the closes that this row is made of"
+        data-hint="Show the closes behind this row"
         onClick={() => changeUrlSearch({ trader: owner, [cursorKey('closes')]: '' }, { push: true })}
       >
         {closes}

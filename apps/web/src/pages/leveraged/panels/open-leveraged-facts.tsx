@@ -47,7 +47,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
         },
         {
           name: 'From liquidation',
-          hint: 'The pool share may lose that much of its price before the position is liquidated.',
+          hint: 'The pool share can lose that much of its price before the position is liquidated.',
           value: (
             <QueryValue query={limits}>
               {({ leveraged }) => <Distance position={position} limit={leveraged} />}
@@ -78,7 +78,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           ),
         },
         {
-          name: 'Stop loss',
+          name: 'Stop-loss',
           value:
             stop === null ? (
               <Muted>none</Muted>
@@ -109,7 +109,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
         },
         {
           name: 'Debt',
-          hint: 'With its interest. Positions of the same number in several pools share one debt.',
+          hint: 'Including interest. Positions with the same number in several pools share one debt.',
           value: <CoinAmount coin={{ denom: position.collateral.denom, baseUnits: liabilities }} />,
         },
         { name: 'Leverage', value: `${formatDec(position.leverage, 2)}×` },

@@ -53,7 +53,7 @@ const BOOKED: readonly Column<PoolPart>[] = [
 const VALUE: readonly Column<PoolPart>[] = [
   {
     id: 'usd',
-    header: 'USD of the reserve',
+    header: 'Value of reserve',
     align: 'end',
     cell: ({ valueUsd }) =>
       valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
@@ -93,7 +93,7 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
     <QueryPanel
       title="Composition"
       query={query}
-      what="the book-keeping of this pool"
+      what="the bookkeeping of this pool"
       skeleton={<SkeletonRows rows={4} />}
     >
       {({ value: accounted }) => {
@@ -102,11 +102,11 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table text-muted">
               {accounted === null ? (
-                'A plain pool: no leverage and no perpetual is booked against it.'
+                'A plain pool: no leveraged or perpetual positions use it.'
               ) : (
                 <>
                   <span>
-                    Counted is the reserve plus what perpetual positions owe, less what they keep there.
+                    Counted is the reserve plus what perpetual positions owe, less what they hold there.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
                     <Status kind="good">both equal the node’s own total</Status>

@@ -59,7 +59,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
       />
       <HistoryList
         id="liquidity"
-        title="Liquidity put in and taken out"
+        title="Liquidity added and removed"
         what="who joined and left this pool"
         call={listPoolChangesCall}
         input={{ params: { pool: poolId } }}
@@ -160,7 +160,7 @@ const volumeOf = ({ day, usd }: PoolDay): DayValue => ({ day, value: usd });
 const VOLUME: readonly ChartSeries<PoolDay>[] = [
   {
     id: 'usd',
-    name: 'Swapped in, at the price of the moment',
+    name: 'Swapped in, at the price at the time',
     approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
     text: ({ usd }) => (usd === null ? 'no price' : formatUsd(usd)),
   },
@@ -176,7 +176,7 @@ const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
   ...PLACE_COLUMNS,
 ];
 
-const ACTIONS = { create: 'Created', join: 'Put in', exit: 'Taken out', price: 'Price set' } as const;
+const ACTIONS = { create: 'Created', join: 'Added', exit: 'Removed', price: 'Price set' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
   {

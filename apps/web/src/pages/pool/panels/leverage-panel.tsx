@@ -24,7 +24,7 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
     >
       {({ value }) =>
         value === null ? (
-          <Empty>This pool takes no leveraged liquidity.</Empty>
+          <Empty>This pool does not accept leveraged liquidity.</Empty>
         ) : (
           <>
             <KeyValues

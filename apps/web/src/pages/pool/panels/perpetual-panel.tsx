@@ -100,7 +100,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           { name: 'Total owed', value: <CoinAmount coin={pool.totalLiabilities} /> },
           {
             name: 'Interest on debt',
-            hint: 'A fraction per year.',
+            hint: 'Per year.',
             value: <Percent value={pool.borrowInterestRate} digits={2} />,
           },
           {
@@ -116,7 +116,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           },
           { name: 'Max leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
           {
-            name: 'Closed at a health of',
+            name: 'Liquidated at a health of',
             term: 'health',
             value: formatDec(pool.safetyFactor, 6),
           },

@@ -31,8 +31,8 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
       skeleton={<Skeleton height="216px" />}
       notFound={
         <>
-          There is no pool with this number. <AppLink to={paths.assets}>All assets</AppLink> name the pools
-          that hold them.
+          There is no pool with this ID. <AppLink to={paths.assets}>All assets</AppLink> name the pools that
+          hold them.
         </>
       }
     >

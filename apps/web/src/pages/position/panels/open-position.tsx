@@ -56,9 +56,9 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
             </>
           ),
         },
-        { name: 'Take profit', value: <Price value={position.takeProfitPriceUsd} /> },
+        { name: 'Take-profit', value: <Price value={position.takeProfitPriceUsd} /> },
         { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
-        { name: 'Stop loss', value: <Price value={position.stopLossPriceUsd} /> },
+        { name: 'Stop-loss', value: <Price value={position.stopLossPriceUsd} /> },
         { name: 'Holds', value: <CoinAmount coin={custody} /> },
         { name: 'Owes', value: <CoinAmount coin={liabilities} /> },
         { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
@@ -118,7 +118,7 @@ function Health({ position: { poolId, id, health }, limit }: HealthProps) {
       <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>
       {near !== undefined && (
         <span className="block text-muted">
-          What it holds may lose <Percent value={near.room} /> of its value.
+          What it holds can lose <Percent value={near.room} /> of its value.
         </span>
       )}
     </>

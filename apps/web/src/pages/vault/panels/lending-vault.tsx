@@ -63,13 +63,13 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
   return (
     <KeyValues
       items={[
-        { name: 'Takes', value: <DenomLink denom={denom} /> },
+        { name: 'Accepts', value: <DenomLink denom={denom} /> },
         { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
-        { name: 'Worth', value: <Usd value={vault.totalValueUsd} /> },
+        { name: 'Value', value: <Usd value={vault.totalValueUsd} /> },
         { name: 'Lent out', value: <CoinAmount coin={{ denom, baseUnits: vault.totalBorrow }} /> },
         {
-          name: 'Use',
-          hint: 'Lent out over deposits.',
+          name: 'Utilisation',
+          hint: 'The share of deposits that is lent out.',
           value: (
             <span className="inline-flex items-center gap-2">
               <Percent value={vault.borrowRatio} digits={2} />
@@ -90,7 +90,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           ),
         },
         {
-          name: 'One share redeems',
+          name: 'Redemption value of a share',
           hint: 'It only grows: interest is added to it.',
           value: (
             <>
@@ -100,7 +100,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
         },
         {
           name: 'Deposit cap',
-          hint: 'How much more it takes in now.',
+          hint: 'How much more it accepts now.',
           value: (
             <QueryValue query={room}>
               {({ value }) => <CoinAmount coin={{ denom, baseUnits: value }} />}
@@ -108,11 +108,11 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           ),
         },
         {
-          name: 'Lends at most',
+          name: 'Lending limit',
           value: (
             <>
-              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals up to{' '}
-              <Percent value={vault.maxWithdrawRatio} digits={0} /> in use
+              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at most{' '}
+              <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
             </>
           ),
         },
@@ -126,7 +126,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
   const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isEnded ? 'Rates per year at the end' : 'Rates per year'}
+      title={isEnded ? 'Rates per year at the last block' : 'Rates per year'}
       query={query}
       what="what this vault pays"
       skeleton={<SkeletonRows rows={6} />}
@@ -146,13 +146,13 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
               ),
             },
             {
-              name: 'Lenders earn of it',
+              name: 'Lenders earn from interest',
               hint: 'Interest times the part that is lent out.',
               value: <Percent value={info.stableApr} digits={2} />,
             },
-            { name: 'Eden on top', value: <Percent value={info.edenApr} digits={2} /> },
-            { name: 'Gas fees on top', value: <Percent value={info.gasApr} digits={2} /> },
-            { name: 'Fees of swaps on top', value: <Percent value={info.dexApr} digits={2} /> },
+            { name: 'Additional Eden', value: <Percent value={info.edenApr} digits={2} /> },
+            { name: 'Additional gas fees', value: <Percent value={info.gasApr} digits={2} /> },
+            { name: 'Additional swap fees', value: <Percent value={info.dexApr} digits={2} /> },
             {
               name: 'Steps',
               hint: 'How much the rate may move up and down at a time.',

@@ -107,10 +107,10 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
   return (
     <KeyValues
       items={[
-        { name: 'Takes', value: <DenomLink denom={vault.depositDenom} /> },
-        { name: 'Worth now', value: <Usd value={vault.totalDepositsUsd} /> },
-        { name: 'Ever deposited', value: <Usd value={vault.sumOfDepositsUsd} /> },
-        { name: 'Ever withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
+        { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
+        { name: 'Current value', value: <Usd value={vault.totalDepositsUsd} /> },
+        { name: 'Total deposited', value: <Usd value={vault.sumOfDepositsUsd} /> },
+        { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
         {
           name: 'Profit or loss',
           hint: 'As the node counts it.',
@@ -131,7 +131,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           ? null
           : {
               name: 'Price of a million base units',
-              hint: 'The current worth over all shares.',
+              hint: 'The current value divided by all shares.',
               value: unit === null ? <ValueSkeleton /> : <Usd value={unit} digits={6} />,
             },
         { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },

@@ -57,15 +57,15 @@ export function ActivityTab() {
               shape="line"
             />
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              Active: it signed a transaction that day. New: something touched it for the first time. Days are
-              of UTC.
+              Active: it signed a transaction that day. New: it had activity for the first time. Days are in
+              UTC.
             </p>
           </>
         )}
       </HistoryPanel>
       <HistoryList
         id="recent"
-        title="Lately active"
+        title="Recently active"
         what="the accounts that acted last"
         call={recentWalletsCall}
         input={{}}
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<Wallet>[] = [
   { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
   {
     id: 'activity',
-    header: 'Touched',
+    header: 'Activity',
     card: 'key',
     align: 'end',
     cell: ({ activity }) => formatInt(activity),

@@ -52,13 +52,13 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
     <TablePanel
       id="portfolios"
       title="Richest by portfolio"
-      caption="Accounts by recorded portfolio, most first"
+      caption="Accounts by recorded portfolio, largest first"
       query={query}
       what="the recorded portfolios"
       aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
-      empty="The chain recorded no portfolios lately."
+      empty="The chain recorded no portfolios recently."
       rowKey={({ address }) => address}
       columns={COLUMNS}
       filterText={({ address }) => `${address} ${visibleText(labels(address) ?? '')}`}

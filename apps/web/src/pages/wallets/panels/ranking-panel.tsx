@@ -27,7 +27,7 @@ const WHO: readonly Column<WalletRow>[] = [
 ];
 
 const SHARE: readonly Column<WalletRow>[] = [
-  percentColumn('share', 'Of the supply', ({ share }) => share, { none: 'none' }),
+  percentColumn('share', 'Share of supply', ({ share }) => share, { none: 'none' }),
 ];
 
 const STAKED_COLUMNS = [
@@ -47,7 +47,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
     <TablePanel
       id="wallets"
       title="Richest"
-      caption="Holders, most first"
+      caption="Holders, largest first"
       query={query}
       what="who holds it"
       aside={query.data !== undefined && <Int value={rows.length} />}

@@ -16,7 +16,7 @@ import { isRounding } from '../wallet-rows.ts';
 
 const SHOWN = { all: 'everybody', accounts: 'accounts with a key', programs: 'modules, pools and contracts' };
 const GINI_HINT =
-  'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), amounts xᵢ of those shown from the smallest, i from 1 to n. Counted in whole base units, divided once, cut.';
+  'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
 
 /** Concentration, Gini coefficient and histogram. */
 export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
@@ -42,7 +42,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
               items={[
                 {
                   name: 'Counted',
-                  hint: 'All pages of every list that the node has, all of one height.',
+                  hint: 'All pages of every list that the node has, all at one height.',
                   value: isStaked
                     ? 'Balance, delegations and unbondings of every account. What the two staking pools hold is counted for the delegators.'
                     : 'Balances in the bank.',
@@ -59,7 +59,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                 { name: 'Shown', value: `${formatInt(rows.length)} holders, ${SHOWN[who]}` },
                 ...shares.map(({ count, share }) => ({
                   name: `Largest ${count}`,
-                  hint: 'What the largest of those shown hold, of the whole supply.',
+                  hint: 'The share of the whole supply that the largest of those shown hold.',
                   value: share === null ? 'no supply' : <Percent value={share} digits={2} />,
                 })),
                 {
@@ -128,7 +128,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
             Holders
           </th>
           <th scope="col" className="px-2 py-2 text-start font-normal max-sm:hidden">
-            <span className="sr-only">Part of the holders</span>
+            <span className="sr-only">Share of holders</span>
           </th>
           <th scope="col" className="px-4 py-2 text-end font-normal">
             Total
