@@ -229,7 +229,7 @@ describe('other charts', () => {
   it('compounding results are charted to the end, and listed in a table by its link', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
     const panel = region(page, 'Calculator');
-    const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
+    const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
     const [amount = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
     const chart = panel.getByRole('group', { name: /Arrow keys/ });
     await chart.focus();

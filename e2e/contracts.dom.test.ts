@@ -133,7 +133,7 @@ describe('a contract', () => {
       `/address/${token}?tab=query&query=${encodeURIComponent('{"_":{}}')}`,
     );
     await place(page, 'Response')
-      .getByText(/The contract refuses: .*unknown variant/)
+      .getByText(/The contract refused: .*unknown variant/)
       .waitFor();
     await page.goto(`${chain.url}/address/${token}?tab=query&query=${encodeURIComponent('{"a":')}`);
     await page.getByText(/Not valid JSON/).waitFor();
@@ -159,7 +159,7 @@ describe('a contract', () => {
   it.each([
     ['/code/0', 'Invalid input provided. Please check your data.'],
     ['/code/x', 'Invalid input provided. Please check your data.'],
-    ['/code/99', 'There is no code with this number.'],
+    ['/code/99', 'There is no code with this ID.'],
   ])('%s is reported', async (path, sentence) => {
     const { page, close } = await visit(chain.url, path);
     await page.getByText(sentence).first().waitFor();

@@ -181,7 +181,9 @@ describe('the selector', () => {
     await expect
       .poll(async () => (await section(page, 'REST endpoint').textContent())?.match(/healthy/g)?.length)
       .toBe(3);
-    await section(page, 'REST endpoint').getByRole('button', { name: 'Pick the fastest healthy' }).click();
+    await section(page, 'REST endpoint')
+      .getByRole('button', { name: 'Pick the fastest healthy one' })
+      .click();
     await expect
       .poll(async () => {
         const checked = await Promise.all((await rows.all()).map((row) => row.isChecked()));

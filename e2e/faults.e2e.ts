@@ -49,7 +49,7 @@ const problem = async (origin: string): Promise<Json | undefined> =>
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const rowsOf = (page: Page, name: string | RegExp) => region(page, name).locator('[data-row]');
 
-/** The newest block of the node that the explorer at `origin` replays. */
+/** The latest block of the node that the explorer at `origin` replays. */
 async function headOf(origin: string): Promise<number> {
   const { body } = await get(origin, '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest');
   return Number(textAt(body, 'block', 'header', 'height'));
@@ -125,7 +125,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     await expect.poll(() => headOf(url), SOON).toBeGreaterThan(head);
 
     const other = await visit(url, '/status');
-    await region(other.page, 'Index').getByText('waits for its database').waitFor();
+    await region(other.page, 'Index').getByText('waiting for its database').waitFor();
     await region(other.page, 'Index').getByText(NO_DATABASE).waitFor();
     await page.getByRole('tab', { name: /^Realised/ }).click();
     await region(page, /^Realised/)
@@ -378,11 +378,11 @@ describe('a read that others wait for', () => {
     const { page, close } = await visit(held, '/health');
     await page.route(HEAD, (request) => request.fulfill({ status: 500, body: 'a fault' }));
     await page.goto(`${held}/status`);
-    await region(page, 'Network').getByText('not read').first().waitFor();
+    await region(page, 'Network').getByText('not loaded').first().waitFor();
     await page.goto(held);
     const figures = region(page, 'The network now');
     for (const figure of ['Height', 'Block time', 'Transactions per second'])
-      await figures.locator('div', { hasText: figure }).getByText('not read').waitFor();
+      await figures.locator('div', { hasText: figure }).getByText('not loaded').waitFor();
     await close();
   });
 });

@@ -212,7 +212,7 @@ describe('stars', () => {
       { id: '/proposal/12', label: '', note: 'vote!' },
       { id: 'elys1<b>', label: '', note: '' },
     ]);
-    await page.getByRole('button', { name: 'Remove the star of elys1<b>' }).click();
+    await page.getByRole('button', { name: 'Remove the star from elys1<b>' }).click();
     await page.getByRole('link', { name: 'uelys' }).click();
     await page.waitForURL(`${held}/asset/uelys`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

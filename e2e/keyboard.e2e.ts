@@ -88,7 +88,7 @@ describe('by keyboard alone', () => {
     await stepTo(page, 'Shift+Tab', ({ name }) => name.startsWith('Endpoint: '));
     await page.keyboard.press('Enter');
     await page.getByRole('radio').first().waitFor();
-    await stepTo(page, 'Tab', ({ name }) => name === 'Pick the fastest healthy');
+    await stepTo(page, 'Tab', ({ name }) => name === 'Pick the fastest healthy one');
     await page.keyboard.press('Escape');
     await page.getByRole('radio').first().waitFor({ state: 'hidden' });
     expect((await seenFocus(page)).name).toMatch(/^Endpoint: /);

@@ -11,7 +11,7 @@ const held = inject('heldUrl');
 const ATOM = 'ibc/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
 const ALL = `/wallets?asset=${encodeURIComponent(ATOM)}&who=all&wallets.rows=all`;
 
-const table = (page: Page) => page.getByRole('table', { name: 'Holders, most first' });
+const table = (page: Page) => page.getByRole('table', { name: 'Holders, largest first' });
 const rowOf = (page: Page, address: string) =>
   table(page).locator(`[data-row]:has(a[href="/address/${address}"])`);
 const rendered = (page: Page) => page.evaluate<number>('document.querySelectorAll("tr").length');
@@ -43,7 +43,7 @@ describe('a table of all holders', () => {
     const { page, expectNoTrouble, close } = await visit(held, ALL.replace('&wallets.rows=all', ''));
     const all = await holders();
     expect(all.length).toBeGreaterThan(100);
-    const choice = page.getByLabel('Rows of a page: Holders, most first');
+    const choice = page.getByLabel('Rows per page: Holders, largest first');
     await choice.waitFor();
     expect(await choice.locator('option').allInnerTexts()).toEqual(['50', '100', 'all']);
     await choice.selectOption('all');
@@ -69,7 +69,7 @@ describe('a table of all holders', () => {
 
   it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
     const { page, close } = await visit(held, ALL);
-    await page.getByLabel('Rows of a page: Holders, most first').waitFor();
+    await page.getByLabel('Rows per page: Holders, largest first').waitFor();
     await page.getByText('Balances in the bank.').waitFor();
     await untilQuiet(page);
     await page.evaluate(
@@ -160,7 +160,7 @@ describe('a table of all holders', () => {
 describe('a list of the index', () => {
   it('shows a hundred rows a page by the link, of which only those in view are rendered', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions?feeds=hide');
-    const choice = page.getByLabel(/^Rows of a page/);
+    const choice = page.getByLabel(/^Rows per page/);
     await choice.selectOption('100');
     await page.waitForURL(/\.rows=100/);
     const list = page.locator('table[aria-rowcount="101"]');

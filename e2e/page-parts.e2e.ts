@@ -117,7 +117,7 @@ describe('amounts, moments and panels', () => {
     await table.locator('[data-row]').first().waitFor();
     for (let step = 0; step < 8; step += 1) await page.clock.fastForward(10_000);
     await page
-      .getByText(/What is shown was read .* ago/)
+      .getByText(/This was loaded .* ago/)
       .first()
       .waitFor();
     expect(await table.locator('[data-row]').count()).toBeGreaterThan(10);

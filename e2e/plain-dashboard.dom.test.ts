@@ -102,7 +102,7 @@ describe('the dashboard of an ordinary chain', () => {
     await page.getByRole('heading', { name: 'Minting' }).waitFor();
     await page.settled();
     expect(await tile(page, 'Inflation')).toContain('–');
-    expect(await page.getByRole('region', { name: 'Minting' }).textContent()).toContain('Minted a year');
+    expect(await page.getByRole('region', { name: 'Minting' }).textContent()).toContain('Minted per year');
     await close();
   });
 });

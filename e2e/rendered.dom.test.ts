@@ -18,7 +18,7 @@ const MAY_BE_REQUESTED = [
   /^\/api\/v1\/(?:clock|build|stream|name\/|names$|avatar\/)/,
 ];
 const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
-  status: ['asking', '◌'],
+  status: ['checking', '◌'],
   'experimental-info': ['Nothing: every choice is the default.'],
   api: ['<iframe src="/embed/'],
   // Verification runs in the browser.

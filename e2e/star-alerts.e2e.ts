@@ -80,7 +80,7 @@ describe('stars', () => {
     const { page, close } = await visit(held, PAGE);
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('button', { name: 'Notify me about my stars' }).click();
-    await page.getByText('The browser refuses notifications of this site.').waitFor();
+    await page.getByText('The browser blocks notifications from this site.').waitFor();
     expect(await page.evaluate(`localStorage.getItem('cairn:alerts')`)).toBe('"off"');
     await close();
   });

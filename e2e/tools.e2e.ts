@@ -90,14 +90,14 @@ describe('the tools', () => {
     const time = textAt(block, 'block', 'header', 'time');
     const moment = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);
     const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=time', { timezoneId: 'UTC' });
-    await page.getByLabel('Moment, this computer').fill(moment);
+    await page.getByLabel('Time, this computer').fill(moment);
     const expected = Date.parse(`${moment}Z`) >= Date.parse(time) ? height : height - 1;
     await fact(page, 'At or before')
       .getByRole('link', { name: grouped(expected), exact: true })
       .waitFor();
     // A link means the same time everywhere, in the format of programs.
     expect(new URL(page.url()).searchParams.get('at')).toBe(`${moment}Z`);
-    const pasted = page.getByLabel('Or as a program writes it');
+    const pasted = page.getByLabel('Or as a timestamp');
     await pasted.fill(time);
     await fact(page, 'At or before')
       .getByRole('link', { name: grouped(height), exact: true })
@@ -106,14 +106,14 @@ describe('the tools', () => {
     await fact(page, 'At or before').getByText('before the first block of the network').waitFor();
     await fact(page, 'After').getByRole('link', { name: '1', exact: true }).waitFor();
     await pasted.fill('4000000000');
-    await fact(page, 'After').getByText('None: this is the newest block there is.').waitFor();
+    await fact(page, 'After').getByText('None: this is the latest block.').waitFor();
     await fact(page, 'Expected then')
       .getByText(/^about block [\d,]+, at the pace|^not in this recording: it ends with block 2,480/)
       .waitFor();
     await pasted.fill('yesterday');
     await page.getByText('Not a valid time.').waitFor();
     await page.getByLabel('Height, past or future').fill(grouped(height));
-    await fact(page, 'Made').locator(`time[datetime="${time}"]`).waitFor();
+    await fact(page, 'Produced').locator(`time[datetime="${time}"]`).waitFor();
     expectNoTrouble();
     await close();
   });

@@ -48,7 +48,7 @@ describe('the wallets', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/wallets?wallets.rows=all');
     await settled(page);
     const rows = ranked();
-    const table = page.getByRole('table', { name: 'Holders, most first' });
+    const table = page.getByRole('table', { name: 'Holders, largest first' });
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(rows.length + 1));
     expect(await page.locator('tr').count()).toBeLessThan(80);
     await page.keyboard.press('End');

@@ -89,7 +89,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         ...(locked === 0n
           ? []
           : [
-              figure('Balances', 'Of it locked', coin.denom, `locked ${short(coin.denom)}`, {
+              figure('Balances', 'Of which locked', coin.denom, `locked ${short(coin.denom)}`, {
                 number: world.display({ denom: coin.denom, amount: String(locked) }),
               }),
             ]),
@@ -118,7 +118,9 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
       return listAt(item, 'entries').flatMap((entry): readonly Figure[] => {
         const time = textAt(entry, 'completion_time');
         return [
-          figure('Unbonding', 'Free', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, { time }),
+          figure('Unbonding', 'Completes', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, {
+            time,
+          }),
           figure('Unbonding', 'Amount', valoper, `unbonding from ${valoper.slice(0, 18)}`, {
             number: world.stake(BigInt(textAt(entry, 'balance'))),
           }),
@@ -240,7 +242,7 @@ async function account(world: World, address: string): Promise<readonly Figure[]
     expected: { text },
   });
   return [
-    figure('Number', grouped(textAt(base, 'account_number'))),
+    figure('Account number', grouped(textAt(base, 'account_number'))),
     figure('Sequence', grouped(textAt(base, 'sequence'))),
     ...(typeof key === 'string' ? [figure('Public key', key)] : []),
   ];

@@ -50,7 +50,7 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
     if (pool !== undefined) {
       const body = await readPool(world, pool);
       // The page multiplies the price of a share, which the node has truncated.
-      figures.push(figure('Value of all', { near: Number(textAt(body, 'extra_info', 'tvl')), within: 1e-6 }));
+      figures.push(figure('Total value', { near: Number(textAt(body, 'extra_info', 'tvl')), within: 1e-6 }));
     }
     if (isShare(coin.denom)) continue;
     figures.push(
@@ -72,7 +72,7 @@ async function priceFigures(
   return [
     ...(oracle === undefined ? [] : [figure('Oracle price', { number: oracle })]),
     ...(pool === undefined ? [] : [figure('Pool price', { number: pool })]),
-    ...(price === undefined ? [] : [figure('Market value', { number: times(world.display(coin), price) })]),
+    ...(price === undefined ? [] : [figure('Market cap', { number: times(world.display(coin), price) })]),
   ];
 }
 
@@ -105,7 +105,7 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
     const amount = textAt(owner, 'balance', 'amount');
     return [
       named('Holders', 'Balance', { number: world.display({ denom: coin.denom, amount }) }, address),
-      named('Holders', 'Of the supply', { number: through(amount, coin.amount) }, address),
+      named('Holders', 'Share of supply', { number: through(amount, coin.amount) }, address),
     ];
   });
   return [
@@ -155,7 +155,7 @@ async function shareFigures(
       ? []
       : [
           near('Price of one share', price, 1e-9),
-          near('Market value', price * Number(world.display(coin)), 0.01),
+          near('Market cap', price * Number(world.display(coin)), 0.01),
         ]),
   ];
 }

@@ -131,14 +131,14 @@ function planFigures(rates: Matrix, plan: Plan): readonly Figure[] {
   const chosen = outcomeOf(rates, plan, plan.rounds);
   const apr = (rates[0]?.[0] ?? 0) + (rates[1]?.[0] ?? 0);
   return [
-    figure('Worth at the end', chosen.worth),
+    figure('Final value', chosen.worth),
     figure('Gain', chosen.worth - start),
     figure('Paid out', chosen.paidOut),
     figure('Rounds and fees', chosen.fees),
     figure('By the formula', (1 + apr / plan.rounds) ** plan.rounds - 1),
     ...FREQUENCIES.flatMap(([rounds, label]) => {
       const { worth } = outcomeOf(rates, plan, rounds);
-      return [figure('Worth at the end', worth, label), figure('Gain', (worth - start) / start, label)];
+      return [figure('Final value', worth, label), figure('Gain', (worth - start) / start, label)];
     }),
   ];
 }

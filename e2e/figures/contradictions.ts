@@ -62,7 +62,7 @@ async function ofAssets(world: World): Promise<readonly Quantity[]> {
   const listed = (await supplies(world)).filter(({ denom }) => !/^(?:amm|stablestake|vault)\//.test(denom));
   return listed.slice(0, OF_EACH).flatMap(({ denom }) => {
     const [list, page] = ['/assets', `/asset/${denom}`];
-    return ['Supply', 'Holders', 'Market value', 'Oracle price'].map((name) => ({
+    return ['Supply', 'Holders', 'Market cap', 'Oracle price'].map((name) => ({
       what: `${name.toLowerCase()} of ${denom.slice(0, 12)}`,
       places: [place(list, 'Tokens', name, `/asset/${denom} `), place(page, 'Overview', name)],
     }));
@@ -188,19 +188,22 @@ async function ofHolders(world: World): Promise<readonly Quantity[]> {
 }
 
 const ofYields = (): readonly Quantity[] => {
-  const [rates, earned] = ['Rates per year at the end', 'What stake earned per year at the end'];
+  const [rates, earned] = [
+    'Rates per year at the last block',
+    'What stake earned per year at the last block',
+  ];
   return [
     {
       what: 'USDC that lenders earn',
       places: [
-        place(`/vault/${LENDING}`, rates, 'Lenders earn of it'),
+        place(`/vault/${LENDING}`, rates, 'Lenders earn from interest'),
         place('/compounding', earned, 'in USDC', 'USDC lent'),
       ],
     },
     {
       what: 'Eden that lenders earn',
       places: [
-        place(`/vault/${LENDING}`, rates, 'Eden on top'),
+        place(`/vault/${LENDING}`, rates, 'Additional Eden'),
         place('/compounding', earned, 'in Eden', 'USDC lent'),
       ],
     },

@@ -12,7 +12,7 @@ import { governorsFigures } from './staking-figures.ts';
 import type { World } from './world.ts';
 
 const E = '/elys-network/elys';
-const YIELDS = 'What stake earned per year at the end';
+const YIELDS = 'What stake earned per year at the last block';
 const YIELD_DAYS = 7;
 /** The chain cuts between its steps. */
 const CUT = 1e-13;

@@ -124,7 +124,7 @@ export async function poolHappenings(world: World, id: string): Promise<readonly
     ...changes.flatMap((change) =>
       coins(
         change,
-        'Liquidity put in and taken out',
+        'Liquidity added and removed',
         'Amounts',
         change.event.get(change.event.type === 'pool_joined' ? 'tokens_in' : 'tokens_out'),
       ),
@@ -284,9 +284,9 @@ export async function compoundingHappenings(world: World): Promise<readonly Figu
       });
       return [
         figure('Runs', String(bot.runs.size)),
-        figure('Ran for', String(bot.owners.size)),
+        figure('Accounts served', String(bot.owners.size)),
         ...[...sumOf(bot.put)].map(([denom, amount]) =>
-          figure('Put to work', world.display({ denom, amount: String(amount) })),
+          figure('Compounded', world.display({ denom, amount: String(amount) })),
         ),
       ];
     }),

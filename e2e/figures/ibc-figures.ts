@@ -86,7 +86,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
       ? []
       : [
           row('Last height', { exactly: client.height }),
-          row('Newest header', { time: client.headerTime }),
+          row('Latest header', { time: client.headerTime }),
           row('Expires', { time: client.expires }),
         ]),
   ];

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 10;
 const POSITIONS = 25;
 
-const YIELDS = 'What stake earned per year at the end';
+const YIELDS = 'What stake earned per year at the last block';
 
 /** Every figure of the page of compounding that depends on no field. */
 export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
@@ -51,7 +51,7 @@ export async function compoundingFigures(world: World): Promise<readonly Figure[
     ...rows,
     figure('in Eden Boost', { number: textAt(aprs, 'edenb_apr_elys') }, 'ELYS staked'),
     figure('Fees of 7 days', { number: fromBaseUnits(fees, 6) }),
-    figure('Earns as stake', { number: fromBaseUnits(BigInt(bonded), 6) }),
+    figure('Stake that earns', { number: fromBaseUnits(BigInt(bonded), 6) }),
     figure('Eden minted per year', {
       number: fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),
     }),
@@ -129,7 +129,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
   const known = days.findLastIndex(({ fees }) => sumOf(fees, PARTS, SHARERS) > 0n) + 1;
   return [
     ...rows,
-    together(`${known} days together`, total(SHARERS)),
+    together(`${known} days in total`, total(SHARERS)),
     together('Providers of liquidity', total(['lp'])),
     together('Stakers', total(['stakers'])),
     together('Protocol', total(['protocol'])),
@@ -252,7 +252,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
     const id = textAt(pool, 'pool_id');
     const figure = (name: string, number: string): Figure => ({
       what: `analytics: ${name.toLowerCase()} of pool ${id}`,
-      section: 'What pools paid per year at the end',
+      section: 'What pools paid per year at the last block',
       name,
       row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
       expected: { number },

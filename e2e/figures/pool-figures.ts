@@ -65,7 +65,7 @@ async function composition(world: World, body: Json | undefined, figure: Make): 
       ...(worth === undefined
         ? []
         : [
-            figure('Composition', 'USD of the reserve', { number: worth }, row),
+            figure('Composition', 'Value of reserve', { number: worth }, row),
             figure('Composition', 'Part', { number: through(worth, all) }, row),
           ]),
     ];
@@ -188,19 +188,21 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const maxBondable = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
   const aprs = await world.state(`${E}/masterchef/aprs?days=${DAYS}`);
   const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
-  const rates = 'Rates per year at the end';
+  const rates = 'Rates per year at the last block';
   return [
     figure('Deposits', 'Deposits', { number: coin('net_amount') }),
-    figure('Deposits', 'Worth', { number: textAt(pool, 'total_value') }),
+    figure('Deposits', 'Value', { number: textAt(pool, 'total_value') }),
     figure('Deposits', 'Lent out', { number: coin('total_borrow') }),
-    figure('Deposits', 'Use', { number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')) }),
+    figure('Deposits', 'Utilisation', {
+      number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')),
+    }),
     figure('Deposits', 'Shares', { number: fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6) }),
-    figure('Deposits', 'One share redeems', { text: textAt(pool, 'redemption_rate') }),
+    figure('Deposits', 'Redemption value of a share', { text: textAt(pool, 'redemption_rate') }),
     figure('Deposits', 'Deposit cap', { number: world.display({ denom, amount: maxBondable }) }),
-    figure('Deposits', 'Lends at most', { number: textAt(pool, 'max_leverage_ratio') }),
+    figure('Deposits', 'Lending limit', { number: textAt(pool, 'max_leverage_ratio') }),
     figure(rates, 'Borrowers pay', { number: textAt(pool, 'interest_rate') }),
-    figure(rates, 'Lenders earn of it', { number: textAt(aprs, 'usdc_apr_usdc') }),
-    figure(rates, 'Eden on top', { number: textAt(aprs, 'eden_apr_usdc') }),
+    figure(rates, 'Lenders earn from interest', { number: textAt(aprs, 'usdc_apr_usdc') }),
+    figure(rates, 'Additional Eden', { number: textAt(aprs, 'eden_apr_usdc') }),
   ];
 }
 
@@ -218,9 +220,9 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     amount: textAt(position, 'token_amount').split('.')[0] ?? '0',
   };
   return [
-    figure('Deposits', 'Worth now', { number: textAt(body, 'total_deposits_usd') }),
-    figure('Deposits', 'Ever deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
-    figure('Deposits', 'Ever withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
+    figure('Deposits', 'Current value', { number: textAt(body, 'total_deposits_usd') }),
+    figure('Deposits', 'Total deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
+    figure('Deposits', 'Total withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
     figure('Deposits', 'Deposit cap', { number: textAt(vault, 'max_amount_usd') }),
     figure('Deposits', 'Profit or loss', { number: textAt(body, 'pnl_usd') }),
     figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),

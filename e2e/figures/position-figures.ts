@@ -175,8 +175,8 @@ async function perpetualState(
     figure('Entry', textAt(mtp, 'open_price')),
     ...amount('Size', size),
     make('Position', 'Size', { text: `${cut(textAt(open, 'effective_leverage'), 2)}×` }),
-    price('Take profit', textAt(mtp, 'take_profit_price')),
-    price('Stop loss', textAt(mtp, 'stop_loss_price')),
+    price('Take-profit', textAt(mtp, 'take_profit_price')),
+    price('Stop-loss', textAt(mtp, 'stop_loss_price')),
     ...amount('Collateral', coin('collateral_asset', 'collateral')),
     ...amount('Holds', coin('custody_asset', 'custody')),
     ...amount('Owes', coin('liabilities_asset', 'liabilities')),
@@ -300,10 +300,10 @@ async function leveragedState(
     figure('Interest per hour', textAt(own, 'interest_rate_hour')),
     ...rewards.flatMap((item) => listAt(item, 'reward').flatMap((coin) => amount('Rewards', coinAt(coin)))),
     ...(isZero(stop)
-      ? [make('Position', 'Stop loss', { exactly: 'none' })]
+      ? [make('Position', 'Stop-loss', { exactly: 'none' })]
       : [
-          figure('Stop loss', stop),
-          figure('Stop loss', abs(price) === stop ? '0' : through(minus(price, stop), price)),
+          figure('Stop-loss', stop),
+          figure('Stop-loss', abs(price) === stop ? '0' : through(minus(price, stop), price)),
         ]),
     ...(debt.amount === '0'
       ? [make('Position', 'Health', { exactly: 'no debt' })]

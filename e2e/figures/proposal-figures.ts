@@ -77,7 +77,7 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
     const votes = await votesOf(world, proposal);
     const sided = sidedOf(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
-    rows.push(row('Ends or ended', { time }), row('No.', { exactly: id }));
+    rows.push(row('Ends or ended', { time }), row('ID', { exactly: id }));
     if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
   }
   return [

@@ -194,7 +194,9 @@ export async function governorFigures(world: World, valoper: string): Promise<re
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
     figure('Delegators', 'sentence', { number: world.stake(all) }),
     figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
-    figure('Commission', 'At most', { number: textAt(raw, 'commission', 'commission_rates', 'max_rate') }),
+    figure('Commission', 'Maximum rate', {
+      number: textAt(raw, 'commission', 'commission_rates', 'max_rate'),
+    }),
     figure('Commission', 'Change', {
       number: textAt(raw, 'commission', 'commission_rates', 'max_change_rate'),
     }),

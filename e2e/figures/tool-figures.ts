@@ -78,7 +78,7 @@ async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
   });
   return page(`/tools?tool=time&block=${height}`, [
     figure('Height', { exactly: grouped(height) }),
-    figure('Made', { time }),
+    figure('Produced', { time }),
   ]);
 }
 

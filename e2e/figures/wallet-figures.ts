@@ -116,7 +116,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
         row('Delegated', number(holder.delegated)),
         row('Unbonding', number(holder.unbonding)),
         row('Total', number(holder.all)),
-        row('Of the supply', { number: through(String(holder.all), supply) }),
+        row('Share of supply', { number: through(String(holder.all), supply) }),
       ];
     }),
   ];

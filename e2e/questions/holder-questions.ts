@@ -108,7 +108,7 @@ const locked: QuestionKind = {
   wording: 'How much of what I have is still locked?',
   pick: async (world, chance, count) =>
     sampleQuestions(chance, await listAccounts(world, /vesting/i), count, async (address) =>
-      aboutAddress(world, address, 'holdings', 'Balances', ['Of it locked']),
+      aboutAddress(world, address, 'holdings', 'Balances', ['Of which locked']),
     ),
 };
 

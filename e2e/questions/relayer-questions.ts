@@ -66,7 +66,7 @@ const packet: QuestionKind = {
 };
 
 const stuck: QuestionKind = {
-  wording: 'Which packets are not finished, and since when?',
+  wording: 'Which packets are in flight, and since when?',
   pick: async (world, chance, count) =>
     sampleQuestions(chance, await transfers(world), count, async (channel) => {
       const answer: Figure[] = [];

@@ -83,7 +83,7 @@ function ChainPanel({ id }: Params) {
       query={useQuery(consumerChainQuery(node, id))}
       what="this consumer chain"
       skeleton={<SkeletonRows rows={12} rowClassName={KEY_VALUE_ROW} />}
-      notFound="This network has no consumer chain of this number."
+      notFound="This network has no consumer chain with this ID."
       notAvailable={NO_PROVIDER}
     >
       {({ value: { chainId, metadata, phase, owner, clientId, launch, power } }) => (

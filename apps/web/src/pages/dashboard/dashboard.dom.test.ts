@@ -135,7 +135,7 @@ describe('the dashboard', () => {
       route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
     );
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await page.getByText('not read').waitFor({ timeout: 40_000 });
+    await page.getByText('not loaded').waitFor({ timeout: 40_000 });
     expect(await tile(page, 'Height').first().textContent()).toContain('2,480');
     await page.unroute(tvl);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -194,7 +194,9 @@ describe('the dashboard of an ended network that no endpoint serves', () => {
     await page.route('**/chain/**', (route) => route.abort());
     await page.goto('/');
     const panel = page.getByRole('region', { name: /has ended$/ });
-    await expect.poll(() => panel.textContent()).toContain('elysnet-1 made its last block, 13,381,279, on');
+    await expect
+      .poll(() => panel.textContent())
+      .toContain('elysnet-1 produced its last block, 13,381,279, on');
     const text = (await panel.textContent()) ?? '';
     expect(text).toContain('Sunset by governance proposal 103.');
     expect(text).toMatch(/7 Jul 2026/);

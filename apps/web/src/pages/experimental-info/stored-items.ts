@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   zone: 'Local time or UTC',
   stars: 'Starred addresses, operators, proposals and assets, with labels and notes',
   visits: 'Figures of stars at your last visit',
-  alerts: 'Whether changes of stars are notified',
+  alerts: 'Whether you are notified of changes to stars',
   watched: 'Figures of stars at the last notification',
   rest: 'Chosen REST endpoint',
   archive: 'Chosen archive endpoint',
@@ -31,7 +31,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   banner: 'Whether the banner was closed',
   searches: 'Recent searches',
   avatars: 'Pictures looked up in the last day',
-  reloaded: 'When this page last loaded itself again',
+  reloaded: 'When this page last reloaded itself',
 };
 
 /** The purpose of an item; undefined for keys of another version. */

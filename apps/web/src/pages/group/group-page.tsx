@@ -64,7 +64,7 @@ function FactsPanel({ id }: Params) {
       title="Group"
       query={query}
       what="this group"
-      notFound="There is no group with this number."
+      notFound="There is no group with this ID."
       notAvailable={NONE}
     >
       {({ value: { admin, metadata, totalWeight, version, createdAt } }) => (
@@ -77,7 +77,7 @@ function FactsPanel({ id }: Params) {
             { name: 'Total weight', value: formatDec(totalWeight) },
             {
               name: 'Version',
-              hint: 'Goes up with each change of members or note',
+              hint: 'Increases with each change of members or metadata',
               value: formatInt(version),
             },
             { name: 'Since', value: <Time value={createdAt} show="both" /> },
@@ -125,7 +125,7 @@ const POLICY_COLUMNS: readonly Column<GroupPolicy>[] = [
   noteColumn(),
   {
     id: 'decides',
-    header: 'Decides by',
+    header: 'Decision policy',
     cell: ({ decisionPolicy }) => <span className="whitespace-nowrap">{decisionWords(decisionPolicy)}</span>,
     exportAs: ({ decisionPolicy }) => decisionWords(decisionPolicy),
   },

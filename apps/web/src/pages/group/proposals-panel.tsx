@@ -20,7 +20,7 @@ export function ProposalsPanel({ policy }: { readonly policy: AccAddress }) {
       title={`Proposals of ${shortAddress(policy)}`}
       query={query}
       what="the proposals of this policy"
-      notAvailable="This source does not serve the proposals of groups."
+      notAvailable="This source does not serve group proposals."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No proposals.' }}
       aside={({ value }) => listCount(value)}
     >
@@ -63,8 +63,8 @@ function Proposal({ proposal }: { readonly proposal: GroupProposal }) {
         </span>
         <Status kind={kind}>
           {text}
-          {executorResult === 'success' && ', carried out'}
-          {executorResult === 'failure' && ', failed when it ran'}
+          {executorResult === 'success' && ', executed'}
+          {executorResult === 'failure' && ', failed to execute'}
         </Status>
       </span>
       {summary !== '' && <p className="line-clamp-3 break-words text-muted">{visibleText(summary)}</p>}

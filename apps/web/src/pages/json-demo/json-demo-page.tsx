@@ -17,7 +17,7 @@ import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 
 const CALLS = [
-  ['The newest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
+  ['The latest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
   ['The node', '/cosmos/base/tendermint/v1beta1/node_info'],
   ['Who signs', '/cosmos/base/tendermint/v1beta1/validatorsets/latest'],
   ['Staking validators', '/cosmos/staking/v1beta1/validators?pagination.limit=5'],
@@ -64,7 +64,7 @@ function CallForm({ requestedPath }: { readonly requestedPath: string }) {
     >
       <select
         className="field max-w-full"
-        aria-label="A known call"
+        aria-label="Example calls"
         value={CALLS.some(([, path]) => path === requestedPath) ? requestedPath : ''}
         onChange={(event) => requestPath(event.target.value)}
       >
@@ -88,7 +88,7 @@ function CallForm({ requestedPath }: { readonly requestedPath: string }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button">
-        Ask
+        Request
       </button>
     </form>
   );

@@ -46,8 +46,8 @@ export function ModulesPage() {
     <>
       <PageTitle title="Modules">
         <p>
-          {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}
-          What they are set to is on the page of <AppLink to={paths.parameters}>parameters</AppLink>.
+          {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}Their settings are on
+          the page of <AppLink to={paths.parameters}>parameters</AppLink>.
         </p>
       </PageTitle>
       {PARTS.filter(has).map(({ module, Shown }) => (

@@ -174,7 +174,7 @@ describe('the page of modules', () => {
     const { page, heights, close } = await visitQueue(false);
     expect(heights).toEqual([HELD_HEIGHT, null]);
     const queue = region(page, 'Unbonding queue');
-    await queue.getByText('Validators were read at different blocks.').waitFor();
+    await queue.getByText('Validators were loaded at different blocks.').waitFor();
     expect(await queue.locator('tbody time').count()).toBeGreaterThan(1);
     await close();
   });
@@ -214,7 +214,7 @@ describe('the page of modules', () => {
       expect.stringContaining('may switch off any message, and allow others to'),
       expect.stringContaining('may switch off Send, Vote'),
     ]);
-    expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks of height 41/);
+    expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks at height 41/);
     expectNoTrouble();
     await close();
   });

@@ -72,7 +72,7 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
         </div>
       </div>
       <Tabs
-        label="More of this proposal"
+        label="More about this proposal"
         tabs={[
           { id: 'votes', label: 'Votes', render: () => <VotesPanel id={id} /> },
           {
@@ -147,15 +147,15 @@ function LostProposalPanel({ id }: { readonly id: number }) {
       <PageTitle title={`Proposal ${id}`} />
       <Panel title="There is no such proposal">
         <p className="px-4 pt-4 text-body">
-          The chain keeps no proposal {id}. One that never gets its deposit, or that its author withdraws,
-          disappears, and its number is not used again.
+          The chain has no proposal {id}. A proposal that never gets its deposit, or that its author cancels,
+          disappears, and its ID is not used again.
         </p>
         <QueryState
           query={query}
           what="the transaction that submitted it"
           empty={{
             when: ({ value }) => value === null,
-            text: 'The node knows of no transaction that submitted one of this number.',
+            text: 'The node knows of no transaction that submitted a proposal with this ID.',
           }}
         >
           {({ value }) =>

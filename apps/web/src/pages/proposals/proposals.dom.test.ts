@@ -66,7 +66,7 @@ describe('the page of a proposal', () => {
   it('weighs the votes and equals the tally of the chain', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
     await opened(page, 24);
-    await page.getByText('it equals the chain’s own tally, to the unit').waitFor();
+    await page.getByText('it equals the chain’s own tally exactly').waitFor();
     const votes = listAt(await fetchNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
     await panel(page, 'Votes').getByText(`${votes.length} voters`).waitFor();
     await page.getByRole('tab', { name: 'By governors' }).click();
@@ -106,7 +106,9 @@ describe('the page of a proposal', () => {
   it('marks the votes that an expedited proposal lost when it went on as an ordinary one', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/14');
     await opened(page, 14);
-    await page.getByText('Expedited, it missed its threshold and went on as an ordinary proposal.').waitFor();
+    await page
+      .getByText('Expedited at first, it missed its threshold and continued as a regular proposal.')
+      .waitFor();
     await expect.poll(() => page.getByText('· dropped').count()).toBe(25);
     expectNoTrouble();
     await close();
@@ -138,7 +140,7 @@ describe('the page of a proposal', () => {
   it('reports a value before the first retained state as unknown, without a request', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/9');
     await opened(page, 9);
-    await page.getByText('This source does not have the value before.').waitFor();
+    await page.getByText('This source does not have the earlier value.').waitFor();
     expectNoTrouble();
     await close();
   });

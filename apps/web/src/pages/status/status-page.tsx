@@ -70,7 +70,7 @@ function NodePanel() {
             { name: 'Application', value: visibleText(`${value.appName} ${value.appVersion}`) },
             { name: 'Cosmos SDK', value: visibleText(value.sdkVersion) },
             { name: 'CometBFT', value: visibleText(value.cometVersion) },
-            { name: 'Index of transactions', value: value.indexesTxs ? 'kept' : 'not kept: searches fail' },
+            { name: 'Transaction index', value: value.indexesTxs ? 'enabled' : 'disabled: searches fail' },
           ]}
         />
       )}

@@ -20,7 +20,7 @@ describe('the page of the status', () => {
     await fact('This explorer', 'Service').getByText('ok').waitFor();
     await fact('This explorer', 'Build').getByText(textAt(health, 'buildId')).waitFor();
     await fact('This explorer', 'Network clock').getByText('the same as this page’s').waitFor();
-    await fact('Network', 'Newest block')
+    await fact('Network', 'Latest block')
       .getByRole('link', { name: grouped(textAt(head, 'block', 'header', 'height')) })
       .waitFor();
     await fact('Network', 'Phase').getByText('ended').waitFor();

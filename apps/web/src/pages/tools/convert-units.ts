@@ -19,7 +19,7 @@ export function readUnits(text: string, decimals: number): UnitReading {
   if (trimmed.length > decimals) {
     const fault =
       decimals === 0
-        ? 'Base units are whole: there is nothing smaller.'
+        ? 'Base units are whole numbers: there is nothing smaller.'
         : `This denom has ${decimals} decimals; the amount has ${trimmed.length}.`;
     return { ok: false, fault };
   }

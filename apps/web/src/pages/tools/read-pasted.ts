@@ -73,7 +73,7 @@ function requireDigits(text: string): void {
     throw new SyntaxError(`an odd number of hex digits, ${digits.length}: one is missing or too many`);
   const found = /[^A-Za-z0-9+/_=\s-]/u.exec(text);
   if (found !== null)
-    throw new SyntaxError(`character ${found.index + 1}, “${found[0]}”, is neither of hex nor of base64`);
+    throw new SyntaxError(`character ${found.index + 1}, “${found[0]}”, is neither hex nor base64`);
 }
 
 function readJson(text: string): Pasted {
@@ -97,7 +97,7 @@ function readJson(text: string): Pasted {
   if (isList(messages)) return readList(messages, json);
   throw new SyntaxError(
     'msgs' in json || ('type' in json && 'value' in json)
-      ? 'this is amino JSON, which names types in an older way: the JSON with “@type” is wanted, or the bytes'
+      ? 'this is amino JSON, which names types in an older way: paste the JSON with “@type”, or the bytes'
       : 'there is no “@type”, no “messages” and no “body” in this JSON',
   );
 }

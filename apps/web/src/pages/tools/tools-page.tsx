@@ -43,7 +43,7 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
   {
     id: 'time',
     label: 'Block and time',
-    description: 'The block at a moment, the moment of a block.',
+    description: 'The block at a time, the time of a block.',
     Panel: lazyComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
   },
   {

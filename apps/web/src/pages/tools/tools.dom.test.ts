@@ -104,7 +104,7 @@ describe('the tools', () => {
   it('verify a block and a tx, and find a forged answer', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=verify&in=${height}`);
     await page.getByText('6 of 6 proven').waitFor();
-    await page.getByText('Not proven: events and logs.').waitFor();
+    await page.getByText('Not proven: events and logs, because').waitFor();
     await page.getByLabel('A block’s height').fill(hashOf(raw));
     await fact(page, 'Inclusion').getByText('proven').waitFor();
     expectNoTrouble();

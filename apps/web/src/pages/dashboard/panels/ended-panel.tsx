@@ -16,7 +16,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
     <Panel title={`${name} has ended`}>
       <div className="flex max-w-[70ch] flex-col gap-3 px-4 py-4">
         <p>
-          {chainId} made its last block, <BlockLink height={end.height} />, on{' '}
+          {chainId} produced its last block, <BlockLink height={end.height} />, on{' '}
           <Time value={end.time} show="date" />. {visibleText(end.reason).replace(/\.$/, '')}.
         </p>
         <p className="text-muted">
@@ -27,7 +27,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
           <li>
             State and history from another endpoint, chosen under “Endpoint”
             {archiveEndpoints.length > 0 &&
-              `: ${archiveEndpoints.map((endpoint) => endpoint.name).join(' and ')} kept archives`}
+              `. ${archiveEndpoints.map((endpoint) => endpoint.name).join(' and ')} kept archives`}
             .
           </li>
           <li>

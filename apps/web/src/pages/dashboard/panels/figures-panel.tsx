@@ -171,7 +171,7 @@ function PriceTile() {
   return (
     <QueryTile
       label={`${stakeDenom.symbol} price`}
-      hint={`USD for one ${stakeDenom.symbol}, as the chain itself has it`}
+      hint={`USD for one ${stakeDenom.symbol}, as the chain itself reports it`}
       query={query}
       spark={<LazySpark of="price" />}
       figure={(prices) => {

@@ -30,7 +30,7 @@ export function HeadPanel() {
       }
     >
       {head === undefined && error !== null ? (
-        <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+        <Failed error={error} what="the latest block" onRetry={() => void refetch()} />
       ) : (
         <div className="px-4 pt-4">
           <BlockStrip head={head} isNextExpected={isExpected} />

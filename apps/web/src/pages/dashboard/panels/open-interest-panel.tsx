@@ -77,7 +77,7 @@ function PoolRow({ pool }: { readonly pool: PoolInterest }) {
         </AppLink>
       </span>
       {longUsd === null || shortUsd === null ? (
-        <span className="flex-1 text-muted">The chain has no price of it.</span>
+        <span className="flex-1 text-muted">The chain has no price for it.</span>
       ) : (
         <Sides longUsd={longUsd} shortUsd={shortUsd} />
       )}

@@ -69,12 +69,12 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
       <span className="text-label text-muted">
         {isStopped
           ? isVoting
-            ? 'in its voting period, set until '
-            : 'in its deposit period, set until '
+            ? 'in its voting period, set to end '
+            : 'in its deposit period, set to end '
           : isVoting
             ? 'vote closes '
-            : 'collects its deposit until '}
-        {end === null ? 'a time not known' : <Time value={end} />}
+            : 'deposit period ends '}
+        {end === null ? 'at an unknown time' : <Time value={end} />}
       </span>
     </li>
   );

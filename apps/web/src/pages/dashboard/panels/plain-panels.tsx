@@ -44,7 +44,7 @@ function MintingPanel() {
         <KeyValues
           items={[
             {
-              name: 'Minted a year',
+              name: 'Minted per year',
               hint: 'Annual provisions, at the current inflation and supply',
               value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: perYear / 10n ** 18n }} />,
             },
@@ -89,8 +89,8 @@ function BlocksPerYear({ blocks }: { readonly blocks: number }) {
       {formatInt(blocks)}
       {blocks > 0 && (
         <span className="text-muted">
-          , one in {formatDuration(Math.round(YEAR_MS / blocks))}
-          {pace !== null && `; currently one in ${formatDuration(pace)}`}
+          , one every {formatDuration(Math.round(YEAR_MS / blocks))}
+          {pace !== null && `; currently one every ${formatDuration(pace)}`}
         </span>
       )}
     </>

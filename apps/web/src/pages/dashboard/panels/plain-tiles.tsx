@@ -12,10 +12,10 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { FigureTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { mintingQuery } from '../queries.ts';
 
-const INFLATION = { label: 'Inflation', hint: 'What x/mint mints a year, as a share of the supply' };
+const INFLATION = { label: 'Inflation', hint: 'What x/mint mints per year, as a share of the supply' };
 const APR = {
   label: 'Staking APR',
-  hint: 'What x/mint mints a year, less the community tax, over the bonded stake: before commission and fees, at the blocks per year that x/mint counts with',
+  hint: 'What x/mint mints per year, less the community tax, divided by the bonded stake: before commission and fees, at the blocks per year that x/mint assumes',
 };
 
 /** Four tiles. Chains without x/mint are not queried for it. */

@@ -28,7 +28,7 @@ export function Spark({ of, symbol }: SparkProps) {
   const { data } = useQuery(historyQuery(dashboardCall, {}));
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
   if (points.length < 2) return null;
-  const words = of === 'price' ? 'The last 24 hours' : 'The last 24 clock hours';
+  const words = of === 'price' ? 'The last 24 hours' : 'The last 24 full hours';
   return (
     <AppLink
       to={of === 'price' ? paths.asset(denom) : paths.analytics}

@@ -23,12 +23,12 @@ const PARTS: Readonly<
   },
   'not-bonded': {
     label: 'Unbonding or inactive',
-    hint: 'On its way out of stake, or delegated outside the active set: not_bonded_tokens of the staking pool',
+    hint: 'Unbonding, or delegated outside the active set: not_bonded_tokens of the staking pool',
     colour: 'var(--series-2)',
   },
   community: {
     label: 'Community pool',
-    hint: 'Spent by proposals alone',
+    hint: 'Spent only by proposals',
     colour: 'var(--series-3)',
   },
   other: {

@@ -281,7 +281,7 @@ function Found<T>({ query, children }: FoundProps<T>) {
   const error = useLastError(query);
   if (query.data !== undefined) return children(query.data);
   if (error instanceof IndexNotReadyError)
-    return <Status kind="pending">known once this explorer’s index is ready</Status>;
+    return <Status kind="pending">shown once this explorer’s index is ready</Status>;
   if (error === null) return <Waiting />;
   return (
     <>

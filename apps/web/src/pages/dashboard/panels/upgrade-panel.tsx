@@ -47,8 +47,8 @@ function Countdown({ height }: { readonly height: number }) {
   return useClockText((nowMs, stopped) => {
     if (head === undefined) return '\u00a0';
     const left = height - head.height;
-    if (left <= 0) return 'its height has come';
-    if (hasStopped(phase)) return `${formatInt(left)} blocks after the newest`;
+    if (left <= 0) return 'its height has been reached';
+    if (hasStopped(phase)) return `${formatInt(left)} blocks after the latest one`;
     const blocks = `${formatInt(left)} blocks to go`;
     if (stopped || !isMoving(phase) || pace === null) return blocks;
     return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * pace - nowMs)} at the current pace`;

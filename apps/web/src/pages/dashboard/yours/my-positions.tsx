@@ -74,10 +74,10 @@ function Positions({ positions, count, address }: PositionsProps) {
     <>
       <p>
         {near === 0 ? (
-          <Status kind="good">none near its liquidation</Status>
+          <Status kind="good">none near liquidation</Status>
         ) : (
           <Status kind="warning">
-            {near} of {count} near {near === 1 ? 'its' : 'their'} liquidation
+            {near} of {count} near liquidation
           </Status>
         )}
       </p>
@@ -92,7 +92,7 @@ function Positions({ positions, count, address }: PositionsProps) {
             in <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
             <span
               className="block text-muted"
-              data-hint="What is held may lose that much of its value before the position is liquidated."
+              data-hint="What the position holds can lose that much of its value before it is liquidated."
             >
               {formatPercent(room)} from liquidation: <span data-term="health">health</span>{' '}
               {formatDec(health, 3)}, limit {formatDec(safetyFactor, 3)}

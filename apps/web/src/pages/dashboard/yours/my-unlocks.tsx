@@ -46,7 +46,7 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
   const isNeverSeen = account.error instanceof NotFoundError;
   const reads = [unbondings, ...(hasElys ? [commitments] : []), ...(isNeverSeen ? [] : [account])];
   return (
-    <PartState reads={reads} what="what comes free">
+    <PartState reads={reads} what="the next unlocks">
       {() => {
         const unlocks = nextUnlocks(
           {
@@ -105,10 +105,10 @@ function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlo
         )}
       </>
     );
-  if (atMs === null) return 'at a time not known';
+  if (atMs === null) return 'at an unknown time';
   return (
     <>
-      {isGradual ? 'continuously, until ' : 'free '}
+      {isGradual ? 'continuously, until ' : 'unlocks '}
       <Time value={timestampFromMs(atMs)} show="both" />
     </>
   );

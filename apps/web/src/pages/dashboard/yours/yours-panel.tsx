@@ -133,7 +133,7 @@ function MyStake({ address, hasElys }: MyStakeProps) {
             </p>
             {earned.length > 0 && (
               <p>
-                <span className="text-muted">Earned, to be claimed: </span>
+                <span className="text-muted">Unclaimed rewards: </span>
                 <CoinList coins={earned} />
               </p>
             )}

@@ -31,7 +31,7 @@ export function BuildPanel() {
                   now.buildId === buildId ? (
                     <Status kind="good">the same</Status>
                   ) : (
-                    <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to have it.`}</Status>
+                    <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to get it.`}</Status>
                   )
                 }
               </QueryValue>

@@ -26,12 +26,14 @@ export function StoragePanel() {
   const bytes = (items ?? []).reduce((sum, { key, text }) => sum + key.length + text.length, 0);
   return (
     <Panel
-      title="Kept in this browser"
+      title="Stored in this browser"
       aside={
         items === null || items.length === 0 ? undefined : `${items.length} items, ${formatBytes(bytes)}`
       }
     >
-      {items === null && <Empty>This browser lets no page keep anything: choices last for this visit.</Empty>}
+      {items === null && (
+        <Empty>This browser does not let pages store anything: choices last for this visit only.</Empty>
+      )}
       {items?.length === 0 && <Empty>Nothing: every choice is the default.</Empty>}
       {items !== null && items.length > 0 && (
         <dl className="text-table">
@@ -43,7 +45,7 @@ export function StoragePanel() {
               <dt className="font-mono text-[0.93em]">{visibleText(key)}</dt>
               <dd className="min-w-0">
                 <span className="block text-muted">
-                  {meaningOf(key) ?? 'Of another version of this page'}
+                  {meaningOf(key) ?? 'From another version of this page'}
                 </span>
                 <span className="block font-mono text-label break-all">
                   {visibleText(text.slice(0, SHOWN))}
@@ -72,8 +74,8 @@ function Reset() {
   return (
     <div role="group" aria-label="Reset" className="flex flex-wrap items-center gap-3 px-4 py-3 text-table">
       <p>
-        Stars with their notes, added endpoints, the wallet, every choice and the blocks and transactions kept
-        for when there is no connection are forgotten.
+        This forgets stars with their notes, added endpoints, the wallet, every choice, and the blocks and
+        transactions stored for use without a connection.
       </p>
       <button
         type="button"

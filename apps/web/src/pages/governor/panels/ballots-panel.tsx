@@ -122,7 +122,7 @@ function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
       {!vote.counts && (
         <span
           className="text-muted"
-          data-hint="It did not pass as an expedited proposal, so its vote began again, and the votes so far were dropped. It cast none after that."
+          data-hint="The proposal did not pass as an expedited one, so its vote started over and the votes so far were dropped. This voter cast none after that."
         >
           {' '}
           · in the expedited vote

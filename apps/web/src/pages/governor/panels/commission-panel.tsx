@@ -23,9 +23,9 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
           items={[
             { name: 'Rate', value: <Percent value={commission.rate} /> },
             {
-              name: 'At most',
+              name: 'Maximum rate',
               value: <Percent value={commission.maxRate} />,
-              hint: 'Fixed when the operator began',
+              hint: 'Fixed when the operator was created',
             },
             {
               name: 'Change',

@@ -54,7 +54,7 @@ function ValidatorJail({ governor }: { readonly governor: Validator }) {
   const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
   const info = data?.value.items.find(({ address }) => address === signer);
   if (info?.tombstoned === true)
-    return <p className="px-4 py-3 text-table">Jailed forever: it signed two blocks of one height.</p>;
+    return <p className="px-4 py-3 text-table">Jailed forever: it signed two blocks at one height.</p>;
   return (
     <p className="px-4 py-3 text-table">
       It comes back when its operator sends{' '}

@@ -53,7 +53,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   );
 }
 
-const ACTIONS = { create: 'Created', edit: 'Edited', jail: 'Jailed', unjail: 'Freed from jail' } as const;
+const ACTIONS = { create: 'Created', edit: 'Edited', jail: 'Jailed', unjail: 'Unjailed' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
   {

@@ -42,7 +42,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
       }
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: `This ${one} and its delegators earned none.`,
+        text: `This ${one} and its delegators earned none of it.`,
       }}
     >
       {({ value }) => (

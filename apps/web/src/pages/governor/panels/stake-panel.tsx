@@ -101,13 +101,13 @@ interface OfStateProps {
 function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens: bigint }) {
   const { denom } = useChain().stakeDenom;
   const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
-  if (isError) return <span className="text-muted">not read: see the delegators below</span>;
+  if (isError) return <span className="text-muted">not loaded: see the delegators below</span>;
   if (data === undefined) return <SkeletonText width="8em" />;
   const account = accFromValoper(address);
   const own = data.value.items.find(({ delegator }) => delegator === account);
   if (own === undefined)
     return (
-      <span className="text-muted">{data.value.complete ? 'none' : 'not among the delegators read'}</span>
+      <span className="text-muted">{data.value.complete ? 'none' : 'not among the loaded delegators'}</span>
     );
   return (
     <>
@@ -121,7 +121,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
 
 function DelegatorCount({ address, height }: OfStateProps) {
   const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
-  if (isError) return <span className="text-muted">not read: see the delegators below</span>;
+  if (isError) return <span className="text-muted">not loaded: see the delegators below</span>;
   if (data === undefined) return <SkeletonText width="3em" />;
   return (
     <>

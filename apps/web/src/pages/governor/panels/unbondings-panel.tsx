@@ -54,7 +54,7 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
             columns={COLUMNS}
             tools={
               <p className="text-table">
-                {value.complete ? 'Total' : 'The first of them together'}{' '}
+                {value.complete ? 'Total' : 'Total of the first ones'}{' '}
                 <CoinAmount coin={{ denom, baseUnits: sum }} />
               </p>
             }

@@ -30,7 +30,7 @@ export function ConsumerChainsPanel() {
       rowKey={({ consumerId }) => String(consumerId)}
       columns={COLUMNS}
       filterText={({ consumerId, chainId, name, phase }) => `${consumerId} ${chainId} ${name} ${phase}`}
-      filterLabel="Number, chain, name or phase"
+      filterLabel="ID, chain, name or phase"
     />
   );
 }

@@ -42,7 +42,7 @@ function Evidence({ evidence }: { readonly evidence: Message }) {
   if (found !== null)
     return (
       <>
-        <SignerLink address={found.signer} /> signed two blocks of height <BlockLink height={found.height} />
+        <SignerLink address={found.signer} /> signed two blocks at height <BlockLink height={found.height} />
       </>
     );
   return (

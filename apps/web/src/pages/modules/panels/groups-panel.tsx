@@ -47,7 +47,7 @@ export function GroupsPanel() {
       rowKey={({ id }) => String(id)}
       columns={COLUMNS}
       filterText={({ id, metadata, admin }) => `${id} ${metadata} ${admin}`}
-      filterLabel="Number, note or admin"
+      filterLabel="ID, metadata or admin"
     />
   );
 }

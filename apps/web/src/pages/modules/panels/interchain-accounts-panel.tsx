@@ -156,7 +156,7 @@ function End({ address, route, isHere }: EndProps) {
     <span className="inline-flex flex-wrap gap-x-2">
       <Party address={address} isForeign={!isOwn} />
       <span className="whitespace-nowrap text-muted">
-        on {isOwn ? chainId : (route.chainId ?? 'a chain that is not named')}
+        on {isOwn ? chainId : (route.chainId ?? 'an unnamed chain')}
       </span>
     </span>
   );

@@ -55,12 +55,12 @@ export function UnbondingQueuePanel() {
           columns={columns}
           tools={
             <p className="text-table">
-              {isComplete ? 'Total' : `Listed of the ${formatInt(read)} ${many} with the most stake`}{' '}
+              {isComplete ? 'Total' : `Total from the ${formatInt(read)} ${many} with the most stake`}{' '}
               <CoinAmount
                 coin={{ denom, baseUnits: rows.reduce((sum, { baseUnits }) => sum + baseUnits, 0n) }}
               />
               {height === null && read > 1 && (
-                <span className="ms-2 text-muted">Validators were read at different blocks.</span>
+                <span className="ms-2 text-muted">Validators were loaded at different blocks.</span>
               )}
             </p>
           }

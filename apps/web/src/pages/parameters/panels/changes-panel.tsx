@@ -43,7 +43,7 @@ export function ChangesPanel() {
       columns={columns}
       rowKey={keyOf}
       empty="No parameter has changed."
-      note="A proposal’s page sets the old and the new value side by side, as the state of its blocks has them."
+      note="A proposal’s page shows the old and the new value side by side, from the state at its blocks."
       pageSize={10}
     />
   );
@@ -94,7 +94,7 @@ function What({ change: { typeUrl, height }, values }: WhatProps) {
       {values.slice(0, SHOWN).map(({ before, after }) => (
         <span key={after?.name ?? before?.name} className="block text-label wrap-anywhere text-muted">
           <span className="font-mono">{after?.name ?? before?.name}</span> {before?.raw ?? 'not known'} →{' '}
-          <span className="text-ink">{after?.raw ?? 'taken away'}</span>
+          <span className="text-ink">{after?.raw ?? 'removed'}</span>
         </span>
       ))}
       {values.length > SHOWN && (

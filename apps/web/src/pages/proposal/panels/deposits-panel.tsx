@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
   },
   {
     id: 'time',
-    header: 'Made',
+    header: 'Time',
     align: 'end',
     sortBy: ({ time }) => timestampMs(time),
     exportAs: ({ time }) => time,
@@ -68,7 +68,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
           {value.held.length > 0
             ? 'The chain holds these until the vote is over.'
             : proposal !== undefined && hasEnded(proposal.status)
-              ? 'The vote is over: the chain has paid them back, or burnt them as its rules say.'
+              ? 'The vote is over: the chain has paid them back, or burned them as its rules require.'
               : 'The chain holds none of them now.'}
         </>
       )}

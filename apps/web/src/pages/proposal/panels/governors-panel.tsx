@@ -44,7 +44,7 @@ const STAKE: Column<GovernorVote> = {
 };
 const CARRIED: Column<GovernorVote> = {
   id: 'carried',
-  header: 'Votes for others with',
+  header: 'Carried stake',
   align: 'end',
   sortBy: ({ carried }) => carried ?? 0n,
   exportAs: ({ carried }) => (carried === null ? '' : decToInt(carried, 'down').toString()),
@@ -129,7 +129,7 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
             {isOver && (
               <p className="border-t border-line px-4 py-2 text-label text-muted">
                 These are the currently active {hasGovernors ? 'governors' : 'validators'} with their current
-                stake; at the vote the set may have differed.
+                stake. The set may have been different at the vote.
               </p>
             )}
           </>

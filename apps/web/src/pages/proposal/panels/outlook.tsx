@@ -49,7 +49,7 @@ function failLines(
     ),
     turnedToFail === null ? null : (
       <>
-        <Stake baseUnits={turnedToFail} /> of Yes turned into No {would}.
+        <Stake baseUnits={turnedToFail} /> moving from Yes to No {would}.
       </>
     ),
   ].filter((line) => line !== null);
@@ -61,13 +61,14 @@ function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[]
   if (outcome === 'no-quorum')
     lines.push(
       <>
-        <Stake baseUnits={untilQuorum} /> more of any vote {isOver ? 'would have met' : 'meets'} the quorum.
+        A further <Stake baseUnits={untilQuorum} /> of votes of any kind {isOver ? 'would have met' : 'meets'}{' '}
+        the quorum.
       </>,
     );
   if (otherToLiftVeto !== null && otherToLiftVeto > 0n)
     lines.push(
       <>
-        <Stake baseUnits={otherToLiftVeto} /> more of votes other than No with veto{' '}
+        A further <Stake baseUnits={otherToLiftVeto} /> of votes other than No with veto{' '}
         {isOver ? 'would have lifted' : 'lift'} the veto.
       </>,
     );
@@ -75,7 +76,7 @@ function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[]
   else if (yesToPass <= notVoted)
     lines.push(
       <>
-        With <Stake baseUnits={yesToPass} /> more of Yes it {isOver ? 'would have passed' : 'passes'};{' '}
+        With a further <Stake baseUnits={yesToPass} /> of Yes it {isOver ? 'would have passed' : 'passes'};{' '}
         <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
       </>,
     );

@@ -57,7 +57,7 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
       changed={changed}
       note={
         <>
-          {changed.length === 0 && 'Every value it sets is what it was already. '}
+          {changed.length === 0 && 'It sets every value to what it already was. '}
           {same > 0 &&
             changed.length > 0 &&
             `${formatInt(same)} other ${same === 1 ? 'value stays' : 'values stay'} as before. `}
@@ -94,7 +94,7 @@ function SetValues({ change, now, title }: SetValuesProps) {
       changed={set.map((row) => ({ before: present.get(row.name) ?? null, after: row }))}
       note={
         <>
-          This source does not have the value before.{' '}
+          This source does not have the earlier value.{' '}
           <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
         </>
       }

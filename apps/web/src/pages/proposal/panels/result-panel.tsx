@@ -123,8 +123,9 @@ function DepositProgress({ proposal, rules }: DepositProgressProps) {
           'The node does not say until when.'
         ) : (
           <>
-            Time until <Time value={proposal.depositEndTime} show="both" />. Short of it the proposal
-            disappears and its deposits are {rules.burnProposalDepositPrevote ? 'burnt' : 'paid back'}.
+            Open until <Time value={proposal.depositEndTime} show="both" />. If the deposit is not reached by
+            then, the proposal is dropped and its deposits are{' '}
+            {rules.burnProposalDepositPrevote ? 'burned' : 'paid back'}.
           </>
         )}
       </p>

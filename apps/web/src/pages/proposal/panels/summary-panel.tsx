@@ -30,7 +30,7 @@ export function SummaryPanel({ id }: { readonly id: number }) {
               </Suspense>
             )}
             {messages.some((message) => unwrapLegacy(message) !== message) && (
-              <p className="mt-3 text-label text-muted">Submitted through the old interface.</p>
+              <p className="mt-3 text-label text-muted">Submitted as a legacy proposal.</p>
             )}
           </div>
           {metadata !== '' && (

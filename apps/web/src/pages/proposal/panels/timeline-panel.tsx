@@ -99,10 +99,10 @@ function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   );
 }
 
-const CONVERTED = 'Expedited, it missed its threshold and went on as an ordinary proposal.';
+const CONVERTED = 'Expedited at first, it missed its threshold and continued as a regular proposal.';
 const ENDS: Readonly<Record<Proposal['status'], string>> = {
   passed: 'Passed and executed.',
-  failed: 'Passed; carrying it out failed.',
+  failed: 'Passed; execution failed.',
   rejected: 'Rejected.',
   'deposit-period': '',
   'voting-period': '',

@@ -72,7 +72,7 @@ function UpgradeHeight({ height, isDead }: { readonly height: number; readonly i
         </span>
       )}
       {head !== undefined && (
-        <span className="text-muted"> · {formatInt(height - head.height)} blocks after the newest</span>
+        <span className="text-muted"> · {formatInt(height - head.height)} blocks after the latest one</span>
       )}
     </>
   );

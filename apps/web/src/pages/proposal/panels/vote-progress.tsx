@@ -55,7 +55,7 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
         />
         <Mark
           name="Yes"
-          of="of the sides taken, Abstain left out"
+          of="of votes other than Abstain"
           value={shares.yes}
           mark={rules.threshold}
           markName={proposal.expedited ? 'expedited threshold' : 'threshold'}
@@ -184,7 +184,7 @@ function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
           this source, so the share may have been different.
         </>
       )}
-      {bonded.when !== 'running' && ' Quorum, threshold and veto are those of the rules now.'}
+      {bonded.when !== 'running' && ' Quorum, threshold and veto are those of the current rules.'}
     </p>
   );
 }

@@ -23,7 +23,7 @@ const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
   dropped: {
     words: 'dropped',
-    hint: 'Cast while the proposal was expedited: when it went on as an ordinary one the vote started over',
+    hint: 'Cast while the proposal was expedited: when it continued as a regular one, the vote started over',
   },
 } as const;
 
@@ -126,7 +126,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
                 ? 'This explorer’s index keeps every one as it was cast'
                 : 'These are from the transactions that cast them, as far as this node knows them'}
               {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
-              {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} of another shape are left out` : ''}.
+              {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.
               The stake behind each vote is not kept.
             </p>
           </>
@@ -172,7 +172,7 @@ function WeighedNote({ id }: { readonly id: number }) {
     <div className="border-t border-line px-4 py-2 text-label text-muted">
       <p>
         A governor’s vote also carries the stake of those delegators who did not vote themselves.
-        {!canWeigh && ` More than ${formatInt(MAX_WEIGHED)} voters are not weighed here.`}
+        {!canWeigh && ` Stake is not weighed here for more than ${formatInt(MAX_WEIGHED)} voters.`}
         {weighed.isError && ' The delegations behind the votes could not be loaded.'}
       </p>
       {weighed.data !== undefined &&
@@ -180,7 +180,7 @@ function WeighedNote({ id }: { readonly id: number }) {
         isSame(weighed.data.value.tally, tally.data.value) && (
           <p className="mt-1">
             <Status kind="good">
-              Recounted here from the delegations: it equals the chain’s own tally, to the unit.
+              Recounted here from the delegations: it equals the chain’s own tally exactly.
             </Status>
           </p>
         )}

@@ -20,7 +20,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { filterProposals, readFilter } from '../filter-proposals.ts';
 
 const COLUMNS: readonly Column<Proposal>[] = [
-  { id: 'id', header: 'No.', align: 'end', card: 'hidden', sortBy: ({ id }) => id, cell: ({ id }) => id },
+  { id: 'id', header: 'ID', align: 'end', card: 'hidden', sortBy: ({ id }) => id, cell: ({ id }) => id },
   {
     id: 'title',
     header: 'Title',
@@ -101,7 +101,7 @@ function TallyLine({ tally }: { readonly tally: Tally }) {
       <TallyBar tally={tally} />
       <span
         className="shrink-0 text-label text-muted md:w-16 md:text-end"
-        data-hint="Yes of the votes that take a side"
+        data-hint="Yes, as a share of the votes other than Abstain"
       >
         {votesTotal(tally) === 0n ? 'none' : yes === null ? 'abstain' : `Yes ${formatPercent(yes, 0)}`}
       </span>
@@ -121,7 +121,7 @@ export function ProposalsPanel() {
       skeleton={<SkeletonRows rows={27} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: 'There are no proposals on this network. One that never gets its deposit, or is withdrawn, disappears.',
+        text: 'There are no proposals on this network. A proposal that never gets its deposit, or is cancelled, disappears.',
       }}
     >
       {({ value }) => (
@@ -140,7 +140,7 @@ export function ProposalsPanel() {
           />
           {!value.complete && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              The node has more proposals than are read here.
+              The node has more proposals than are loaded here.
             </p>
           )}
         </>

@@ -66,7 +66,7 @@ export function RulesPanel() {
               term: 'threshold',
               value: (
                 <>
-                  More than <Percent value={rules.threshold} /> Yes, Abstain left out
+                  More than <Percent value={rules.threshold} /> Yes, not counting Abstain
                   {rules.expeditedThreshold !== null && (
                     <>
                       <span className="text-muted"> · expedited </span>

@@ -42,7 +42,7 @@ export function EndpointsPanel() {
         )
       }
     >
-      {listed.length === 0 && <Empty>The configuration names none.</Empty>}
+      {listed.length === 0 && <Empty>None is configured.</Empty>}
       <ul className="text-table">
         {listed.map((row) => (
           <Row key={`${row.word} ${row.entry.url}`} row={row} isProbed={row.isInUse || isAll} />
@@ -91,7 +91,7 @@ function Row({
 
 function Health({ entry }: { readonly entry: EndpointEntry }) {
   const { data: health } = useQuery(probeQuery(entry, useChain()));
-  if (health === undefined) return <Status kind="pending">asking</Status>;
+  if (health === undefined) return <Status kind="pending">checking</Status>;
   const kind: StatusKind =
     health.verdict === 'healthy' ? 'good' : health.verdict === 'lagging' ? 'warning' : 'bad';
   return (

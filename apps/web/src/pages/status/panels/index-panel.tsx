@@ -44,8 +44,8 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           status.engine === null
             ? null
             : {
-                name: 'Kept in',
-                value: status.engine === 'pglite' ? 'PGlite, in this program' : 'PostgreSQL',
+                name: 'Stored in',
+                value: status.engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL',
               },
           status.replica === null
             ? null
@@ -56,7 +56,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
                     ? 'no commit applied yet'
                     : `applied a commit from ${formatDuration(status.replica.ageSeconds * 1000)} ago`,
               },
-          height === null ? null : { name: 'Newest block', value: <BlockLink height={height} /> },
+          height === null ? null : { name: 'Latest block', value: <BlockLink height={height} /> },
           head === null || height === null
             ? null
             : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
@@ -65,14 +65,14 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             : {
                 name: 'Replaced history',
                 value: (
-                  <Status kind="bad">{`the network’s history differs from block ${formatInt(status.replacedFrom)} or an earlier one on`}</Status>
+                  <Status kind="bad">{`the network’s history differs, from block ${formatInt(status.replacedFrom)} or earlier`}</Status>
                 ),
               },
           status.successor === null
             ? null
             : {
                 name: 'Index of the current history',
-                value: `${formatInt(status.successor.done)} of ${formatInt(status.successor.of)} blocks; it takes the place of this one when it is ready`,
+                value: `${formatInt(status.successor.done)} of ${formatInt(status.successor.of)} blocks; it replaces this one when it is ready`,
               },
           status.quarantined.count === 0
             ? null
@@ -83,10 +83,10 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             : {
                 name: 'Not decoded',
                 value: <AnomalyList count={proof.anomalies} newest={status.anomalies} />,
-                hint: 'Parts of blocks and transactions that do not have the form of their kind. They are kept as bytes.',
+                hint: 'Parts of blocks and transactions that could not be decoded as their type. They are stored as bytes.',
               },
           {
-            name: 'Unknown kinds',
+            name: 'Unknown types',
             value:
               status.unknownKinds.length === 0
                 ? 'none'
@@ -104,9 +104,9 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
 }
 
 function StateWord({ status: { state, problem, head, height } }: { readonly status: IndexStatus }) {
-  if (state === 'off') return <>none is kept: history shows what the node can search</>;
+  if (state === 'off') return <>there is none: history shows what the node can search</>;
   if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
-  if (state === 'waiting') return <Status kind="bad">waits for its database</Status>;
+  if (state === 'waiting') return <Status kind="bad">waiting for its database</Status>;
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stalled</Status>;
   // It follows again after its database was away, and has yet to read what was missed.
   const isBehind = head !== null && height !== null && head - height > INDEX_SLACK_BLOCKS;
@@ -159,7 +159,7 @@ function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof'
   if (proof.complete)
     return (
       <Status kind="good">
-        {`none: each of the ${formatInt(proof.blocks)} blocks from ${formatInt(proof.from)} to ${formatInt(proof.to)} follows from the one before and holds all of its transactions`}
+        {`none: each of the ${formatInt(proof.blocks)} blocks from ${formatInt(proof.from)} to ${formatInt(proof.to)} follows from the previous one and has all of its transactions`}
       </Status>
     );
   const missing = proof.to - proof.from + 1 - proof.blocks;

@@ -30,7 +30,7 @@ export function NetworkPanel() {
             value: words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
           },
           {
-            name: 'Newest block',
+            name: 'Latest block',
             value: head === undefined ? toCome : <BlockLink height={head.height} />,
           },
           {
@@ -48,7 +48,7 @@ export function NetworkPanel() {
         ]}
       />
       <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
-        {phase !== undefined && (describePhase(phase) ?? 'Blocks come as usual.')}
+        {phase !== undefined && (describePhase(phase) ?? 'Blocks are produced as usual.')}
         {phase !== undefined && 'nodeAnswers' in phase && phase.nodeAnswers && ' Every page still works.'}
       </p>
     </Panel>

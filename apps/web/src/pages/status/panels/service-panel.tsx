@@ -60,7 +60,7 @@ export function ServicePanel() {
         ]}
       />
       <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
-        What it answers is <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the
+        Its responses are <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the
         node, not from here.
       </p>
     </Panel>

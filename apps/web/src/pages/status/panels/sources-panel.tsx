@@ -24,7 +24,7 @@ export function SourcesPanel() {
             name: 'Block events',
             value:
               rpcUrl === undefined && archive?.rpcUrl === undefined
-                ? 'not read: no endpoint has an RPC'
+                ? 'not loaded: no endpoint has an RPC'
                 : 'the RPC of the node or the archive',
           },
           {
@@ -34,7 +34,7 @@ export function SourcesPanel() {
           { name: 'Prices', value: 'read from the network by the service; a page refreshes them every 30 s' },
           {
             name: 'Names and pictures',
-            value: 'the service queries one directory for each: no visitor’s browser does',
+            value: 'the service queries one directory for each; visitors’ browsers do not',
           },
           {
             name: 'Other networks',

@@ -118,7 +118,7 @@ function Forms({ typed, prefixes, own }: FormsProps) {
       ))}
       <p className="mb-4 text-table text-muted">
         An operator belongs to the account with the same bytes. A consensus address comes from another key:
-        the forms of one are no proof of the other.
+        the forms of one do not prove the other.
       </p>
       <Elsewhere typed={typed} forms={forms} />
     </>
@@ -138,7 +138,8 @@ function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: A
   if (understood.kind === 'ed25519-key' || (understood.kind === 'address' && understood.of === 'valcons'))
     return (
       <Note>
-        A signer’s key belongs to one machine: who signs on another network chose a key for it there.
+        A signer’s key belongs to one machine: a validator that also signs on another network chose its key
+        there separately.
       </Note>
     );
   const own = { coinType: chain.coinType, isEthereumKey: false };

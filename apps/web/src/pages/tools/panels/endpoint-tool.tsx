@@ -122,7 +122,7 @@ function Versions({ target }: { readonly target: ProbeTarget }) {
     <QueryValue query={info}>
       {({ value }) =>
         visibleText(
-          `${value.appName} ${value.appVersion}, Cosmos SDK ${value.sdkVersion}, CometBFT ${value.cometVersion}${value.indexesTxs ? '' : ', keeps no index of transactions'}`,
+          `${value.appName} ${value.appVersion}, Cosmos SDK ${value.sdkVersion}, CometBFT ${value.cometVersion}${value.indexesTxs ? '' : ', without a transaction index'}`,
         )
       }
     </QueryValue>

@@ -59,7 +59,7 @@ function HashPanel({ hash }: { readonly hash: string }) {
       query={query}
       what="the path of this denom"
       skeleton={<SkeletonRows rows={4} />}
-      notFound="No token with this hash was received on this network: its path is unknown here."
+      notFound="No token with this hash has been received on this network: its path is unknown here."
     >
       {({ value }) => {
         const trace = tryTrace(`${value.path}/${value.baseDenom}`);
@@ -146,7 +146,7 @@ function HopLines({ hops, node, on, isHere }: HopLinesProps) {
           of {visibleText(on)}, {leadsTo(isEnabled, query)}
         </span>
       </li>
-      {isKnown && <HopLines hops={rest} node={next} on={chainId ?? 'the network before'} isHere={false} />}
+      {isKnown && <HopLines hops={rest} node={next} on={chainId ?? 'the previous network'} isHere={false} />}
     </>
   );
 }

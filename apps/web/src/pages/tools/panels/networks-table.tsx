@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'key',
-    header: 'Whose it is',
+    header: 'Controlled by',
     cell: (row) => (
       <span className="md:whitespace-nowrap">
         <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{noteOf(row)}</Status>
@@ -73,9 +73,9 @@ export function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTa
   return (
     <Panel title="On other networks">
       <p className="border-b border-line px-4 py-3 text-table text-muted">
-        The same bytes under each network’s prefix. That does not make it the same person’s: a wallet derives
-        its key from the coin type, {from.coinType} here, and some networks make the address of a key in
-        Ethereum’s way. What is sent to the wrong one of these may be lost for good.
+        The same bytes under each network’s prefix. That does not mean that the same person controls them: a
+        wallet derives its key from the coin type, {from.coinType} here, and some networks derive addresses
+        from keys the way Ethereum does. What is sent to the wrong one of these may be lost for good.
       </p>
       <DataTable
         id="networks"

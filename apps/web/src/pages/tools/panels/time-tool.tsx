@@ -35,10 +35,10 @@ function ByTime() {
   const choose = (moment: number | undefined) => setAt(moment === undefined ? '' : isoText(moment));
   return (
     <>
-      <Panel title="The block at a moment">
+      <Panel title="The block at a time">
         <div className="flex flex-wrap items-end gap-3 px-4 py-3">
           <label className="flex min-w-0 flex-col gap-1 text-label text-muted">
-            {zone === 'utc' ? 'Moment, UTC' : 'Moment, this computer’s time zone'}
+            {zone === 'utc' ? 'Time, UTC' : 'Time, this computer’s time zone'}
             <input
               type="datetime-local"
               step="1"
@@ -53,7 +53,7 @@ function ByTime() {
           </label>
           <div className="min-w-0 flex-1 basis-64">
             <ToolField
-              label="Or as a program writes it"
+              label="Or as a timestamp"
               value={typed}
               onChange={(text) => {
                 setPicked(null);
@@ -77,7 +77,7 @@ function ByTime() {
           </button>
         </div>
       </Panel>
-      {at === '' && typed === '' && <Empty>The newest block of that moment, and the one after it.</Empty>}
+      {at === '' && typed === '' && <Empty>The last block up to that time, and the one after it.</Empty>}
       {ms === undefined && (at !== '' || typed !== '') && <Fault>Not a valid time.</Fault>}
       {ms !== undefined && <AtTime ms={ms} />}
     </>
@@ -96,17 +96,17 @@ function AtTime({ ms }: { readonly ms: number }) {
     <QueryPanel
       title="Blocks around it"
       query={query}
-      what="the blocks around this moment"
+      what="the blocks around this time"
       skeleton={<SkeletonRows rows={3} />}
     >
       {({ value: { before, after, requests, expected } }) => (
         <KeyValues
           items={[
-            { name: 'Moment', value: <Time value={timestampFromMs(ms)} show="both" /> },
+            { name: 'Time', value: <Time value={timestampFromMs(ms)} show="both" /> },
             { name: 'At or before', value: <Before before={before} after={after} /> },
             {
               name: 'After',
-              value: after === null ? 'None: this is the newest block there is.' : <Placed block={after} />,
+              value: after === null ? 'None: this is the latest block.' : <Placed block={after} />,
             },
             expected === null || ms <= networkNowMs()
               ? null
@@ -121,7 +121,7 @@ function AtTime({ ms }: { readonly ms: number }) {
                 },
             {
               name: 'Found by',
-              value: `asking for ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`,
+              value: `requesting ${formatInt(requests)} ${requests === 1 ? 'block' : 'blocks'}`,
             },
           ]}
         />
@@ -150,7 +150,7 @@ function ByBlock() {
   const height = /^[1-9]\d{0,14}$/.test(bare) ? Number(bare) : undefined;
   return (
     <>
-      <Panel title="The moment of a block">
+      <Panel title="The time of a block">
         <div className="px-4 py-3 sm:w-72">
           <ToolField
             label="Height, past or future"
@@ -166,7 +166,7 @@ function ByBlock() {
       </Panel>
       {typed === '' && (
         <Empty>
-          When the block was made or, for a future block, when it is expected at the current pace.
+          When the block was produced or, for a future block, when it is expected at the current pace.
         </Empty>
       )}
       {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>Not a valid height.</Fault>}
@@ -188,7 +188,7 @@ function AtBlock({ height }: { readonly height: number }) {
     >
       {({ value: { time, isEstimate } }) =>
         isEstimate && end !== null ? (
-          <Empty>This network ended at block {formatInt(end.height)}: this block never comes.</Empty>
+          <Empty>This network ended at block {formatInt(end.height)}: there is no such block.</Empty>
         ) : isEstimate && recordedTo !== null && height > recordedTo.height ? (
           <Empty>
             The recording ends with block {formatInt(recordedTo.height)}: this block is not in it.
@@ -198,10 +198,10 @@ function AtBlock({ height }: { readonly height: number }) {
             items={[
               { name: 'Height', value: isEstimate ? formatInt(height) : <BlockLink height={height} /> },
               {
-                name: isEstimate ? 'Comes about' : 'Made',
+                name: isEstimate ? 'Expected about' : 'Produced',
                 value:
                   time === null ? (
-                    'too far away to say'
+                    'too far in the future to estimate'
                   ) : (
                     <Time value={time} show={isEstimate ? 'date' : 'both'} />
                   ),

@@ -70,7 +70,7 @@ function Read({ read }: { readonly read: Pasted }) {
               : {
                   name: 'Hash',
                   value: <TxLink hash={hash} />,
-                  hint: 'Of exactly these bytes, whether they were sent or not.',
+                  hint: 'The hash of exactly these bytes, whether they were sent or not.',
                 },
             byteCount === null ? null : { name: 'Size', value: formatBytes(byteCount) },
           ]}

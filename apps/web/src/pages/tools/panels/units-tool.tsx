@@ -114,7 +114,7 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
           {
             name: 'As a decimal on the wire',
             value: <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,
-            hint: 'Rewards and prices travel as whole numbers of their 18th decimal.',
+            hint: 'Rewards and prices are sent as whole numbers of their 18th decimal.',
           },
         ]}
       />

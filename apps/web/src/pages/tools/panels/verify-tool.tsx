@@ -120,8 +120,8 @@ function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
   if (verdict.outcome === 'other-blanks')
     return (
       <Status kind="warning">
-        Not exactly this text: this account signed the same one with other blanks at its ends or other line
-        ends.
+        Not exactly this text: this account signed the same text with different spaces at its ends or
+        different line endings.
       </Status>
     );
   return (
