@@ -95,7 +95,7 @@ export const listSwapDaysCall = defineCall({
 
 export const listTraderDaysCall = defineCall({
   path: '/api/v1/analytics/perpetual',
-  summary: 'Margin trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
+  summary: 'Perpetual trading by day: realised results, fees, opens, closes, liquidations; oldest first.',
   requiresMarkets: true,
   query: days,
   answer: listOf(
@@ -201,7 +201,7 @@ export const listPriceReportsCall = defineCall({
 /** Everything for the first view of the dashboard, in one response. */
 export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
-  summary: 'Data of the dashboard: the last blocks and transactions, the last 24 clock hours, and totals.',
+  summary: 'Data of the dashboard: the last blocks and transactions, the last 24 full hours, and totals.',
   example: '/api/v1/dashboard',
   answer: v.object({
     ...coverage,

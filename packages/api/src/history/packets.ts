@@ -125,7 +125,7 @@ export const listRelayersCall = defineCall({
 
 export const relayerFeesCall = defineCall({
   path: '/api/v1/relayers/{relayer}/fees',
-  summary: 'Fees of a relayer for its latest transactions with packets.',
+  summary: 'Fees paid by a relayer for its latest transactions with packets.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
   answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), ...coverage }),

@@ -244,7 +244,7 @@ export const listOrderStepsCall = defineCall({
 
 export const listLendingStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/lending',
-  summary: 'Loans and borrowings of an account, newest first.',
+  summary: 'Lending and borrowing by an account, newest first.',
   requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
