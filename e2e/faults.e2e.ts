@@ -225,7 +225,7 @@ describe('the node', () => {
     });
     await page.goto(`${cairn.url}/proposal/${ENDED}`);
     await untilQuiet(page);
-    expect(await page.getByText('does not have the value before').count()).toBe(0);
+    expect(await page.getByText('does not have the earlier value').count()).toBe(0);
     expect(heights).not.toEqual([]);
     for (const path of ['/', '/validators', '/assets', '/parameters']) {
       await page.goto(cairn.url + path);

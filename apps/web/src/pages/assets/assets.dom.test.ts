@@ -92,7 +92,7 @@ describe('an asset', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
     const escrow = await fetchNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page
-      .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS left over IBC`)
+      .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS was sent out over IBC`)
       .waitFor();
     await page.getByText('the accounts hold exactly that').waitFor();
     expectNoTrouble();

@@ -178,7 +178,7 @@ describe('heights that are none', () => {
     const head = Number(at(parseJson(await (await fetch(`${replayed()}/health`)).text()), 'head'));
     const height = head + 5;
     const { page, expectNoTrouble, close } = await visit(replayed(), `/block/${height}`);
-    await page.getByText(/has not been made yet/).waitFor();
+    await page.getByText(/has not been produced yet/).waitFor();
     await page.getByText(/At the current pace \(2\.\d s per block/).waitFor();
     await page.getByRole('heading', { name: 'Overview' }).waitFor({ timeout: 40_000 });
     expectNoTrouble();
@@ -213,7 +213,7 @@ describe('without an RPC address', () => {
     const ofIndex = new RegExp(`/api/v1/blocks/${BUSY}/events`);
     await page.route(ofIndex, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/block/${BUSY}?tab=events`);
-    await page.getByText('Block events are not known here').waitFor();
+    await page.getByText('Block events are not available').waitFor();
     await page.getByRole('tab', { name: /^Transactions/ }).click();
     await page.getByRole('row').filter({ hasText: 'failed' }).first().waitFor();
     expect(await page.getByText('not known: the results need an RPC address').count()).toBe(1);
