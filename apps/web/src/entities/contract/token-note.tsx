@@ -14,7 +14,7 @@ const MAX_SHOWN = 3;
 
 /** Shares the summary of the tx's row; empty when no token moved. */
 export function TokenNote({ hash, about }: TokenNoteProps) {
-  const summary = useTxSummary(hash, { enabled: false });
+  const summary = useTxSummary(hash, { enabled: false, about });
   const own = summary?.tokenChanges.filter(({ address }) => address === about) ?? [];
   return own.slice(0, MAX_SHOWN).map(({ contract, baseUnits }) => (
     <span key={contract} className="ms-2">

@@ -39,15 +39,15 @@ interface IndexedSummary extends MessagesSummary {
 }
 
 /** The summary of an indexed tx: final. @see GET /api/v1/txs/{hash} */
-const txSummaryQuery = (chain: SummaryChain, hash: TxHash) =>
+const txSummaryQuery = (chain: SummaryChain, hash: TxHash, about: AccAddress | undefined) =>
   queryOptions({
-    queryKey: ['derived', 'tx-summary', chain.chainId, hash],
+    queryKey: ['derived', 'tx-summary', chain.chainId, hash, about ?? ''],
     queryFn: async ({ client }): Promise<IndexedSummary> => {
       const [{ tokenChanges }, { value }] = await Promise.all([
         describers.load(),
         client.query(indexedTxQuery(hash)),
       ]);
-      const summary = await summarise(indexedMessages(value), indexedResult(value), chain);
+      const summary = await summarise(indexedMessages(value), indexedResult(value), chain, about);
       return { ...summary, tokenChanges: value.code === 0 ? tokenChanges(value.events) : [] };
     },
     staleTime: FINAL_STALE_MS,
@@ -56,15 +56,15 @@ const txSummaryQuery = (chain: SummaryChain, hash: TxHash) =>
 /** The summary of an indexed tx; without `enabled` only if another part of the page has it. */
 export function useTxSummary(
   hash: TxHash,
-  { enabled }: { readonly enabled: boolean },
+  { enabled, about }: { readonly enabled: boolean; readonly about: AccAddress | undefined },
 ): IndexedSummary | undefined {
-  return useQuery({ ...txSummaryQuery(useChain(), hash), enabled }).data;
+  return useQuery({ ...txSummaryQuery(useChain(), hash, about), enabled }).data;
 }
 
-/** The first message as a sentence, with the count of further ones. */
+/** The first message as a sentence, or the one about the account, with the count of further ones. */
 export function TxSummary({ hash, types, about }: TxSummaryProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const summary = useTxSummary(hash, { enabled: useSeen(place) });
+  const summary = useTxSummary(hash, { enabled: useSeen(place), about });
   return (
     <span ref={place}>
       {summary === undefined || summary.first === null ? (

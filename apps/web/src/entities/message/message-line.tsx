@@ -4,6 +4,7 @@ import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import { inVoice, type Voice } from '@cairn/messages/verb';
 import type { ReactNode } from 'react';
+import { messageAbout } from './message-about.ts';
 import { SentenceView } from './sentence-view.tsx';
 import { useMessageView, type DescribedMessage } from './use-described.ts';
 
@@ -68,13 +69,14 @@ export interface MessagesLineProps {
   readonly about?: AccAddress | undefined;
 }
 
-/** The messages of a tx in a row: the first as a sentence, and the count of further ones. */
+/** The messages of a tx in a row: one as a sentence, and the count of further ones. */
 export function MessagesLine({ messages, result, about }: MessagesLineProps) {
-  const [first] = messages;
-  if (first === undefined) return <NoMessage />;
+  const index = messageAbout(messages, result?.events ?? NO_EVENTS, about);
+  const message = messages[index];
+  if (message === undefined) return <NoMessage />;
   return (
     <FirstOf count={messages.length}>
-      <MessageLine message={first} {...messageResult(result, 0)} about={about} />
+      <MessageLine message={message} {...messageResult(result, index)} about={about} />
     </FirstOf>
   );
 }

@@ -275,4 +275,15 @@ describe('the page', () => {
     expectNoTrouble();
     await close();
   });
+
+  it('describes the message that concerns it: the refund, not the light client updated before it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    await activity(page)
+      .getByText(/relayed the timeout of packet/)
+      .first()
+      .waitFor();
+    await expect.poll(() => activity(page).getByText('updated 07-tendermint').count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
 });
