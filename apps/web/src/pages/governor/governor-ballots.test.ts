@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { governorBallots, type IndexedProposal, type OwnVote } from './governor-ballots.ts';
+import { countedVotes, governorBallots, type IndexedProposal, type OwnVote } from './governor-ballots.ts';
 
 const time = parseTimestamp('2026-11-10T00:00:00Z');
 const proposal = (id: number, changes: Partial<IndexedProposal> = {}): IndexedProposal => ({
@@ -36,6 +36,14 @@ describe('the votes of a governor', () => {
   it('are no missed ones where an expedited vote began again without them', () => {
     const rows = governorBallots([proposal(1)], [{ ...vote(1), counts: false }], 0);
     expect(rows).toMatchObject([{ state: 'voted', vote: { counts: false } }]);
+    expect(countedVotes(rows)).toBe(0);
+  });
+
+  it('have the title of the proposal, of both versions of the message', () => {
+    const v1 = proposal(2, { body: '{"title":"Raise the fee"}' });
+    const v1beta1 = proposal(1, { body: '{"content":{"title":"A text"}}' });
+    const titles = governorBallots([v1, v1beta1, proposal(3)], [vote(1)], 0).map(({ title }) => title);
+    expect(titles).toEqual([null, 'Raise the fee', 'A text']);
   });
 
   it('exclude proposals without a vote, and those that ended before it existed', () => {

@@ -1,6 +1,8 @@
 /** A governor's votes, and the proposals it did not vote on. */
 import type { listAddressVotesCall } from '@cairn/api/history/addresses';
 import type { listProposalsCall } from '@cairn/api/history/proposals';
+import { attempt } from '@cairn/chain/attempt';
+import { isJsonObject, parseJson } from '@cairn/chain/json';
 import type { InferOutput } from 'valibot';
 
 export type OwnVote = InferOutput<typeof listAddressVotesCall.answer>['items'][number];
@@ -8,6 +10,8 @@ export type IndexedProposal = InferOutput<typeof listProposalsCall.answer>['item
 
 export interface GovernorBallot {
   readonly proposal: number;
+  /** Untrusted; null when unknown. */
+  readonly title: string | null;
   readonly vote: OwnVote | null;
   /** `missed`: voting ended without a vote; `open`: it can still vote. */
   readonly state: 'voted' | 'missed' | 'open';
@@ -25,11 +29,26 @@ export function governorBallots(
   const byProposal = new Map(votes.map((vote) => [vote.proposal, vote]));
   return proposals
     .filter(({ voteBegan }) => voteBegan !== null)
-    .flatMap(({ proposal, end }): readonly GovernorBallot[] => {
+    .flatMap(({ proposal, body, end }): readonly GovernorBallot[] => {
       const vote = byProposal.get(proposal) ?? null;
-      if (vote !== null) return [{ proposal, vote, state: 'voted' }];
-      if (end === null) return [{ proposal, vote, state: 'open' }];
-      return end.height < createdAt ? [] : [{ proposal, vote, state: 'missed' }];
+      const row = { proposal, title: titleOf(body), vote };
+      if (vote !== null) return [{ ...row, state: 'voted' }];
+      if (end === null) return [{ ...row, state: 'open' }];
+      return end.height < createdAt ? [] : [{ ...row, state: 'missed' }];
     })
     .toSorted((a, b) => b.proposal - a.proposal);
+}
+
+/** Number of proposals with a vote that counts, as in the list of governors. */
+export function countedVotes(ballots: readonly GovernorBallot[]): number {
+  return ballots.filter(({ vote }) => vote?.counts === true).length;
+}
+
+/** Since v1 in the submitting message, before in its content. */
+function titleOf(body: string | null): string | null {
+  const read = body === null ? null : attempt(() => parseJson(body));
+  if (!isJsonObject(read)) return null;
+  const { title, content } = read;
+  const found = title ?? (isJsonObject(content) ? content['title'] : null);
+  return typeof found === 'string' && found.trim() !== '' ? found : null;
 }

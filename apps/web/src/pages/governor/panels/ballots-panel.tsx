@@ -3,8 +3,10 @@ import { listAddressVotesCall } from '@cairn/api/history/addresses';
 import { listGovernorChangesCall } from '@cairn/api/history/governors';
 import { listProposalsCall } from '@cairn/api/history/proposals';
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
-import { formatInt } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
@@ -15,7 +17,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { governorBallots, type GovernorBallot } from '../governor-ballots.ts';
+import { countedVotes, governorBallots, type GovernorBallot } from '../governor-ballots.ts';
 
 /** Latest proposals fetched: elys-1 had 103 in total. */
 const PROPOSALS = 200;
@@ -42,14 +44,14 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
   return (
     <HistoryPanel
       title="Votes on proposals"
+      isTable={rows !== null}
       query={query}
       what={`the votes of this ${one}`}
       skeleton={<SkeletonRows rows={ROWS} />}
       aside={
         rows !== null && (
           <span>
-            {formatInt(rows.filter(({ state }) => state === 'voted').length)} of {formatInt(rows.length)}{' '}
-            voted
+            {formatInt(countedVotes(rows))} of {formatInt(rows.length)} voted
           </span>
         )
       }
@@ -77,18 +79,19 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
   {
     id: 'proposal',
     header: 'Proposal',
+    isWide: true,
     card: 'title',
     sortBy: ({ proposal }) => proposal,
-    cell: ({ proposal }) => (
-      <span className="whitespace-nowrap">
+    cell: ({ proposal, title }) => (
+      <span className="line-clamp-1">
         <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
+        {title !== null && <span className="text-muted"> {visibleText(title)}</span>}
       </span>
     ),
   },
   {
     id: 'vote',
     header: 'Vote',
-    isWide: true,
     card: 'fact-bare',
     exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)),
     cell: ({ vote, state }) => <Vote vote={vote} state={state} />,
@@ -98,20 +101,22 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
     header: 'Cast',
     align: 'end',
     exportAs: ({ vote }) => vote?.time ?? null,
-    cell: ({ vote }) =>
-      vote === null ? <span className="text-muted">none</span> : <Time value={vote.time} />,
+    cell: ({ vote }) => vote !== null && <Time value={vote.time} />,
   },
 ];
 
 function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
+  const isStopped = hasStopped(usePhase());
   if (vote === null)
     return state === 'open' ? (
-      <span className="text-muted">may still vote</span>
+      <span className="text-muted">{isStopped ? 'no vote' : 'may still vote'}</span>
     ) : (
-      <Status kind="warning">did not vote</Status>
+      <Status kind="warning">
+        <span className="whitespace-nowrap">did not vote</span>
+      </Status>
     );
   return (
-    <span>
+    <span className="md:whitespace-nowrap">
       {ballotWords(vote.options)}
       {vote.times > 1 && (
         <span className="text-muted" data-hint={ballotWordsHint(vote.times)}>
