@@ -109,10 +109,12 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
         )}
       </>
     );
+  const sides = sidesOf(movements);
   return (
     <>
-      {kinds.length === 0 && movements.length > 0 ? 'Transfer' : <KindLabels kinds={kinds} />}{' '}
-      <OtherSides row={row} />
+      {kinds.length > 0 && <KindLabels kinds={kinds} />}
+      {kinds.length === 0 && sides.length > 0 && (sides[0]?.direction === 'both' ? 'Exchange' : 'Transfer')}
+      <OtherSides sides={sides} />
       <span className="text-muted">, at the {part === 'begin' ? 'beginning' : 'end'} of the block</span>
     </>
   );
@@ -120,17 +122,30 @@ function What({ row, about }: { readonly row: IndexedActivity; readonly about: A
 
 const SIDES = 2;
 
-/** The counterparties of the transfers. */
-function OtherSides({ row: { movements } }: { readonly row: IndexedActivity }) {
-  const sides = new Map<AccAddress, 'in' | 'out' | 'both'>();
+interface Side {
+  readonly counterparty: AccAddress;
+  readonly direction: 'in' | 'out' | 'both';
+}
+
+/** The counterparties of the transfers; those that paid and were paid first, before takers of fees. */
+function sidesOf(movements: IndexedActivity['movements']): readonly Side[] {
+  const sides = new Map<AccAddress, Side['direction']>();
   for (const { counterparty, direction } of movements) {
     if (counterparty === null) continue;
     sides.set(counterparty, (sides.get(counterparty) ?? direction) === direction ? direction : 'both');
   }
+  const rank = ({ direction }: Side) => (direction === 'both' ? 0 : 1);
+  return [...sides]
+    .map(([counterparty, direction]) => ({ counterparty, direction }))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function OtherSides({ sides }: { readonly sides: readonly Side[] }) {
   return (
     <span>
-      {[...sides].slice(0, SIDES).map(([counterparty, direction]) => (
+      {sides.slice(0, SIDES).map(({ counterparty, direction }, index) => (
         <span key={counterparty}>
+          {index > 0 && ','}
           {direction === 'both' ? ' with ' : direction === 'in' ? ' from ' : ' to '}
           <span className="me-1 inline-block align-[-3px]">
             <Identicon address={counterparty} size={16} />
@@ -138,6 +153,7 @@ function OtherSides({ row: { movements } }: { readonly row: IndexedActivity }) {
           <AddressLink address={counterparty} withCopy={false} />
         </span>
       ))}
+      {sides.length > SIDES && <span className="text-muted"> and {sides.length - SIDES} more</span>}
     </span>
   );
 }
