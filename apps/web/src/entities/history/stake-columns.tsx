@@ -1,10 +1,20 @@
 /** Columns for stake changes. */
 import type { IndexedStakeChange } from '@cairn/api/history/addresses';
+import type { ValoperAddress } from '@cairn/chain/address';
 import { AddressLink, GovernorLink } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { PLACE_COLUMNS } from './place-columns.tsx';
+
+const OWN_ACTIONS: Readonly<Partial<Record<IndexedStakeChange['action'], string>>> = {
+  create: 'Began',
+  delegate: 'Delegated',
+  unbond: 'Undelegated',
+  'cancel-unbond': 'Kept',
+  'complete-unbond': 'Paid out',
+  slash: 'Slashed',
+};
 
 const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
   create: 'Started with',
@@ -17,8 +27,11 @@ const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
   slash: 'Slashed at',
 };
 
-/** Action, parties, amount, completion and place; with the delegator when there are several. */
-export function stakeColumns(withDelegator = false): readonly Column<IndexedStakeChange>[] {
+/**
+ * Action, parties, amount, completion and place.
+ * @param own the governor of the page: its rows omit its name and have the delegator.
+ */
+export function stakeColumns(own?: ValoperAddress): readonly Column<IndexedStakeChange>[] {
   return [
     {
       id: 'what',
@@ -27,7 +40,11 @@ export function stakeColumns(withDelegator = false): readonly Column<IndexedStak
       isWide: true,
       cell: ({ action, operator, toOperator }) => (
         <span>
-          {ACTIONS[action]} <GovernorLink address={operator} withCopy={false} />
+          {(operator === own && OWN_ACTIONS[action]) || (
+            <>
+              {ACTIONS[action]} <GovernorLink address={operator} withCopy={false} />
+            </>
+          )}
           {toOperator !== null && (
             <>
               {' to '}
@@ -37,8 +54,14 @@ export function stakeColumns(withDelegator = false): readonly Column<IndexedStak
         </span>
       ),
     },
-    ...(withDelegator ? [DELEGATOR] : []),
-    { id: 'amount', header: 'Amount', align: 'end', cell: ({ coin }) => <CoinAmount coin={coin} /> },
+    ...(own === undefined ? [] : [DELEGATOR]),
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      card: 'key',
+      cell: ({ coin }) => <CoinAmount coin={coin} />,
+    },
     {
       id: 'completes',
       header: 'Completes',

@@ -2,6 +2,7 @@
 import { listGovernorChangesCall, listGovernorStakeChangesCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
+import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
@@ -17,10 +18,10 @@ import { StakeChart } from './stake-chart.tsx';
 type Change = InferOutput<typeof listGovernorChangesCall.answer>['items'][number];
 
 const ROWS = 10;
-const STAKE_COLUMNS = stakeColumns(true);
 
 export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
   const { one } = useStakingWords();
+  const stakeChanges = useMemo(() => stakeColumns(address), [address]);
   const input = { params: { operator: address } };
   return (
     <>
@@ -44,7 +45,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         what="the changes of its stake"
         call={listGovernorStakeChangesCall}
         input={input}
-        columns={STAKE_COLUMNS}
+        columns={stakeChanges}
         rowKey={placeKey}
         pageSize={ROWS}
         empty="No delegations yet."
