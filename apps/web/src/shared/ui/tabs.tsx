@@ -34,13 +34,15 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === search[param]) ?? tabs[0];
   const chosenId = chosen?.id;
+  // Counts that arrive later push the tab on.
+  const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector('[aria-selected=true]');
     // On a phone the tab of a link may be beyond the edge.
     if (bar !== null && tab instanceof HTMLElement && bar.scrollWidth > bar.clientWidth)
       bar.scrollLeft += middleOf(tab) - middleOf(bar);
-  }, [chosenId]);
+  }, [chosenId, counts]);
   if (chosen === undefined) return null;
   const choose = (tab: Tab | undefined) => {
     if (tab !== undefined) changeUrlSearch({ [param]: tab === tabs[0] ? '' : tab.id });
