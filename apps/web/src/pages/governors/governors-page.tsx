@@ -2,6 +2,7 @@
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { TabLabelContext } from '../../shared/ui/panel-head.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
@@ -30,7 +31,9 @@ export function GovernorsPage() {
           </p>
         )}
       </PageTitle>
-      <GovernorsPanel />
+      <TabLabelContext value={words.Many}>
+        <GovernorsPanel />
+      </TabLabelContext>
       <PowerPanel />
       {hasGovernors && <SyntheticPanel />}
     </>

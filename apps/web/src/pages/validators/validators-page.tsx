@@ -5,6 +5,7 @@ import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { TabLabelContext } from '../../shared/ui/panel-head.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FormerSignersPanel } from './panels/former-signers-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
@@ -31,7 +32,9 @@ export function ValidatorsPage() {
           </p>
         )}
       </PageTitle>
-      <SignersPanel />
+      <TabLabelContext value={words.Signers}>
+        <SignersPanel />
+      </TabLabelContext>
       <PowerPanel />
       <VotesPanel />
       <Suspense>

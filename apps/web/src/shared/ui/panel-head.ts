@@ -7,7 +7,7 @@ export interface PanelHead {
   readonly end: ReactNode;
 }
 
-/** The label of the tab around a panel, which would repeat it as its title. */
+/** The label of the tab or page around a panel, which would repeat it as its title. */
 export const TabLabelContext = createContext<string | null>(null);
 
 /** Null when the panel renders its own header. */

@@ -205,7 +205,7 @@ function Change({ value }: { readonly value: bigint | null | undefined }) {
     <InRoom>
       <data value={exact} data-hint={`${exact} ${symbol}`} className={value === 0n ? 'text-muted' : ''}>
         {value > 0n ? '+' : ''}
-        {formatAmountText(value, decimals, 0)}
+        {formatAmountText(value, decimals, 0)} <span className="text-muted">{symbol}</span>
       </data>
     </InRoom>
   );

@@ -42,10 +42,12 @@ export function ProviderPanel() {
               name: 'Light client',
               value: (
                 <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-mono text-[0.93em]">{consumer.clientId}</span>
+                  <AppLink to={paths.client(consumer.clientId)} className="link font-mono text-[0.93em]">
+                    {consumer.clientId}
+                  </AppLink>
                   <ClientStatus clientId={consumer.clientId} />
                   <span className="text-muted">
-                    on the provider <span className="font-mono text-[0.93em]">{provider.clientId}</span>
+                    <span className="font-mono text-[0.93em]">{provider.clientId}</span> on {provider.chainId}
                   </span>
                 </span>
               ),

@@ -80,7 +80,7 @@ function columnsOf(
       sortBy: ({ signer }) =>
         visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
     },
-    countColumn('power', 'Power', ({ power }) => power),
+    countColumn('power', 'Power', ({ power }) => power, { card: 'key' }),
     ...UPTIME_WINDOWS.map((blocks, index): Column<Signer> => ({
       id: `last-${blocks}`,
       header: `Last ${formatInt(blocks)}`,
@@ -100,11 +100,12 @@ function WindowCell({ row, index }: { readonly row: Signer; readonly index: numb
   const uptime = uptimeOf(row, index);
   if (window === undefined || uptime === null) return <span className="text-muted">not in the set</span>;
   return (
-    <span className="inline-block whitespace-nowrap">
+    <span className="max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
       <Percent value={uptime} digits={2} />
-      <span className="block text-label text-muted">
+      <span className="text-label text-muted max-md:ms-2 md:block">
         {formatInt(window.missed)} of {formatInt(window.blocks)} missed
-        <br />
+        <span className="md:hidden">, </span>
+        <br className="max-md:hidden" />
         {formatInt(window.nil)} late, {formatInt(window.proposed)} proposed
       </span>
     </span>
