@@ -2,7 +2,7 @@
 import { getPacketCall, listPacketsCall, type IndexedPacket } from '@cairn/api/history/packets';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
@@ -115,6 +115,7 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
         data-hint="Show the steps of this packet"
         onClick={() => changeUrlSearch({ packet: String(sequence) })}
       >
+        <span className="md:hidden">Packet </span>
         {formatInt(sequence)}
       </button>
     ),
@@ -133,7 +134,20 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
   ...PLACE_COLUMNS,
 ];
 
-function Carried({ row }: { readonly row: IndexedPacket }) {
+type CarriedRow = Pick<
+  IndexedPacket,
+  | 'denom'
+  | 'amount'
+  | 'sender'
+  | 'receiver'
+  | 'outgoing'
+  | 'port'
+  | 'channel'
+  | 'counterpartyPort'
+  | 'counterpartyChannel'
+>;
+
+function Carried({ row }: { readonly row: CarriedRow }) {
   const { denom, amount, sender, receiver, outgoing } = row;
   if (denom === null || amount === null) return <span className="text-muted">not a token transfer</span>;
   const own = { port: row.port, channel: row.channel };
@@ -172,6 +186,9 @@ interface PacketLifeProps {
 }
 
 function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // It stands above the list, whose chosen row may be a screen further down.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [sequence]);
   const query = useQuery(
     historyQuery(getPacketCall, {
       params: { ...end, sequence },
@@ -179,29 +196,57 @@ function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
     }),
   );
   return (
-    <HistoryPanel
-      title={`Packet ${formatInt(sequence)}`}
-      query={query}
-      what="the steps of this packet"
-      skeleton={<SkeletonRows rows={3} />}
-      notFound="No packet with this sequence number went in this direction."
-      aside={
-        <button type="button" className="button" onClick={() => changeUrlSearch({ packet: '' })}>
-          Close
-        </button>
-      }
-    >
-      {({ value }) => (
-        <DataTable
-          id="life"
-          caption={`Steps of packet ${sequence} on this chain`}
-          rows={value.items}
-          rowKey={placeKey}
-          columns={LIFE_COLUMNS}
-          hasExport={false}
-        />
-      )}
-    </HistoryPanel>
+    <div ref={place} className="scroll-mt-16">
+      <HistoryPanel
+        title={`Packet ${formatInt(sequence)}`}
+        query={query}
+        what="the steps of this packet"
+        skeleton={<SkeletonRows rows={3} />}
+        notFound="No packet with this sequence number went in this direction."
+        aside={
+          <button type="button" className="button" onClick={() => changeUrlSearch({ packet: '' })}>
+            Close
+          </button>
+        }
+      >
+        {({ value }) => (
+          <>
+            <CarriedLine step={value.items.find(({ denom }) => denom !== null)} end={end} isIn={isIn} />
+            <DataTable
+              id="life"
+              caption={`Steps of packet ${sequence} on this chain`}
+              rows={value.items}
+              rowKey={placeKey}
+              columns={LIFE_COLUMNS}
+              hasExport={false}
+            />
+          </>
+        )}
+      </HistoryPanel>
+    </div>
+  );
+}
+
+interface CarriedLineProps {
+  readonly step: Step | undefined;
+  readonly end: PacketEnd;
+  readonly isIn: boolean;
+}
+
+/** What the packet carries; the name of tokens that come in depends on the far end, which a step does not have. */
+function CarriedLine({ step, end, isIn }: CarriedLineProps) {
+  if (step === undefined || isIn) return null;
+  const row = {
+    ...step,
+    ...end,
+    outgoing: true,
+    counterpartyPort: end.port,
+    counterpartyChannel: end.channel,
+  };
+  return (
+    <p className="border-b border-line px-4 py-2 text-table">
+      <Carried row={row} />
+    </p>
   );
 }
 
