@@ -150,7 +150,7 @@ export async function supplyFigures(world: World): Promise<readonly Figure[]> {
   const section = `Supply of ${symbol}`;
   const parts: readonly (readonly [string, string])[] = [
     ['Staked', textAt(pool, 'pool', 'bonded_tokens')],
-    ['Unbonding', textAt(pool, 'pool', 'not_bonded_tokens')],
+    ['Unbonding or inactive', textAt(pool, 'pool', 'not_bonded_tokens')],
   ];
   const figure = (name: string, expected: Figure['expected'], row?: string): Figure => ({
     what: `analytics: supply, ${row ?? name}`,

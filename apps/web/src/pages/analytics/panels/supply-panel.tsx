@@ -14,7 +14,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { stakingSupplyQuery } from '../queries.ts';
 import { SplitBar } from './split-bar.tsx';
 
-/** Bonded, unbonding, community pool and the rest. */
+/** Bonded, unbonding or with inactive operators, community pool and the rest. */
 export function SupplyPanel() {
   const { denom, symbol } = useChain().stakeDenom;
   const servesElys = useServesElys();
@@ -29,7 +29,7 @@ export function SupplyPanel() {
       {({ value: { supply, bonded, notBonded, community } }) => {
         const parts = [
           { name: 'Staked', amount: bonded },
-          { name: 'Unbonding', amount: notBonded },
+          { name: 'Unbonding or inactive', amount: notBonded },
           ...(community === null ? [] : [{ name: 'Community pool', amount: community }]),
           { name: 'Elsewhere', amount: supply - bonded - notBonded - (community ?? 0n) },
         ];
