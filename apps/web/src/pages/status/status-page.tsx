@@ -22,9 +22,7 @@ export function StatusPage() {
       <PageTitle title="Status" />
       <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <NetworkPanel />
-        <div className="lg:col-start-2 lg:row-span-2">
-          <ServicePanel />
-        </div>
+        <ServicePanel />
         <Suspense
           fallback={
             <Panel title="Index">
@@ -34,12 +32,10 @@ export function StatusPage() {
         >
           <IndexPanel />
         </Suspense>
+        <NodePanel />
       </div>
       <EndpointsPanel />
-      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
-        <NodePanel />
-        <SourcesPanel />
-      </div>
+      <SourcesPanel />
     </>
   );
 }

@@ -60,7 +60,7 @@ function ByTime() {
                 setTyped(text);
                 choose(readMoment(text, zone));
               }}
-              placeholder="2026-11-21T09:41:07Z, or seconds since 1970"
+              placeholder="2026-11-21T09:41:07Z or 1795254067"
               maxLength={40}
             />
           </div>
