@@ -60,7 +60,10 @@ describe('a governor over time', () => {
     const dropped = known.filter((vote) => at(vote, 'counts') === false);
     expect(dropped.map((vote) => Number(at(vote, 'proposal')))).toEqual([14]);
     const votes = panel(page, 'Votes on proposals');
-    await votes.getByText(new RegExp(`^${counting.length} of \\d+ voted$`)).waitFor();
+    const counted = counting.length - dropped.length;
+    const governors = await items('/governors');
+    expect(governors.find((row) => at(row, 'operator') === GOVERNOR)).toMatchObject({ votes: counted });
+    await votes.getByText(new RegExp(`^${counted} of \\d+ voted$`)).waitFor();
     const missed = votes.locator('[data-row]').filter({ hasText: 'did not vote' });
     const links = await attributesOf(missed.locator('a[href^="/proposal/"]'), 'href');
     expect(links.length).toBeGreaterThan(0);
@@ -154,6 +157,7 @@ describe('packets', () => {
     const life = panel(page, `Packet ${grouped(sequence)}`);
     const steps = await items(`${base}/${sequence}`);
     await expect.poll(() => life.locator('[data-row]').count()).toBe(steps.length);
+    expect(await life.innerText()).toMatch(/from\s*elys1/);
     const hashes = await attributesOf(life.locator('a[href^="/tx/"]'), 'href');
     expect(hashes).toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
     expectNoTrouble();

@@ -107,7 +107,6 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
     id: 'sequence',
     header: 'Packet',
     align: 'end',
-    card: 'title',
     cell: ({ sequence }) => (
       <button
         type="button"
@@ -115,12 +114,11 @@ const COLUMNS: readonly Column<IndexedPacket>[] = [
         data-hint="Show the steps of this packet"
         onClick={() => changeUrlSearch({ packet: String(sequence) })}
       >
-        <span className="md:hidden">Packet </span>
         {formatInt(sequence)}
       </button>
     ),
   },
-  { id: 'what', header: 'What', isWide: true, card: 'fact-bare', cell: (row) => <Carried row={row} /> },
+  { id: 'what', header: 'What', isWide: true, card: 'title', cell: (row) => <Carried row={row} /> },
   {
     id: 'state',
     header: 'State',

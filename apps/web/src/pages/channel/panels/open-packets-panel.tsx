@@ -35,8 +35,8 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  countColumn('sequence', 'Packet', ({ sequence }) => sequence, { card: 'title' }),
-  { id: 'state', header: 'Why', isWide: true, card: 'fact-bare', cell: (row) => <State row={row} /> },
+  countColumn('sequence', 'Packet', ({ sequence }) => sequence),
+  { id: 'state', header: 'Why', isWide: true, card: 'title', cell: (row) => <State row={row} /> },
   {
     id: 'sent',
     header: 'Sent',
