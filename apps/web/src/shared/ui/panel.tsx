@@ -79,7 +79,12 @@ export function Panel(props: PanelProps) {
   const isRepeated = use(TabLabelContext) === title;
   const head = {
     title: (
-      <h2 id={id} className={isRepeated ? 'sr-only' : 'text-table text-muted'} data-term={term}>
+      <h2
+        id={id}
+        className={isRepeated ? 'sr-only' : 'text-table text-muted'}
+        // A hidden title is no stop of the keyboard.
+        data-term={isRepeated ? undefined : term}
+      >
         {title}
       </h2>
     ),
