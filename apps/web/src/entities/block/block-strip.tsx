@@ -102,7 +102,7 @@ function Stone({ block, maxGas, isLarge }: StoneProps) {
           {summary?.txs}
         </span>
       </span>
-      <span aria-hidden="true">{height}</span>
+      <span aria-hidden="true">{formatInt(height)}</span>
     </AppLink>
   );
 }

@@ -1,12 +1,11 @@
 /** The list of blocks. */
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { UnderTitle } from '../../shared/ui/under-title.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 
 export function BlocksPage() {
   return (
-    <>
-      <PageTitle title="Blocks" />
+    <UnderTitle title="Blocks">
       <BlocksPanel />
-    </>
+    </UnderTitle>
   );
 }

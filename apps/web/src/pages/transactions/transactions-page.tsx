@@ -6,8 +6,8 @@ import { readLocation } from '../../shared/lib/router/location.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { UnderTitle } from '../../shared/ui/under-title.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
 import { TXS_SKELETON, TxsPanel } from './panels/txs-panel.tsx';
 import { txPageQuery } from './queries.ts';
@@ -28,8 +28,7 @@ export function TransactionsPage() {
       <TxsPanel key={key} filter={filter} start={start} />
     );
   return (
-    <>
-      <PageTitle title="Transactions" />
+    <UnderTitle title="Transactions">
       <FilterBar filter={filter} faults={faults} head={head?.height ?? null} />
       {/* The latest txs come from the node, whose answer includes sentences; filtered ones from the index. */}
       {countFilters(filter) === 0 ? (
@@ -39,7 +38,7 @@ export function TransactionsPage() {
           <IndexedPanel filter={filter} instead={ofNode} />
         </Suspense>
       )}
-    </>
+    </UnderTitle>
   );
 }
 

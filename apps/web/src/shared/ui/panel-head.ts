@@ -5,9 +5,11 @@ export interface PanelHead {
   readonly title: ReactNode;
   /** Count, link to all, data source. */
   readonly end: ReactNode;
+  /** Whether nothing of it is text: the title repeats the heading above, and there is no count. */
+  readonly isBare: boolean;
 }
 
-/** The label of the tab or page around a panel, which would repeat it as its title. */
+/** The heading above a panel, of its tab or its page, which the panel would repeat as its title. */
 export const TabLabelContext = createContext<string | null>(null);
 
 /** Null when the panel renders its own header. */

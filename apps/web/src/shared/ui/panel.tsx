@@ -72,6 +72,9 @@ export interface PanelProps {
   readonly isTable?: boolean;
 }
 
+/** Up to this length a title stays on one line, and what is beside it wraps. */
+const SHORT_TITLE = 16;
+
 /** A titled part of a page. */
 export function Panel(props: PanelProps) {
   const { title, term, aside, provenance, children, isTable = false } = props;
@@ -81,7 +84,11 @@ export function Panel(props: PanelProps) {
     title: (
       <h2
         id={id}
-        className={isRepeated ? 'sr-only' : 'text-table text-muted'}
+        className={
+          isRepeated
+            ? 'sr-only'
+            : `text-table text-muted ${title.length <= SHORT_TITLE ? 'whitespace-nowrap' : ''}`
+        }
         // A hidden title is no stop of the keyboard.
         data-term={isRepeated ? undefined : term}
       >
@@ -94,13 +101,14 @@ export function Panel(props: PanelProps) {
         {provenance !== undefined && <SourceControl provenance={provenance} />}
       </>
     ),
+    isBare: isRepeated && !aside,
   };
   return (
     <section aria-labelledby={id} className="panel mb-8">
       {!isTable && (
         <header
           className={`panel-head flex px-4 ${
-            isRepeated && !aside
+            head.isBare
               ? // No bar for the source alone: it stands at the end of the first line.
                 'relative z-1 h-0 items-start *:pt-1.5'
               : 'min-h-10 items-center gap-3 border-b border-line py-1'

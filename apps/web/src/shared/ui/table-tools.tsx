@@ -41,6 +41,10 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
 const columnChoice = lazyModule(() => import('./column-choice.tsx'));
 const sortChoice = lazyModule(() => import('./sort-choice.tsx'));
 
+/** Beside the heading of the page at every width, beside tabs where they leave room. */
+const LONE =
+  'max-lg:border-b max-lg:in-[.under-title]:border-0 lg:absolute lg:inset-e-0 lg:top-0 lg:px-0 in-[.under-title]:absolute in-[.under-title]:inset-e-0 in-[.under-title]:max-lg:-top-1.5 in-[.under-title]:px-0';
+
 /** The bar above a table, with its panel's header; empty without controls. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const {
@@ -55,8 +59,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   } = props;
   const head = use(PanelHeadContext);
   if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
+  // Icons alone stand beside the heading above; tabs fill a narrow page.
+  const isLone = head?.isBare === true && filterText === undefined && tools === undefined;
   return (
-    <div className="panel-head flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1">
+    <div
+      className={`panel-head flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-1 ${isLone ? `lone-bar ${LONE}` : 'border-b'}`}
+    >
       {head?.title}
       {filterText !== undefined && (
         <FilterField label={filterLabel} filter={filter} onFilter={onFilter} name={props.filterName} />

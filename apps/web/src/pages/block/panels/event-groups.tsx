@@ -151,14 +151,17 @@ function Group({ title, count, startsOpen, aside, children }: GroupProps) {
       className="group/part border-b border-line last:border-0"
     >
       <summary className="flex min-h-10 max-md:min-h-11 list-none flex-wrap items-center gap-x-2 px-4 py-2 text-table hover:bg-sunken/50 [&::-webkit-details-marker]:hidden">
-        <span
-          aria-hidden="true"
-          className={`w-4 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-        >
-          ›
+        {/* One item: a long title wraps beside its mark, not below it. */}
+        <span className="flex min-w-0 items-baseline gap-x-2">
+          <span
+            aria-hidden="true"
+            className={`w-4 shrink-0 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          >
+            ›
+          </span>
+          <h3 className="min-w-0 font-medium">{title}</h3>
+          <span className="text-muted">{formatInt(count)}</span>
         </span>
-        <h3 className="font-medium">{title}</h3>
-        <span className="text-muted">{formatInt(count)}</span>
         {aside !== undefined && <span className="ms-auto">{aside}</span>}
       </summary>
       {isOpen && <div className="border-t border-line">{children}</div>}

@@ -89,11 +89,7 @@ export function LatestTxsPanel() {
                       <SummaryLine summary={tx.summary} />
                     </div>
                     <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-                      {tx.code !== 0 && (
-                        <Status kind="bad">
-                          <span className="max-sm:sr-only">failed</span>
-                        </Status>
-                      )}
+                      {tx.code !== 0 && <Status kind="bad">failed</Status>}
                       <TxLink hash={tx.hash} withCopy={false} />
                       <span className="max-sm:hidden">
                         <BlockLink height={tx.height} />

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     id: 'what',
     header: 'What it did',
     cell: ({ hash, types, code }) => (
-      <span className={`flex min-h-[2lh] items-center ${code === 0 ? '' : 'text-muted'}`}>
+      <span className={`flex max-lg:min-h-[2lh] items-center ${code === 0 ? '' : 'text-muted'}`}>
         <span className="line-clamp-2">
           <TxSummary hash={hash} types={types} />
         </span>

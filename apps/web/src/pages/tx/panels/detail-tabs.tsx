@@ -2,7 +2,7 @@
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -50,6 +50,21 @@ export function DetailTabs({
   );
 }
 
+/** Wraps after its dots before it wraps within a name. */
+function TypeUrl({ value }: { readonly value: string }) {
+  const parts = visibleText(value).split(/(?<=\.)/);
+  return (
+    <span className="font-mono text-label wrap-anywhere">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Messages({ tx }: { readonly tx: Tx }) {
   const renderText = useKnownText();
   return (
@@ -59,7 +74,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
         <Panel
           key={index}
           title={tx.messages.length === 1 ? 'Message' : `Message ${index + 1}`}
-          aside={<span className="font-mono text-label break-all">{visibleText(message.typeUrl)}</span>}
+          aside={<TypeUrl value={message.typeUrl} />}
         >
           <p className="border-b border-line px-4 py-2">
             <MessageLine message={message} {...messageResult(tx, index)} />

@@ -103,7 +103,7 @@ function Step({ step, height, type, swap }: StepProps) {
   if (step.kind === 'message') return <MessageStep step={step} type={type} />;
   if (step.kind === 'failure') {
     return (
-      <StepLine mark="bad" indent={1} className="text-bad">
+      <StepLine mark="bad" indent={0} className="text-bad">
         failed: {step.label}
       </StepLine>
     );

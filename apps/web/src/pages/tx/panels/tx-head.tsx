@@ -57,7 +57,7 @@ export function TxHead({ hash, answer, headline, isPending }: TxHeadProps) {
   return (
     <PageTitle
       title={text ?? `Transaction ${shortAddress(hash)}`}
-      context={<Context tx={answer?.value} />}
+      context={(answer !== undefined || isPending) && <Context tx={answer?.value} />}
       heading={
         headline !== null ? (
           <span className="[&_.font-mono]:font-medium [&_a]:text-inherit">
@@ -150,7 +150,7 @@ function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly ma
         <Status kind={tx.code === 0 ? 'good' : 'bad'}>{tx.code === 0 ? 'Success' : 'Failed'}</Status>
       </span>
       {/* As wide as the longest usual text, to avoid layout shifts. */}
-      <span className={`${BADGE} min-w-[9.75rem]`} data-print="no">
+      <span className={`${BADGE} min-w-[9.75rem] justify-center`} data-print="no">
         <Verified hash={tx.hash} mayVerify={mayVerify} />
       </span>
       <Time value={tx.time} show="both" />

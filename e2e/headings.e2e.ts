@@ -1,0 +1,81 @@
+/** Headings, the bars of tools beside them, and how soon the first row comes. */
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const FAILED = '81FA9B66E3021CADDBB186F6130A408738ECD50FC60033450F3C022B3696BA59';
+const RELAYED = 'F0B6E48E5EA9F5838B6AEBB97B8CCA349D05D17DFB2F171E62BDC15E38E96B4B';
+
+const topOf = (box: { readonly y: number } | null) => box?.y ?? Number.NaN;
+const middleOf = (box: { readonly y: number; readonly height: number } | null) =>
+  box === null ? Number.NaN : box.y + box.height / 2;
+
+describe('the first row', () => {
+  it.each([
+    { path: '/blocks', size: WIDE, limit: 320 },
+    { path: '/transactions', size: WIDE, limit: 320 },
+    { path: '/blocks', size: PHONE, limit: 420 },
+    { path: '/transactions', size: PHONE, limit: 420 },
+  ])('of $path at $size.width comes within $limit, below no second heading', async (place) => {
+    const { page, expectNoTrouble, close } = await visit(held, place.path);
+    await page.setViewportSize(place.size);
+    const row = page.locator('tbody tr').first();
+    await row.waitFor();
+    expect(topOf(await row.boundingBox())).toBeLessThan(place.limit);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox();
+    expect(Math.abs(middleOf(columns) - middleOf(title))).toBeLessThan(8);
+    const second = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(second?.height).toBeLessThanOrEqual(1);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+it('tools of a table stand beside its tab where there is room, else above it', async () => {
+  const { page, close } = await visit(held, '/block/2471');
+  const [tabs, columns] = [page.getByRole('tablist'), page.getByRole('button', { name: 'Columns' })];
+  await page.setViewportSize(WIDE);
+  await columns.waitFor();
+  expect(Math.abs(middleOf(await columns.boundingBox()) - middleOf(await tabs.boundingBox()))).toBeLessThan(
+    8,
+  );
+  await page.setViewportSize(PHONE);
+  const bar = await tabs.boundingBox();
+  expect(topOf(await columns.boundingBox())).toBeGreaterThanOrEqual(topOf(bar) + (bar?.height ?? 0));
+  await close();
+});
+
+it('a long title of a group of events wraps beside its mark', async () => {
+  const { page, close } = await visit(held, '/block/2471?tab=events');
+  await page.setViewportSize(PHONE);
+  const summary = page.locator('summary', { hasText: 'Bookkeeping' }).first();
+  const [mark, title] = [summary.locator('[aria-hidden]'), summary.getByRole('heading')];
+  await title.waitFor();
+  const [markBox, titleBox] = [await mark.boundingBox(), await title.boundingBox()];
+  expect(Math.abs(topOf(markBox) - topOf(titleBox))).toBeLessThan(4);
+  expect(titleBox?.x).toBeGreaterThan(markBox?.x ?? Number.NaN);
+  await close();
+});
+
+it('the number of a message stays beside its word', async () => {
+  const { page, close } = await visit(held, `/tx/${RELAYED}`);
+  await page.setViewportSize(PHONE);
+  const title = page.getByRole('heading', { name: 'Message 1' });
+  await title.waitFor();
+  expect((await title.boundingBox())?.height).toBeLessThan(24);
+  await close();
+});
+
+it('why a transaction failed lines up with what it tried', async () => {
+  const { page, close } = await visit(held, `/tx/${FAILED}`);
+  await page.setViewportSize(WIDE);
+  const tried = page.getByRole('listitem').filter({ hasText: '(not executed)' }).getByRole('link').first();
+  const failed = page.getByText(/^failed: /);
+  await failed.waitFor();
+  expect((await failed.boundingBox())?.x).toBeCloseTo((await tried.boundingBox())?.x ?? Number.NaN, 0);
+  await close();
+});
