@@ -64,6 +64,11 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   },
 ];
 
+/** On the page of their pool. */
+const COLUMNS_OF_POOL = COLUMNS.map((column) =>
+  column.id === 'pool' ? { ...column, isExportOnly: true } : column,
+);
+
 /** The debt of a position in its vault's denom. */
 function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: LeveragedPosition }) {
   const { data } = useQuery(lendingVaultQuery(useNode(), borrowPoolId, 'newest'));
@@ -95,7 +100,7 @@ export function LeveragedTable({ filter, tools }: LeveragedTableProps) {
             caption="Leveraged positions"
             rows={rows}
             rowKey={({ poolId, owner, id }) => `${poolId} ${owner} ${id}`}
-            columns={COLUMNS}
+            columns={'poolId' in filter ? COLUMNS_OF_POOL : COLUMNS}
             tools={tools}
             initialSort={{ column: 'debt', isDescending: true }}
           />

@@ -25,7 +25,8 @@ export function valueColumn<Row, Value>(
     align: 'end',
     cell: (row) => {
       const value = valueOf(row);
-      return value === null ? <span className="text-muted">{none}</span> : show(value);
+      if (value !== null) return show(value);
+      return none === undefined ? null : <span className="text-muted">{none}</span>;
     },
     ...more,
   };

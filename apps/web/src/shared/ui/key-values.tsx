@@ -30,13 +30,15 @@ export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: Key
   const columns = isNarrow
     ? 'grid-cols-[6.5rem_minmax(0,1fr)]'
     : 'grid-cols-1 min-[22.5rem]:grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]';
+  // Both rows at the end are last ones, unless one spans the columns.
+  const isEven = isTwoColumns && !items.some((item) => item?.isLong === true);
   return (
     <dl className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''}`}>
       {items.map((item) =>
         item === null ? null : (
           <div
             key={item.name}
-            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
+            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${isEven ? 'lg:nth-last-2:odd:border-0' : ''} ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
           >
             <dt className="text-muted hyphens-auto" data-hint={item.hint} data-term={item.term}>
               {item.name}

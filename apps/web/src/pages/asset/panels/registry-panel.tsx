@@ -32,7 +32,7 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
             return entry === undefined ? (
               <Empty>The asset registry of this network has no entry for it.</Empty>
             ) : (
-              <KeyValues items={entryItems(entry)} />
+              <KeyValues isTwoColumns items={entryItems(entry)} />
             );
           }}
         </QueryPanel>

@@ -28,6 +28,7 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
         ) : (
           <>
             <KeyValues
+              isTwoColumns
               items={[
                 {
                   name: 'Leveraged shares',

@@ -70,6 +70,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
   return (
     <>
       <KeyValues
+        isTwoColumns
         items={[
           {
             name: 'Open positions',

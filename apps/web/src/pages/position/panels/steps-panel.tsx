@@ -49,9 +49,8 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
     ...sizes,
     coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
       term: 'collateral',
-      none: 'none',
     }),
-    usdColumn('price', 'Price', ({ price }) => price, { digits: 4, none: 'none' }),
+    usdColumn('price', 'Price', ({ price }) => price, { digits: 4 }),
     {
       id: 'pnl',
       header: 'Profit or loss',
@@ -60,9 +59,9 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
       cell: ({ action, pnlUsd }) =>
         pnlUsd !== null ? (
           <RealisedResult usd={pnlUsd} />
-        ) : (
-          <span className="text-muted">{isClose({ action }) ? 'not reported' : 'none'}</span>
-        ),
+        ) : isClose({ action }) ? (
+          <span className="text-muted">not reported</span>
+        ) : null,
       exportAs: ({ pnlUsd }) => (pnlUsd === null ? null : decToString(pnlUsd)),
     },
     usdColumn('fees', 'Fees', ({ feesUsd }) => feesUsd),

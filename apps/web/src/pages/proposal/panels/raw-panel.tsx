@@ -10,7 +10,7 @@ import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 export function RawPanel({ id }: { readonly id: number }) {
   const query = useQuery(rawProposalQuery(useNode(), id));
   return (
-    <QueryPanel title="Raw" query={query} what="this proposal">
+    <QueryPanel title="The node’s response" query={query} what="this proposal">
       {({ value }) => (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <LazyJsonTree value={value} openLevels={4} />

@@ -39,7 +39,7 @@ export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
         title="Deposits"
         query={query}
         what="this vault"
-        skeleton={<SkeletonRows rows={8} />}
+        skeleton={<SkeletonRows rows={8} rowClassName="h-9 lg:h-[21px]" />}
         notFound="There is no lending vault with this number."
       >
         {({ value }) => <Deposits vault={value} />}
@@ -62,6 +62,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
   const denom = vault.depositDenom;
   return (
     <KeyValues
+      isTwoColumns
       items={[
         { name: 'Accepts', value: <DenomLink denom={denom} /> },
         { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
@@ -134,6 +135,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
     >
       {({ value: info }) => (
         <KeyValues
+          isTwoColumns
           items={[
             {
               name: 'Borrowers pay',

@@ -68,7 +68,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
         title="Deposits"
         query={query}
         what="this vault"
-        skeleton={<SkeletonRows rows={8} />}
+        skeleton={<SkeletonRows rows={8} rowClassName="h-9 lg:h-[21px]" />}
         notFound="There is no strategy vault with this number."
       >
         {({ value }) => <Deposits vault={value} />}
@@ -106,6 +106,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
   const unit = book.valueUsd({ denom: shareDenom, baseUnits: 1_000_000n });
   return (
     <KeyValues
+      isTwoColumns
       items={[
         { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
         { name: 'Current value', value: <Usd value={vault.totalDepositsUsd} /> },
@@ -144,6 +145,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
 function Rules({ vault }: { readonly vault: StrategyVault }) {
   return (
     <KeyValues
+      isTwoColumns
       items={[
         { name: 'Manager', value: <AddressLink address={vault.manager} /> },
         { name: 'Account', value: <AddressLink address={vault.address} /> },
