@@ -12,12 +12,14 @@ import { actionOf, messagesTo, type ContractCall } from './messages-to.ts';
 interface ContractCallsProps {
   readonly messages: readonly Message[];
   readonly contract: AccAddress;
+  /** Whether the tx failed, and with it every call. */
+  readonly hasFailed: boolean;
   /** The tx as a sentence, for calls made through another contract. */
   readonly children?: ReactNode;
 }
 
 /** One entry for each message to the contract. */
-export function ContractCalls({ messages, contract, children }: ContractCallsProps) {
+export function ContractCalls({ messages, contract, hasFailed, children }: ContractCallsProps) {
   const calls = messagesTo(messages, contract);
   if (calls.length === 0)
     return (
@@ -31,7 +33,7 @@ export function ContractCalls({ messages, contract, children }: ContractCallsPro
       {calls.map((call, index) => (
         // Messages have no id; a tx never changes.
         <li key={index}>
-          <Call call={call} />
+          <Call call={call} hasFailed={hasFailed} />
         </li>
       ))}
     </ul>
@@ -43,17 +45,22 @@ const VERBS: Readonly<Record<ContractCall['kind'], string>> = {
   migrate: 'migrated it',
   sudo: 'called, with the rights of the chain,',
 };
+const FAILED_VERBS: Readonly<Record<ContractCall['kind'], string>> = {
+  execute: 'tried to call',
+  migrate: 'tried to migrate it',
+  sudo: 'tried to call, with the rights of the chain,',
+};
 /** Longer action names are truncated; the message has the full name. */
 const MAX_ACTION = 60;
 
-function Call({ call }: { readonly call: ContractCall }) {
+function Call({ call, hasFailed }: { readonly call: ContractCall; readonly hasFailed: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const action = actionOf(call.message) ?? 'an unnamed action';
   const isNamed = call.kind === 'execute' || call.kind === 'sudo';
   return (
     <>
       {call.sender === null ? 'Somebody' : <AddressLink address={call.sender} withCopy={false} />}{' '}
-      {VERBS[call.kind]}
+      {(hasFailed ? FAILED_VERBS : VERBS)[call.kind]}
       {isNamed && (
         <>
           {' '}

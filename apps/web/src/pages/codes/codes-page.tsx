@@ -79,7 +79,7 @@ function CodesPanel() {
       columns={CODE_COLUMNS}
       initialSort={{ column: 'id', isDescending: true }}
       filterText={({ id, creator, dataHash }) => `${id} ${creator} ${dataHash}`}
-      filterLabel="ID, creator or hash"
+      filterLabel="Creator or hash"
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   dayBefore,
   largeFrom,
   largeOnes,
+  liquidatedPositions,
   MANY_MISSED,
   oftenMissing,
   withinDay,
@@ -27,6 +28,24 @@ describe('withinDay', () => {
     const at = (ms: number) => ({ time: timestampFromMs(ms) });
     const rows = [at(NOW), at(NOW - DAY_MS + 1), at(NOW - DAY_MS), at(Date.parse(dayBefore(NOW)))];
     expect(withinDay(rows, NOW)).toEqual(rows.slice(0, 2));
+  });
+});
+
+describe('liquidatedPositions', () => {
+  it('counts a position once that was closed in parts, and others of the transaction by themselves', () => {
+    const row = (position: number, height: number, part: number) => ({
+      pool: 1,
+      position,
+      height,
+      txHash: `tx of ${height}`,
+      part,
+    });
+    const rows = [row(135, 1970, 2), row(135, 1970, 1), row(136, 1970, 1), row(135, 1900, 1)];
+    expect(liquidatedPositions(rows).map(({ position, height }) => [position, height])).toEqual([
+      [135, 1970],
+      [136, 1970],
+      [135, 1900],
+    ]);
   });
 });
 

@@ -25,6 +25,19 @@ export function withinDay<T extends { readonly time: Timestamp }>(
   return rows.filter(({ time }) => timestampMs(time) > nowMs - DAY_MS);
 }
 
+interface Liquidation {
+  readonly pool: number;
+  readonly position: number;
+  readonly height: number;
+  readonly txHash: string | null;
+}
+
+/** One row for each position: the chain may close it in several parts within a transaction. */
+export function liquidatedPositions<L extends Liquidation>(liquidations: readonly L[]): readonly L[] {
+  const keyOf = ({ pool, position, height, txHash }: L) => [pool, position, height, txHash].join(' ');
+  return [...new Map(liquidations.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
+}
+
 /** Votes that close within a day, soonest first. */
 export function closingSoon<P extends { readonly votingEndTime: Timestamp | null }>(
   proposals: readonly P[],

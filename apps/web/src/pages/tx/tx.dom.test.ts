@@ -15,6 +15,10 @@ const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
 const SENT = '83766E1783197CD5DC4789832FF52F4A1E1874EE365FA2F8B7A3AC3534B0373A';
 const MULTISIG = '20ACB4E2A4C7BF36444EFA48CFFEE3CF59C541174950EC8792D235513098AC2A';
 const PHRASE = '74EBE594A1F3E22BEDB87688BF890646C4675DCCE5D256481C7BB5F8165AE632';
+/** It closes packet 315 of channel-2, whose time ran out. */
+const TIMED_OUT = 'F0B6E48E5EA9F5838B6AEBB97B8CCA349D05D17DFB2F171E62BDC15E38E96B4B';
+/** Long before the retained states: the index knows no price of ELYS for its time. */
+const OLD_SWAP = '18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8';
 const GRANTED = 'B9BE8AD91ED05EA2697553F7F7413FDB0A9D575D6C8E6EDE762FFF1AA9FF9E75';
 
 async function getJson(path: string): Promise<Json> {
@@ -100,6 +104,39 @@ describe('a transaction', () => {
       [answered, '/tx/'],
     ] as const)
       await page.locator(`a[href$="${base}${textAt(body, 'tx_responses', 0, 'txhash')}"]`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('does not expect a packet any more whose time ran out', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/tx/${TIMED_OUT}`);
+    await settled(page);
+    await page.getByText('It timed out before it was received').waitFor();
+    const received = page.locator('xpath=.//dt[normalize-space()="Received"]/following-sibling::dd[1]');
+    await expect.poll(() => received.textContent()).toBe('never');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('values each coin where another has no price, and names whose accounts are left out', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/tx/${OLD_SWAP}`);
+    await settled(page);
+    await page.getByText('No price of ELYS is known for that time').waitFor();
+    const prices = await getJson('/api/v1/prices-at?time=2026-11-21T09:47:29Z');
+    const price = (asset: string) =>
+      Number(
+        textAt(
+          listAt(prices, 'items').find((item) => at(item, 'asset') === asset),
+          'price',
+        ),
+      );
+    const text = (await page.getByRole('list', { name: 'Net change by account' }).textContent()) ?? '';
+    const [xrp, usdc] = [...text.matchAll(/[+−]\$([\d,]+\.\d\d)/g)].map(([, usd = '']) =>
+      Number(usd.replaceAll(',', '')),
+    );
+    expect(xrp).toBeCloseTo(611.573871 * price('XRP'), 1);
+    expect(usdc).toBeCloseTo(1321.696261 * price('USDC'), 1);
+    await page.getByText('Accounts of the pool and its fees are left out').waitFor();
     expectNoTrouble();
     await close();
   });

@@ -51,7 +51,7 @@ function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly addres
   const { data } = useQuery(indexedTxQuery(tx.hash));
   if (data === undefined) return <SkeletonText width="60%" />;
   return (
-    <ContractCalls messages={indexedMessages(data.value)} contract={address}>
+    <ContractCalls messages={indexedMessages(data.value)} contract={address} hasFailed={tx.code !== 0}>
       <TxSummary hash={tx.hash} types={tx.types} />
     </ContractCalls>
   );
@@ -78,7 +78,7 @@ function NodeMessages({ address }: { readonly address: AccAddress }) {
       empty={EMPTY}
       rowKey={({ hash }) => hash}
       columns={columnsOf<Tx>(({ messages, code, events }) => (
-        <ContractCalls messages={messages} contract={address}>
+        <ContractCalls messages={messages} contract={address} hasFailed={code !== 0}>
           <MessagesLine messages={messages} result={{ code, events }} />
         </ContractCalls>
       ))}

@@ -52,7 +52,7 @@ function KeyForm({ requestedKey }: { readonly requestedKey: string }) {
         type="text"
         className="field min-w-0 flex-1 basis-64 font-mono"
         aria-label="Key: text, or bytes in hex after 0x"
-        placeholder="token_info, or bytes in hex after 0x"
+        placeholder="token_info or 0x…"
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_KEY}

@@ -32,7 +32,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
           <p>
             <Status kind="warning">
               {RECORDING_ENDS} Block {formatInt(height)} is not in it: the last one is{' '}
-              {formatInt(phase.height)}.
+              <BlockLink height={phase.height} />.
             </Status>
           </p>
         ) : phase?.kind === 'held' ? (
@@ -57,9 +57,11 @@ export function FuturePanel({ height }: { readonly height: number }) {
             )}
           </>
         )}
-        <p className="text-muted">
-          The latest block is <BlockLink height={head.height} />.
-        </p>
+        {phase?.kind !== 'recording-ended' && (
+          <p className="text-muted">
+            The latest block is <BlockLink height={head.height} />.
+          </p>
+        )}
       </div>
     </Panel>
   );

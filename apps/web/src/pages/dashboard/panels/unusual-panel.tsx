@@ -31,6 +31,7 @@ import {
   dayBefore,
   largeFrom,
   largeOnes,
+  liquidatedPositions,
   MANY_MISSED,
   oftenMissing,
   withinDay,
@@ -155,14 +156,16 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
     <Found query={query}>
       {({ value }) => (
         <Lines
-          rows={withinDay(value.items, nowMs)}
+          rows={liquidatedPositions(withinDay(value.items, nowMs))}
           isMore={value.next !== null}
           none="no perpetual position was liquidated"
         >
-          {({ owner, pool, side, price, height, txHash, time }) => (
+          {({ owner, pool, position, side, price, height, txHash, time }) => (
             <>
-              {side === null ? 'A position' : side === 'LONG' ? 'A long' : 'A short'} of{' '}
-              <AddressLink address={owner} withCopy={false} /> in{' '}
+              <AppLink to={paths.position(pool, position)}>
+                {side === null ? 'Position' : side === 'LONG' ? 'Long' : 'Short'} #{position}
+              </AppLink>{' '}
+              of <AddressLink address={owner} withCopy={false} /> in{' '}
               <AppLink to={paths.pool(pool)}>pool {pool}</AppLink>
               {price !== null && (
                 <>

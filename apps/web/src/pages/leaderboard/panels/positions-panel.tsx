@@ -120,7 +120,7 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={COLUMNS}
       filterText={({ position }) => `${position.owner} ${position.side}`}
-      filterLabel="Search positions"
+      filterLabel="Owner"
       note="Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt."
     />
   );

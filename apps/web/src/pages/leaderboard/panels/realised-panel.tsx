@@ -44,7 +44,7 @@ export function RealisedPanel() {
     <>
       <HistoryList
         id="realised"
-        title={`Realised, ${period.label.toLowerCase()}`}
+        title="Realised"
         what="who gained and lost by closing"
         call={listTradersCall}
         input={{ query: { period: period.id, by: order.id } }}

@@ -87,11 +87,11 @@ function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   if (found.length === 0) return <span className="text-muted">The node does not know the block.</span>;
   return (
     <ul>
-      {found.map(({ height, time }, index) => (
+      {found.toReversed().map(({ height, time }, index) => (
         <li key={height}>
-          <BlockLink height={height} /> · <Time value={time} show="date" />
+          block <BlockLink height={height} /> · <Time value={time} show="date" />
           <span className="block text-muted">
-            {isOver && index === 0 ? ENDS[proposal.status] : CONVERTED}
+            {isOver && index === found.length - 1 ? ENDS[proposal.status] : CONVERTED}
           </span>
         </li>
       ))}

@@ -55,6 +55,7 @@ export function VoteProgress({ proposal, rules: params, tally }: VoteProgressPro
         />
         <Mark
           name="Yes"
+          note="without Abstain"
           of="of votes other than Abstain"
           value={shares.yes}
           mark={rules.threshold}
@@ -117,6 +118,8 @@ function Options({ tally }: { readonly tally: Tally }) {
 
 interface MarkProps {
   readonly name: string;
+  /** Beside the figure, where a part of the votes is left out. */
+  readonly note?: string;
   readonly of: string;
   /** Null for a zero denominator; undefined while loading. */
   readonly value: Dec | null | undefined;
@@ -126,7 +129,7 @@ interface MarkProps {
   readonly fill: string;
 }
 
-function Mark({ name, of, value, mark, markName, isGood, fill }: MarkProps) {
+function Mark({ name, note, of, value, mark, markName, isGood, fill }: MarkProps) {
   const words = value === undefined ? '' : value === null ? 'none' : formatPercent(value, 2);
   return (
     <div>
@@ -139,6 +142,7 @@ function Mark({ name, of, value, mark, markName, isGood, fill }: MarkProps) {
             {words}
           </span>
         )}
+        {note !== undefined && <span className="text-label text-muted">{note}</span>}
         <span className="ms-auto text-label whitespace-nowrap">
           {value !== undefined && (
             <Status kind={isGood ? 'good' : 'warning'}>

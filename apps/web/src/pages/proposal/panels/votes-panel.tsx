@@ -157,7 +157,7 @@ function Votes({ id, rows, isRunning }: VotesProps) {
         columns={isRunning ? RUNNING_COLUMNS : ENDED_COLUMNS}
         initialSort={{ column: isRunning ? 'power' : 'time', isDescending: true }}
         filterText={({ voter, options }) => `${voter} ${voteWords(options)}`}
-        filterLabel="Filter by voter or vote"
+        filterLabel="Voter or vote"
       />
       {isRunning && <WeighedNote id={id} />}
     </>

@@ -50,7 +50,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null
-                ? 'Includes the swap settled at the end of the block. Pool and fee accounts are left out: they settle all swaps of a block together.'
+                ? 'Includes the swap settled at the end of the block. Accounts of the pool and its fees are left out: they settle all swaps of a block together.'
                 : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be loaded'}.`}
             </p>
           )}
@@ -138,7 +138,7 @@ function ChangeList({
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? changes : changes.slice(0, FIRST_ACCOUNTS);
   const lookup = useDenomLookup();
-  const hasUsd = changes.some(({ coins }) => coinsUsd(coins, price, lookup) !== null);
+  const hasUsd = changes.some(({ coins }) => coins.some((coin) => coinsUsd([coin], price, lookup) !== null));
   return (
     <>
       <ul aria-label="Net change by account" className="aligned [--unit-width:3.4em]">
@@ -159,13 +159,11 @@ function ChangeList({
 
 interface ChangeProps {
   readonly change: BalanceChange;
-  /** Null when no change of the list has a value: then there is no column for it. */
+  /** Null when no coin of the list has a price: then there is no column for it. */
   readonly price: PriceLookup | null;
 }
 
 function Change({ change, price }: ChangeProps) {
-  const lookup = useDenomLookup();
-  const value = price === null ? null : coinsUsd(change.coins, price, lookup);
   return (
     <li
       className={`grid min-h-[var(--row)] grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-4 py-1.5 text-table last:border-0 ${price === null ? '' : 'sm:grid-cols-[minmax(0,1fr)_auto_7rem]'}`}
@@ -179,12 +177,23 @@ function Change({ change, price }: ChangeProps) {
         ))}
       </span>
       {price !== null && (
-        <span className="text-muted max-sm:row-start-2 sm:text-end">
-          {value !== null && <Usd value={value} isSigned />}
+        <span className="flex flex-col text-muted max-sm:row-start-2 sm:items-end">
+          <ChangeUsd coins={change.coins} price={price} />
         </span>
       )}
     </li>
   );
+}
+
+/** The sum; where a coin has no price, each other coin by itself, in the coin's line. */
+function ChangeUsd({ coins, price }: Pick<BalanceChange, 'coins'> & { readonly price: PriceLookup }) {
+  const lookup = useDenomLookup();
+  const sum = coinsUsd(coins, price, lookup);
+  if (sum !== null) return <Usd value={sum} isSigned />;
+  return coins.map((coin) => {
+    const value = coinsUsd([coin], price, lookup);
+    return <span key={coin.denom}>{value === null ? '\u00a0' : <Usd value={value} isSigned />}</span>;
+  });
 }
 
 /** Why USD values are missing. */

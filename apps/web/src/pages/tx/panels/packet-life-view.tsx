@@ -66,7 +66,17 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       <KeyValues
         items={[
           { name: 'Sent', value: <Stage found={facts.sent} side={source} none="not found" /> },
-          { name: 'Received', value: <Arrived found={facts.received} side={destination} /> },
+          {
+            name: 'Received',
+            // No relayer can deliver it after its time.
+            value: (
+              <Stage
+                found={facts.received}
+                side={destination}
+                none={state === 'timed-out' || state === 'expired' ? 'never' : 'not yet'}
+              />
+            ),
+          },
           isTx(facts.timedOut)
             ? { name: 'Timed out', value: <Stage found={facts.timedOut} side={source} none="no" /> }
             : {
@@ -102,10 +112,6 @@ function AnswerWords({ answer }: { readonly answer: PacketAnswer }) {
   if (answer.kind === 'unread') return <span className="text-muted">in an application-specific format</span>;
   if (answer.words === '') return <>refused</>;
   return <span className="break-words">refused: “{visibleText(answer.words)}”</span>;
-}
-
-function Arrived({ found, side }: { readonly found: Found<PacketTx>; readonly side: Side }) {
-  return <Stage found={found} side={side} none="not yet" />;
 }
 
 interface StageProps {
