@@ -79,3 +79,17 @@ it('why a transaction failed lines up with what it tried', async () => {
   expect((await failed.boundingBox())?.x).toBeCloseTo((await tried.boundingBox())?.x ?? Number.NaN, 0);
   await close();
 });
+
+it('the copy of raw JSON and its source do not overlap', async () => {
+  const { page, close } = await visit(held, '/proposal/8?tab=raw');
+  await page.setViewportSize(WIDE);
+  const panel = page.getByRole('tabpanel');
+  const [copy, source] = [
+    panel.getByRole('button', { name: /^Copy/ }).first(),
+    panel.getByRole('button', { name: 'Where this came from' }),
+  ];
+  await copy.waitFor();
+  const [copyBox, sourceBox] = [await copy.boundingBox(), await source.boundingBox()];
+  expect(topOf(copyBox)).toBeGreaterThanOrEqual(topOf(sourceBox) + (sourceBox?.height ?? 0) / 2);
+  await close();
+});

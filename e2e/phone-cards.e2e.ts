@@ -30,6 +30,18 @@ describe('table cards on a phone', () => {
     await close();
   });
 
+  it('end their figures at the edge, however many decimals each has', async () => {
+    const { page, close } = await visit(held, '/asset/uelys');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const keys = page.getByRole('region', { name: 'Holders' }).locator('[data-card="key"]');
+    await keys.nth(5).waitFor();
+    for (const index of [0, 1, 5]) {
+      const box = await keys.nth(index).getByText('ELYS').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390 - 16, -1);
+    }
+    await close();
+  });
+
   it('can be sorted like the table', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });
