@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BrokenLinkError } from './errors.ts';
 import { createRetry } from './retry.ts';
 
-it('waits anew for another failure: an outage must not delay what is found after it', async () => {
+it('starts again with short waits after another failure: an outage must not delay what is found after it', async () => {
   const failures = [
     ...Array.from({ length: 6 }, () => new NetworkError('no answer')),
     new BrokenLinkError(7, 'another parent'),
