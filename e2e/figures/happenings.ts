@@ -146,7 +146,14 @@ export async function unusualFigures(world: World): Promise<readonly Figure[]> {
     event.type === 'transfer' ? parseCoins(event.get('amount')).filter((coin) => coin.denom === stake) : [],
   );
   const isLarge = moved.some(({ amount }) => BigInt(amount) >= large);
-  const liquidated = days.filter(isLiquidation);
+  // Of a position that a transaction closes in parts, the last.
+  const partsOf = new Map(
+    days
+      .filter(isLiquidation)
+      .toReversed()
+      .map((part) => [`${part.hash} ${part.event.get('amm_pool_id')} ${part.event.get('mtp_id')}`, part]),
+  );
+  const liquidated = [...partsOf.values()].toReversed();
   const place = { section: 'Worth a look' };
   const shown = liquidated.slice(0, 3).flatMap(({ hash, event }): readonly Figure[] => {
     const expected = { number: event.get('closing_price') };

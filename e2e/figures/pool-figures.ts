@@ -228,7 +228,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
     figure('Deposits', 'Eden per year', { number: textAt(body, 'eden_apr') }),
     figure('Deposits', 'Shares', { number: world.display(shares) }),
-    figure('Deposits', 'Price of one share', {
+    figure('Deposits', 'Price of a million base units', {
       number: through(times(worth, '1000000'), shares.amount),
     }),
     figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),

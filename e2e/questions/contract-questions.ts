@@ -210,7 +210,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'token',
     clicks: ['Messages'],
     region: 'Messages',
-    answer: ['Failed', 'called nonsense'],
+    answer: ['Failed', 'tried to call nonsense'],
   },
   {
     wording: 'With what exactly was it called?',

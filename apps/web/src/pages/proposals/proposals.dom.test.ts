@@ -166,7 +166,7 @@ describe('the page of a proposal', () => {
     await panel(page, 'Result')
       .getByText(textAt(body, 'proposal', 'failed_reason'))
       .waitFor();
-    await panel(page, 'Raw')
+    await panel(page, 'The node’s response')
       .getByText(textAt(body, 'proposal', 'proposer'))
       .first()
       .waitFor();
