@@ -172,7 +172,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
 
   it('has the first block in search results', async () => {
     const { items } = await callService(service.client, searchCall, { query: { q: await busy() } });
-    expect(items[0]?.state).toMatch(/^\d+ entries of activity since block 2300$/);
+    expect(items[0]?.state).toMatch(/^\d+ activities since block 2300$/);
   });
 });
 
