@@ -30,7 +30,7 @@ describe('the list of governors', () => {
       await expect
         .poll(async () => (await row.getByRole('cell').allInnerTexts()).at(-1))
         .toBe(`${Number(at(governor, 'votes'))}`);
-      const expected = `${change > 0n ? '+' : ''}${grouped(change / 1_000_000n)}`;
+      const expected = `${change > 0n ? '+' : ''}${grouped(change / 1_000_000n)} ELYS`;
       expect((await row.getByRole('cell').allInnerTexts()).at(-3)?.replace('−', '-')).toBe(expected);
     }
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     });
     await page.goto(held);
     await expect
-      .poll(() => page.getByRole('img', { name: /The last 24 (clock )?hours/ }).count())
+      .poll(() => page.getByRole('img', { name: /The last 24 (full )?hours/ }).count())
       .toBeGreaterThan(1);
     await untilQuiet(page);
     expect(requests.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
