@@ -1,6 +1,7 @@
 /** Handling of blocks that do not match the index: a wrong answer of the node, or a reorganized chain. */
 import { PrunedError } from '@cairn/chain/errors';
 import type { Database } from '@cairn/db/database';
+import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { IndexedChain } from './begin-index.ts';
 import { type BrokenLinkError, ReplacedChainError } from './errors.ts';
 import type { Source } from './source/source.ts';
@@ -17,7 +18,6 @@ import {
  * Number of contradictions before the index is compared with the source, since a single answer may be wrong.
  */
 const CONFIRMATIONS = 3;
-const PRUNED = /lowest height is/;
 
 export interface DoubtContext {
   readonly database: Database;
@@ -124,7 +124,7 @@ export class Doubts {
       return block.header.lastBlockHash === '' ? earliest : undefined;
     } catch (error) {
       // A chain that has just begun does not prune its first block, but may not have its results yet.
-      if (error instanceof PrunedError && PRUNED.test(error.nodeMessage ?? '')) return undefined;
+      if (error instanceof PrunedError && lowestHeight(error.nodeMessage ?? '') !== null) return undefined;
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import { numberEvents, type BlockEvent } from '@cairn/chain/event';
 import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
+import { lowestHeight } from '@cairn/node-client/lowest-height';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
@@ -201,10 +202,9 @@ async function earliestByRest(node: NodeClient, latest: number, signal: AbortSig
     await getBlock(node, { height: 1, signal });
     return 1;
   } catch (error) {
-    const lowest =
-      error instanceof PrunedError ? /lowest height is (\d+)/.exec(error.nodeMessage ?? '')?.[1] : undefined;
-    if (lowest === undefined) throw error;
-    return Math.min(Number(lowest), latest);
+    const lowest = error instanceof PrunedError ? lowestHeight(error.nodeMessage ?? '') : null;
+    if (lowest === null) throw error;
+    return Math.min(lowest, latest);
   }
 }
 
