@@ -205,11 +205,7 @@ export class DomPage {
 
   /** The address changes before the page does. A page that never settles is used as it is. */
   async #rendered(): Promise<void> {
-    await waitUntil(
-      () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
-      () => '',
-      SETTLES_MS,
-    ).catch(() => undefined);
+    await this.settled(SETTLES_MS).catch(() => undefined);
   }
 
   async evaluate<T>(expression: string): Promise<T> {
@@ -219,10 +215,11 @@ export class DomPage {
   }
 
   /** Waits until the page has finished loading. */
-  async settled(): Promise<void> {
+  async settled(patienceMs?: number): Promise<void> {
     await waitUntil(
       () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
       () => `the page does not settle: ${this.summary()}`,
+      patienceMs,
     );
   }
 
