@@ -2,6 +2,7 @@
 import { listLeveragedStepsCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
 import { PositionState } from '../../entities/history/position-state.tsx';
+import { notOpen } from '../../entities/history/position-steps.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { PoolLink } from '../../entities/pool/pool-name.tsx';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -69,12 +70,7 @@ function Position({ poolId, id }: Params) {
           query={open}
           what="this position"
           skeleton={<SkeletonRows rows={FACT_ROWS} />}
-          empty={{
-            when: ({ value }) => value === null,
-            text: isUnknown
-              ? 'No position with this number is open, and the index has no record of one.'
-              : 'No position with this number is open.',
-          }}
+          empty={notOpen(isUnknown)}
         >
           {({ value }) => value !== null && <OpenLeveragedFacts position={value} />}
         </QueryPanel>

@@ -2,6 +2,7 @@
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
 import { PositionState } from '../../entities/history/position-state.tsx';
+import { notOpen } from '../../entities/history/position-steps.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -81,12 +82,7 @@ function Position({ poolId, id }: Params) {
           query={open}
           what="this position"
           skeleton={<SkeletonRows rows={FACT_ROWS} />}
-          empty={{
-            when: ({ value }) => value === null,
-            text: isUnknown
-              ? 'No position with this number is open, and the index has no record of one.'
-              : 'No position with this number is open.',
-          }}
+          empty={notOpen(isUnknown)}
         >
           {({ value }) => value !== null && <OpenPosition position={value} pool={pool} />}
         </QueryPanel>
