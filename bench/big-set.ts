@@ -5,9 +5,10 @@ import { textOf } from '@cairn/db/row-values';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { explaining, scannedTables } from '@cairn/db/testing/read-plans';
-import { syntheticRows, type SyntheticSize } from '@cairn/db/testing/synthetic-rows';
+import type { SyntheticSize } from '@cairn/db/testing/synthetic-rows';
 import { findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { benchPostgres } from './index/databases.ts';
+import { fillSynthetic } from './index/fill-synthetic.ts';
 import { load } from './index/cpu-time.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -114,40 +115,13 @@ async function openSet(size: SyntheticSize, dir?: string): Promise<Filled> {
   }
   const test = await benchPostgres();
   const begun = performance.now();
-  await fill(test.url ?? '', size);
+  await fillSynthetic(test.url ?? '', size);
   console.log(
     `${blocks * 2} txs written in ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${load()}`,
   );
   if (dir !== 'keep') return { database: test.database, blocks, close: () => test.close() };
   console.log(`kept at ${test.url ?? ''}`);
   return { database: test.database, blocks, close: () => test.database.close() };
-}
-
-/** Indexes are built after the rows are inserted, in a third of the time. */
-async function fill(url: string, size: SyntheticSize): Promise<void> {
-  const patient = await openPostgres({ url, connections: 2, statementTimeoutMs: 0 });
-  const indexes = await patient.query(
-    `select i.indexname::text as name, i.indexdef as sql from pg_indexes i where i.schemaname = 'public'
-       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-  );
-  const keys = await patient.query(
-    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as sql
-     from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace and conrelid <> 'schema_migration'::regclass`,
-  );
-  for (const row of indexes) await patient.script(`drop index ${textOf(row, 'name')}`);
-  for (const row of keys)
-    await patient.script(`alter table ${textOf(row, 'table')} drop constraint ${textOf(row, 'name')}`);
-
-  for (const rows of syntheticRows(size)) await patient.script(rows);
-  for (const row of keys)
-    await patient.script(
-      `set maintenance_work_mem = '512MB'; alter table ${textOf(row, 'table')} add constraint ${textOf(row, 'name')} ${textOf(row, 'sql')}`,
-    );
-  for (const row of indexes)
-    await patient.script(`set maintenance_work_mem = '512MB'; ${textOf(row, 'sql')}`);
-  // What autovacuum does in time: statistics and the visibility map.
-  await patient.script('vacuum analyze');
-  await patient.close();
 }
 
 /**

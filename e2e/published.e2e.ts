@@ -1,14 +1,13 @@
 /** A published archive on a static file server, under a base path. */
-import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseJson, type Json } from '../apps/web/testing/json.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
+import { runCairn } from './support/run-cairn.ts';
 import { serveStatic, type StaticServer } from './support/static-files.ts';
 
 const { visit } = useBrowser();
@@ -23,9 +22,15 @@ let host: StaticServer;
 let origin: string;
 
 async function publish(out: string): Promise<void> {
-  const words = ['publish', out, '--archive', join(ROOT, 'data/cosmoshub-dev-1')];
   const data = ['--data-dir', join(out, '..', 'index')];
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words, ...data]);
+  const { code, output } = await runCairn([
+    'publish',
+    out,
+    '--archive',
+    join(ROOT, 'data/cosmoshub-dev-1'),
+    ...data,
+  ]);
+  expect(code, output).toBe(0);
 }
 
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 /** The program records a running node, is killed on the way, and the recording is explored without any node. */
-import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
@@ -8,6 +7,7 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { textAt } from '../apps/web/testing/json.ts';
+import { runCairn } from './support/run-cairn.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
@@ -17,37 +17,14 @@ const FROM = HELD_HEIGHT - 59;
 let explorer: RunningCairn | undefined;
 afterAll(() => explorer?.stop());
 
-interface Run {
-  /** The exit code; null when it was killed. */
-  readonly code: number | null;
-  readonly output: string;
-}
-
-/** Runs a command of the program; `killAt` sends SIGKILL once this text is printed, `stopAt` stops it gracefully. */
-function cairn(
-  words: readonly string[],
-  { killAt, stopAt }: { readonly killAt?: RegExp; readonly stopAt?: RegExp } = {},
-): Promise<Run> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words]);
-  let output = '';
-  const hear = (bytes: Buffer): void => {
-    output += bytes.toString();
-    if (killAt?.test(output) === true) child.kill('SIGKILL');
-    if (stopAt?.test(output) === true) child.kill('SIGINT');
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
-
 describe('a running node', () => {
   it('is recorded, also when the program is killed or stopped, and explored without it', async () => {
     const out = join(await temporaryFolder(), 'kept');
     const node = ['--node', `${held}/chain/rest`, '--rpc', `${held}/chain/rpc`];
     const words = ['record', ...node, '--out', out, '--from', String(FROM), '--state', 'light'];
-    const killed = await cairn(words, { killAt: /^state of height \d+: \d+ of/m });
+    const killed = await runCairn(words, { killAt: /^state of height \d+: \d+ of/m });
     expect(killed.code).toBeNull();
-    const stopped = await cairn(words, { stopAt: /^heights: \d+ of 60/m });
+    const stopped = await runCairn(words, { stopAt: /^heights: \d+ of 60/m });
     expect([stopped.code, stopped.output]).toEqual([
       130,
       expect.stringMatching(/Stopped\. .* the same command resumes it/),
@@ -58,12 +35,12 @@ describe('a running node', () => {
         () => false,
       );
     expect(await isThere()).toBe(false);
-    const ended = await cairn(words);
+    const ended = await runCairn(words);
     expect([ended.code, ended.output]).toEqual([
       0,
       expect.stringMatching(`elysnet-1: heights ${FROM} to ${HELD_HEIGHT}, \\d+ txs, state of 1 heights`),
     ]);
-    const checked = await cairn(['check', out]);
+    const checked = await runCairn(['check', out]);
     expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('Nothing wrong')]);
 
     explorer = await startCairn([
@@ -112,9 +89,9 @@ describe('a running node', () => {
         'none',
       ],
     ];
-    const first = await cairn([...words(hub.url), '--from', '560']);
+    const first = await runCairn([...words(hub.url), '--from', '560']);
     expect(first.code).toBe(0);
-    const second = await cairn(words(held));
+    const second = await runCairn(words(held));
     expect([second.code, second.output]).toEqual([
       1,
       expect.stringMatching(/is a recording of cosmoshub-dev-1, but the node serves elysnet-1/),

@@ -6,20 +6,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PubKey as Ed25519PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { afterEach, describe, expect, it } from 'vitest';
 import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { withPrefix } from '../figures/world.ts';
 import { useBrowser } from '../support/browser.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { untilQuiet } from '../support/until-quiet.ts';
 import { buildNode } from './build-node.ts';
+import { haltChain } from './halt-chain.ts';
 import { createNode, getJson, pause, resetNode, restartFromExport, type LiveNode } from './live-node.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import { SIMD } from './node-kinds.ts';
-import { connect, makeSeeds, type Person } from './people.ts';
-import { stake } from './play.ts';
+import { connect, makeSeeds } from './people.ts';
 
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
@@ -57,27 +55,6 @@ async function madeChain(names: readonly string[]) {
 }
 
 const madeNode = async (): Promise<LiveNode> => (await madeChain(['validator'])).node;
-
-/** A validator with nearly all power and an unused key: once it is active, no block is produced. */
-async function haltChain(who: Person): Promise<void> {
-  const rates = { rate: '0', maxRate: '0', maxChangeRate: '0' };
-  const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(7) }).finish();
-  const made = await who.send([
-    {
-      typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',
-      value: {
-        description: { moniker: 'asleep', identity: '', website: '', securityContact: '', details: '' },
-        commission: rates,
-        minSelfDelegation: '1',
-        delegatorAddress: who.address,
-        validatorAddress: withPrefix(who.address, `${SIMD.prefix}valoper`),
-        pubkey: { typeUrl: '/cosmos.crypto.ed25519.PubKey', value: key },
-        value: stake(4_000_000_000_000),
-      },
-    },
-  ]);
-  if (made.code !== 0) throw new Error(`create a validator ended with code ${made.code}`);
-}
 
 async function explored(node: LiveNode): Promise<RunningCairn> {
   const explorer = await startCairn(['--node', node.rest, '--data-dir', await folder()]);

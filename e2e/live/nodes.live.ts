@@ -1,17 +1,16 @@
 /** An unknown chain, `--node URL` and nothing else: real nodes with default settings. */
-import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Json } from '../../apps/web/testing/json.ts';
-import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 import { checkFigures, faultsIn } from '../figures/check-figures.ts';
 import { pickLastingFigures, pickPlainFigures } from '../figures/pick-hub-figures.ts';
 import { countFigures, type PlannedPage } from '../figures/planned-page.ts';
 import { openWorld, type World } from '../figures/world.ts';
 import { useBrowser } from '../support/browser.ts';
 import { nodeAnswers } from '../support/raw-answers.ts';
+import { runCairn } from '../support/run-cairn.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
@@ -37,17 +36,6 @@ const FIGURES = 100;
 const { visit } = useBrowser();
 const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'live-'));
 const statusOf = ({ url }: RunningCairn): Promise<Json> => getJson(`${url}/api/v1/status`);
-
-/** Runs a command of the program to its end; returns its output. */
-function cairn(
-  ...words: readonly string[]
-): Promise<{ readonly code: number | null; readonly output: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words]);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
 
 /** What the node itself answers, as of a height. */
 async function worldOf(node: LiveNode, height?: number): Promise<World> {
@@ -161,12 +149,12 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
 
   it('is recorded, and explored without the node', async () => {
     const out = join(await folder(), 'recording');
-    const recorded = await cairn('record', '--node', node.rest, '--rpc', node.rpc, '--out', out);
+    const recorded = await runCairn(['record', '--node', node.rest, '--rpc', node.rpc, '--out', out]);
     expect([recorded.code, recorded.output]).toEqual([
       0,
       expect.stringContaining(`${kind.chainId}: heights 1 to`),
     ]);
-    const checked = await cairn('check', out);
+    const checked = await runCairn(['check', out]);
     expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('Nothing wrong')]);
     const head = Number(/heights 1 to (\d+)/.exec(recorded.output)?.[1]);
     const hold = ['--hold', String(head), '--data-dir', await folder()];
