@@ -23,11 +23,3 @@ export function stepWords({ action, trigger }: Step): string {
   const words = closeWords(trigger);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Says that a position is not open; `isUnknown` when the index has no step of it either. */
-export const notOpen = (isUnknown: boolean) => ({
-  when: ({ value }: { readonly value: unknown }) => value === null,
-  text: isUnknown
-    ? 'No position with this number is open, and the index has no record of one.'
-    : 'No position with this number is open.',
-});

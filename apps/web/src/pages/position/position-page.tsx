@@ -1,21 +1,16 @@
 /** A perpetual position: its state while open, its result, and its steps. */
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import { useQuery } from '@tanstack/react-query';
-import { PositionState } from '../../entities/history/position-state.tsx';
-import { notOpen } from '../../entities/history/position-steps.ts';
+import { NoPosition, OnePosition } from '../../entities/history/one-position.tsx';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { perpetualPoolQuery } from '../../entities/pool/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { usePageStatus } from '../../shared/lib/page-status.ts';
 import { runInBackground, type PageProps, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NotAvailable, SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { OpenPosition } from './panels/open-position.tsx';
-import { ResultPanel } from './panels/result-panel.tsx';
+import { RealisedFacts } from './panels/realised-facts.tsx';
 import { StepsPanel } from './panels/steps-panel.tsx';
 import { openPositionQuery } from './queries.ts';
 
@@ -35,14 +30,7 @@ const stepsQuery = ({ poolId, id }: Params) =>
 export function PositionPage(props: PageProps<Params>) {
   const isServed = useServesElys();
   if (isServed) return <Position key={`${props.params.poolId} ${props.params.id}`} {...props.params} />;
-  return (
-    <>
-      <PageTitle title={`Position ${props.params.id}`} />
-      <Panel title="Not available">
-        <NotAvailable>This network has no perpetual trading.</NotAvailable>
-      </Panel>
-    </>
-  );
+  return <NoPosition title={`Position ${props.params.id}`} text="This network has no perpetual trading." />;
 }
 
 function Position({ poolId, id }: Params) {
@@ -55,14 +43,7 @@ function Position({ poolId, id }: Params) {
     enabled: !steps.isPending,
   });
   const pool = useQuery(perpetualPoolQuery(node, poolId));
-  const position = open.data?.value;
-  const side = position?.side ?? known?.find((step) => step.side !== null)?.side ?? null;
-  const isUnknown = position === null && known?.length === 0;
-  // Without the index, one that is not open may never have been.
-  const isKnown = position !== undefined && (position !== null || (known?.length ?? 0) > 0);
-  /** Its state is beside the title, and its result below. */
-  const isClosed = position === null && known !== undefined && known.length > 0;
-  usePageStatus(isUnknown ? 404 : undefined);
+  const side = open.data?.value?.side ?? known?.find((step) => step.side !== null)?.side ?? null;
   const title =
     side === null
       ? `Position ${id} in pool ${poolId}`
@@ -70,30 +51,22 @@ function Position({ poolId, id }: Params) {
         ? `Long ${id} in pool ${poolId}`
         : `Short ${id} in pool ${poolId}`;
   return (
-    <>
-      <PageTitle title={title}>
-        {isKnown && <PositionState isOpen={position !== null} newest={known?.[0]} />}
-        <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
-        <AppLink to={paths.leaderboard}>All open positions</AppLink>
-      </PageTitle>
-      {!isClosed && (
-        <QueryPanel
-          title="Position"
-          query={open}
-          what="this position"
-          skeleton={<SkeletonRows rows={FACT_ROWS} />}
-          empty={notOpen(isUnknown)}
-        >
-          {({ value }) => value !== null && <OpenPosition position={value} pool={pool} />}
-        </QueryPanel>
-      )}
-      {!isUnknown && (
+    <OnePosition
+      title={title}
+      links={
         <>
-          <ResultPanel query={steps} owner={owner} isOpen={(position ?? null) !== null} />
-          <StepsPanel poolId={poolId} id={id} pool={pool.data?.value ?? null} />
+          <AppLink to={paths.pool(poolId)}>Pool {poolId}</AppLink>
+          <AppLink to={paths.leaderboard}>All open positions</AppLink>
         </>
-      )}
-    </>
+      }
+      steps={steps}
+      open={open}
+      factRows={FACT_ROWS}
+      facts={(position) => <OpenPosition position={position} pool={pool} />}
+      result={(all, isOpen) => <RealisedFacts {...all} owner={owner} isOpen={isOpen} />}
+    >
+      <StepsPanel poolId={poolId} id={id} pool={pool.data?.value ?? null} />
+    </OnePosition>
   );
 }
 

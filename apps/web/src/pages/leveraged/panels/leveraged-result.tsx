@@ -1,45 +1,22 @@
 /** What the closes of a position repaid and returned. */
 import type { IndexedLeveragedTrade } from '@cairn/api/history/trading';
 import type { AccAddress } from '@cairn/chain/address';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import type { PositionSteps } from '../../../entities/history/one-position.tsx';
 import { isClose } from '../../../entities/history/position-steps.ts';
-import type { HistoryAnswer } from '../../../shared/lib/history.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { sumCoins } from '../leveraged-figures.ts';
 
-interface Steps {
-  readonly items: readonly IndexedLeveragedTrade[];
-  readonly next: string | null;
-}
-
-interface ClosesPanelProps {
-  readonly query: UseQueryResult<HistoryAnswer<Steps>>;
+interface LeveragedResultProps extends PositionSteps<IndexedLeveragedTrade> {
   readonly owner: AccAddress | null;
   /** Then the owner is among the facts of the position. */
   readonly isOpen: boolean;
 }
 
-export function ClosesPanel({ query, owner, isOpen }: ClosesPanelProps) {
-  return (
-    <HistoryPanel
-      title="Result"
-      query={query}
-      what="the steps of this position"
-      skeleton={<SkeletonRows rows={4} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Not indexed.' }}
-    >
-      {({ value }) => <Closes {...value} owner={owner} isOpen={isOpen} />}
-    </HistoryPanel>
-  );
-}
-
-function Closes({ items, next, owner, isOpen }: Steps & Omit<ClosesPanelProps, 'query'>) {
+export function LeveragedResult({ items, next, owner, isOpen }: LeveragedResultProps) {
   const closes = items.filter(isClose);
   const opened = items.findLast(({ action }) => action === 'open');
   // Of a cut list no sum is known.

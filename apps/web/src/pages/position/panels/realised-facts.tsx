@@ -1,45 +1,22 @@
 /** The realised result of a position: the sum of its closes. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
-import type { HistoryAnswer } from '../../../shared/lib/history.ts';
 import { Int, Usd } from '../../../shared/ui/amount.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import type { PositionSteps } from '../../../entities/history/one-position.tsx';
 import { isClose } from '../../../entities/history/position-steps.ts';
 import { realisedUsd, totalFeesUsd } from '../position-steps.ts';
 
-interface Steps {
-  readonly items: readonly IndexedPerpetualTrade[];
-  readonly next: string | null;
-}
-
-interface ResultPanelProps {
-  readonly query: UseQueryResult<HistoryAnswer<Steps>>;
+interface RealisedFactsProps extends PositionSteps<IndexedPerpetualTrade> {
   readonly owner: AccAddress | null;
   /** Then the owner is among the facts of the position. */
   readonly isOpen: boolean;
 }
 
-export function ResultPanel({ query, owner, isOpen }: ResultPanelProps) {
-  return (
-    <HistoryPanel
-      title="Result"
-      query={query}
-      what="the steps of this position"
-      skeleton={<SkeletonRows rows={4} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Not indexed.' }}
-    >
-      {({ value }) => <Result {...value} owner={owner} isOpen={isOpen} />}
-    </HistoryPanel>
-  );
-}
-
-function Result({ items, next, owner, isOpen }: Steps & Omit<ResultPanelProps, 'query'>) {
+export function RealisedFacts({ items, next, owner, isOpen }: RealisedFactsProps) {
   const closes = items.filter(isClose);
   const opened = items.findLast(({ action }) => action === 'open');
   // Of a cut list no sum is known.
