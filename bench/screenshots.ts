@@ -1,5 +1,5 @@
 /**
- * Every route in every state at three widths, light and dark: a picture of each, and its defects. Arguments: parts of
+ * Every route in every state at four widths, light and dark: a picture of each, and its defects. Arguments: parts of
  * route names, `--states filled,loading,empty,failed,gone,unavailable`. `--readme` takes the pictures of the README instead.
  */
 import { mkdirSync } from 'node:fs';
