@@ -13,10 +13,12 @@ import { ibcExamples } from './ibc.ts';
 /** Each with its expected sentence. */
 export const constructedExamples = [...elysExamples, ...cosmosExamples, ...ibcExamples];
 
-const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<JsonObject>(isJsonObject) }));
+const recordedSchema = v.array(
+  v.object({ typeUrl: v.string(), reads: v.string(), body: v.custom<JsonObject>(isJsonObject) }),
+);
 
-/** From the recordings. */
-export const recordedExamples: readonly Message[] = v.parse(
+/** From the recordings, each with its expected sentence. */
+export const recordedExamples: readonly (Message & { readonly reads: string })[] = v.parse(
   recordedSchema,
   JSON.parse(readFileSync(new URL('../../recorded/messages.json', import.meta.url), 'utf8')),
 );
