@@ -30,7 +30,7 @@ export const swapEvents = defineEvents('swap', [
 ]);
 
 export const poolEvents = defineEvents('pool', [
-  ['pool_created', 'Pool created', '{pool_id:pool} was created'],
+  ['pool_created', 'Pool created', 'A pool was created: {pool_id:pool}'],
   ['pool_joined', 'Liquidity added', '{sender:account} put {tokens_in:coins} into {pool_id:pool}'],
   ['pool_exited', 'Liquidity removed', '{sender:account} took {tokens_out:coins} out of {pool_id:pool}'],
 ]);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
 import { recordedResults } from '../testing/recorded-network.ts';
@@ -33,6 +35,31 @@ describe('every event of the recorded networks', () => {
     }
     expect([...fallen].slice(0, 20)).toEqual([]);
     expect(counts.size).toBe(types);
+  });
+});
+
+const recordedSchema = v.array(
+  v.object({
+    type: v.string(),
+    label: v.string(),
+    reads: v.string(),
+    attributes: v.record(v.string(), v.string()),
+  }),
+);
+/** Up to three of each type, with different sentences. */
+const recorded = v.parse(
+  recordedSchema,
+  JSON.parse(readFileSync(new URL('../recorded/events.json', import.meta.url), 'utf8')),
+);
+
+describe('recorded events', () => {
+  it('are of every recorded type', () => {
+    expect(new Set(recorded.map(({ type }) => type)).size).toBe(127);
+  });
+
+  it.each(recorded.map((row) => [row.type, row] as const))('%s', (type, { label, reads, attributes }) => {
+    expect(describeEvent(event(type, attributes))).toMatchObject({ outcome: 'decoded', row: { label } });
+    expect(read(type, attributes)).toBe(reads);
   });
 });
 

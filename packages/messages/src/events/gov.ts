@@ -67,10 +67,14 @@ export const govEvents = defineEvents('governance', [
   ],
   ['proposal_vote', 'Vote', describeVote],
   ['cancel_proposal', 'Proposal cancelled', '{sender:account} cancelled {proposal_id:proposal}'],
-  ['active_proposal', 'Vote ended', '{proposal_id:proposal}: {proposal_result:word}[, {proposal_log:log}]'],
+  [
+    'active_proposal',
+    'Vote ended',
+    'The vote on {proposal_id:proposal} ended: {proposal_result:word}[, {proposal_log:log}]',
+  ],
   [
     'inactive_proposal',
     'Proposal dropped',
-    '{proposal_id:proposal}: {proposal_result:word}, its deposit stayed too small',
+    'The deposit on {proposal_id:proposal} stayed too small: {proposal_result:word}',
   ],
 ]);

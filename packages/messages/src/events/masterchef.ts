@@ -1,5 +1,17 @@
 /** Events of masterchef and vaults: rewards for liquidity, and use of fees. */
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
+import { fillTemplate, parseTemplate } from './template.ts';
+
+const accepted = parseTemplate(
+  '{reward_denom:denom} is accepted as an external incentive, at least {min_amount@reward_denom:limit-units} per block',
+);
+const notAccepted = parseTemplate('{reward_denom:denom} is no longer accepted as an external incentive');
+
+function describeIncentiveDenom(event: ChainEvent): Sentence {
+  return fillTemplate(attribute(event, 'supported') === 'true' ? accepted : notAccepted, event);
+}
 
 export const masterchefEvents = defineEvents('rewards', [
   [
@@ -12,15 +24,11 @@ export const masterchefEvents = defineEvents('rewards', [
     'Incentive added',
     'An incentive in {reward_denom:denom} for {pool_id:pool} runs from {from_block:block} to {to_block:block}',
   ],
-  [
-    'add_external_reward_denom',
-    'Reward token changed',
-    '{reward_denom:denom} as an incentive: supported {supported:word}, at least {min_amount@reward_denom:limit-units} per block',
-  ],
+  ['add_external_reward_denom', 'Reward token changed', describeIncentiveDenom],
   [
     'set_pool_multiplier',
     'Pool weight set',
-    '{pool_id:pool} earns {multiplier:dec} times the standard share of rewards',
+    'The reward share of {pool_id:pool} is {multiplier:dec} times the standard',
   ],
   ['fee_collected_in_usdc', 'Fees converted', '{amount:coins} of fees were collected', 'fee'],
   [

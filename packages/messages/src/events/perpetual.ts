@@ -27,12 +27,12 @@ export const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_close',
     'Position closed',
-    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd}, profit {net_pnl:profit}${FEES}`,
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd}, result {net_pnl:profit}${FEES}`,
   ],
   [
     'perpetual_mtp_force_closed',
     'Position closed by the chain',
-    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, profit {net_pnl:profit}${FEES}, submitted by {closer:party}`,
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, result {net_pnl:profit}${FEES}, submitted by {closer:party}`,
   ],
   [
     'perpetual_mtp_update_stop_loss',

@@ -75,7 +75,7 @@ export const distributionEvents = defineEvents('rewards', [
       '{amount:coins} withdrawn from {validator:validator}',
     ],
   ],
-  ['withdraw_commission', 'Commission withdrawn', 'A commission of {amount:coins} was withdrawn'],
+  ['withdraw_commission', 'Commission withdrawn', 'Commission withdrawn: {amount:coins}'],
   ['set_withdraw_address', 'Withdraw address set', 'Rewards go to {withdraw_address:account} from now on'],
 ]);
 

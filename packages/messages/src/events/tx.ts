@@ -25,7 +25,7 @@ export const txEvents = defineEvents('message', [
     [
       '{sender:party} ran {action:type}',
       'A message of {module:name} ran[ for {sender:party}]',
-      '{sender:party} acted',
+      '{sender:party} is the sender',
       '{action:type} ran',
     ],
   ],
