@@ -23,6 +23,8 @@ describe('cardTarget', () => {
     '/block/2341/x',
     '/tx/12',
     '/address/osmo1x',
+    // A valid account of another chain.
+    `/address/${accFromBytes(new Uint8Array(20).fill(1), 'osmo')}`,
     '/address/aurora.stars',
     '/governor/x',
     '/asset/%',

@@ -18,10 +18,10 @@ interface ChartWords<Row> {
   readonly series: () => readonly ChartSeries<Row>[];
 }
 
-/** Sums; for active accounts the busiest day, since accounts may repeat; for block time the mean. */
+/** Sums; for active accounts the busiest day, since accounts may repeat; for block time the mean of all intervals. */
 export const mergeDays: Merge<Day> = (days) => {
   const timed = days.filter(({ blockTimeMs }) => blockTimeMs !== null);
-  const blocks = sumOf(timed, (day) => day.blocks);
+  const intervals = sumOf(timed, (day) => day.blocks - 1);
   return {
     ...days[0],
     lastHeight: (days.at(-1) ?? days[0]).lastHeight,
@@ -34,7 +34,8 @@ export const mergeDays: Merge<Day> = (days) => {
     newAccounts: days.some((day) => day.newAccounts === null)
       ? null
       : sumOf(days, (day) => day.newAccounts ?? 0),
-    blockTimeMs: blocks === 0 ? null : sumOf(timed, (day) => (day.blockTimeMs ?? 0) * day.blocks) / blocks,
+    blockTimeMs:
+      intervals === 0 ? null : sumOf(timed, (day) => (day.blockTimeMs ?? 0) * (day.blocks - 1)) / intervals,
   };
 };
 
