@@ -14,6 +14,9 @@ const SECONDS = Number(process.argv[3] ?? 5);
 const CONCURRENCY = 16;
 const LARGEST = 16_777_216;
 const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+const SUPPLY = '/cosmos/bank/v1beta1/supply';
+/** More than are sent in the time. */
+const QUESTIONS = 500_000;
 
 interface Cost {
   readonly perSecond: number;
@@ -48,9 +51,13 @@ const latest = parseJsonObject(await (await fetch(`${REST}${BLOCKS}/latest`)).te
 const newest = Number(stringAt(objectAt(objectAt(asObject(latest), 'block'), 'header'), 'height'));
 const kinds: readonly (readonly [string, readonly string[]])[] = [
   ['one answer again and again', ['/cosmos/staking/v1beta1/validators']],
-  // Each height repeats only after its answer has left the cache.
-  ['a block of another height each', Array.from({ length: newest - 1 }, (_, at) => `${BLOCKS}/${at + 1}`)],
+  ['blocks of all heights', Array.from({ length: newest - 1 }, (_, at) => `${BLOCKS}/${at + 1}`)],
   ['the newest block', [`${BLOCKS}/latest`]],
+  // No path repeats, for either: nothing can come from a cache.
+  [
+    'another question each',
+    Array.from({ length: QUESTIONS }, (_, at) => `${SUPPLY}?pagination.limit=${at + 1}`),
+  ],
 ];
 const cairn = await startCairn(['--node', REST]);
 try {

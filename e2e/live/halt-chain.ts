@@ -8,7 +8,7 @@ import { stake } from './play.ts';
 /** A validator with nearly all power and an unused key: once it is active, no block is produced. */
 export async function haltChain(who: Person): Promise<void> {
   const rates = { rate: '0', maxRate: '0', maxChangeRate: '0' };
-  const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(7) }).finish();
+  const key = Ed25519PubKey.encode({ key: new Uint8Array(32).fill(9) }).finish();
   const made = await who.send([
     {
       typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',
