@@ -86,7 +86,8 @@ describe('a chain that ends', () => {
       await untilIndexed(explorer.url);
       expect(await block(`${explorer.url}/chain/rest`)).toEqual(own);
       expect(at(await getJson(`${explorer.url}/chain/rest${balances}`), 'supply')).toEqual(supply);
-      expect(await getJson(`${explorer.url}/api/v1/status`)).toMatchObject({
+      // The proof is read some seconds after the index is ready.
+      await expect.poll(() => getJson(`${explorer.url}/api/v1/status`)).toMatchObject({
         height: last,
         fromGenesis: true,
         proof: { from: 1, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
