@@ -87,11 +87,13 @@ describe('a chain that ends', () => {
       expect(await block(`${explorer.url}/chain/rest`)).toEqual(own);
       expect(at(await getJson(`${explorer.url}/chain/rest${balances}`), 'supply')).toEqual(supply);
       // The proof is read some seconds after the index is ready.
-      await expect.poll(() => getJson(`${explorer.url}/api/v1/status`)).toMatchObject({
-        height: last,
-        fromGenesis: true,
-        proof: { from: 1, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
-      });
+      await expect
+        .poll(() => getJson(`${explorer.url}/api/v1/status`))
+        .toMatchObject({
+          height: last,
+          fromGenesis: true,
+          proof: { from: 1, brokenLinks: 0, wrongTxCounts: 0, wrongResults: 0, complete: true },
+        });
     } finally {
       await explorer.stop();
     }
