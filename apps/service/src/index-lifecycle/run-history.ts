@@ -118,7 +118,8 @@ async function fullCopy(
   sink: HistorySink,
   signal: AbortSignal,
 ): Promise<string> {
-  const dir = await preparedCopy(options, start, snapshots, sink, signal);
+  const { dir, isNew } = await preparedCopy(options, start, snapshots, sink, signal);
+  if (isNew) return dir;
   try {
     if (!(await isMended(options, copyAt(dir), signal))) return dir;
   } catch (error) {
@@ -129,7 +130,7 @@ async function fullCopy(
   await snapshots.discard(dir);
   for (let old = await snapshots.find(start); old !== undefined; old = await snapshots.find(start))
     await snapshots.drop(old.height);
-  return preparedCopy(options, start, snapshots, sink, signal);
+  return (await preparedCopy(options, start, snapshots, sink, signal)).dir;
 }
 
 /** A copy is made by each run: it need not be durable. */
@@ -137,7 +138,7 @@ const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false })
 
 /**
  * A copy of the snapshot of a height. Where there is none, one process makes it and continues with the
- * result; the others wait.
+ * result (`isNew`); the others wait.
  */
 async function preparedCopy(
   options: HistoryOptions,
@@ -145,10 +146,10 @@ async function preparedCopy(
   snapshots: Snapshots,
   sink: HistorySink,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ readonly dir: string; readonly isNew: boolean }> {
   for (;;) {
     const found = await snapshots.find(start);
-    if (found?.height === start) return copyOrDrop(snapshots, found);
+    if (found?.height === start) return { dir: await copyOrDrop(snapshots, found), isNew: false };
     const lock = await snapshots.lock().catch((error: unknown) => {
       if (error instanceof DatabaseLockedError) return undefined;
       throw error;
@@ -163,7 +164,7 @@ async function preparedCopy(
         const job = jobOf(options, copyAt(dir), start, 1);
         await options.fill(job, (progress) => sink.filling(progress), signal);
         await snapshots.store(dir, start);
-        return dir;
+        return { dir, isNew: true };
       } catch (error) {
         await snapshots.discard(dir);
         if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
