@@ -131,7 +131,7 @@ const readDayOpenInterest = rowReader({
 
 /** Open interest of each pool at the end of each day. */
 export const listDayOpenInterest = defineRead(
-  `select o.*, (select name from denom where id = o.denom) as name from open_interest_day o
+  `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
      where o.day between $1 and $2 order by o.day, o.pool_id`,
   readDayOpenInterest,
   (fromDay: number, toDay: number) => [fromDay, toDay],
