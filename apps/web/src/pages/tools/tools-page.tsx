@@ -10,7 +10,6 @@ interface Tool {
   /** Used in the URL. */
   readonly id: string;
   readonly label: string;
-  readonly description: string;
   readonly Panel: LazyComponent<object>;
 }
 
@@ -18,50 +17,41 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
   {
     id: 'address',
     label: 'Address converter',
-    description: 'An address, hex or public key in every form, on any network.',
     Panel: lazyComponent(async () => (await import('./panels/address-tool.tsx')).AddressTool),
   },
   {
     id: 'units',
     label: 'Unit converter',
-    description: 'Base units and whole tokens, exactly.',
     Panel: lazyComponent(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
   },
   {
     id: 'ibc',
     label: 'IBC denom',
-    description: 'The denom of a path, the path of a denom, and the escrow behind it.',
     Panel: lazyComponent(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
   },
   {
     id: 'tx',
     label: 'Transaction decoder',
-    description:
-      'A transaction or message from base64, hex or JSON: as sentences and as fields, without a request.',
     Panel: lazyComponent(async () => (await import('./panels/tx-tool.tsx')).TxTool),
   },
   {
     id: 'time',
     label: 'Block and time',
-    description: 'The block at a time, the time of a block.',
     Panel: lazyComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
   },
   {
     id: 'endpoint',
     label: 'Endpoint check',
-    description: 'A node’s health, height and software.',
     Panel: lazyComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
   },
   {
     id: 'verify',
     label: 'Verifier',
-    description: 'Blocks, transactions and signed texts, proven without trusting who sent them.',
     Panel: lazyComponent(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
   },
   {
     id: 'json',
     label: 'JSON viewer',
-    description: 'A tree with search, and the path of every value.',
     Panel: lazyComponent(async () => (await import('./panels/json-tool.tsx')).JsonTool),
   },
 ];
@@ -84,7 +74,6 @@ export function ToolsPage() {
           ))}
         </nav>
         <div className="min-h-[32rem] min-w-0">
-          <p className="mb-3 text-table text-muted">{chosen.description}</p>
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <chosen.Panel key={chosen.id} />
           </Suspense>

@@ -38,7 +38,8 @@ export function IbcTool() {
 }
 
 function Answer({ typed }: { readonly typed: string }) {
-  if (typed.trim() === '') return <Empty>Shows the denom of a path, or the path of a denom.</Empty>;
+  if (typed.trim() === '')
+    return <Empty>Shows the denom of a path or the path of a denom, its channels and their escrow.</Empty>;
   const hash = readIbcHash(typed);
   if (hash !== undefined) return <HashPanel hash={hash} />;
   const trace = tryTrace(typed);

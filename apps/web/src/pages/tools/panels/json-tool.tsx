@@ -16,14 +16,14 @@ export function JsonTool() {
   const parsed = useMemo(() => (text.trim() === '' ? null : tryParse(text)), [text]);
   return (
     <>
-      <Panel title="JSON">
+      <Panel title="JSON viewer">
         <div className="px-4 py-3">
           <ToolField label="Any JSON" value={typed} onChange={setTyped} rows={6} maxLength={MAX_TEXT} />
         </div>
       </Panel>
       {parsed === null && (
         <Empty>
-          Shows its tree. Responses of the chosen endpoint are in the{' '}
+          Shows it as a searchable tree. Responses of the chosen endpoint are in the{' '}
           <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
         </Empty>
       )}

@@ -29,7 +29,7 @@ export function UnitsTool() {
   const fromBase = from === 'base';
   return (
     <>
-      <Panel title="Amount">
+      <Panel title="Unit converter">
         <div className="flex flex-wrap items-end gap-3 px-4 py-3">
           <div className="flex min-w-0 flex-1 basis-56">
             <ToolField
