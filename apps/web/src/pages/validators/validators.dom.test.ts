@@ -140,7 +140,10 @@ describe('the signers', () => {
     const info = await fetchNode(held, '/interchain_security/ccv/consumer/provider-info');
     const params = await fetchNode(held, '/interchain_security/ccv/consumer/params');
     await panel.getByText(textAt(info, 'provider', 'chainID'), { exact: true }).waitFor();
-    await panel.getByText(`number ${textAt(params, 'params', 'consumer_id')}`).waitFor();
+    await panel
+      .locator('xpath=.//dt[normalize-space()="Consumer ID"]/following-sibling::dd[1]')
+      .getByText(textAt(params, 'params', 'consumer_id'), { exact: true })
+      .waitFor();
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
     await panel.getByText('never opened').waitFor();
     await page.settled();
@@ -160,7 +163,7 @@ describe('a signer', () => {
     const labels = await attributesOf(stones, 'aria-label');
     const count = await countOf(signer);
     expect(labels.filter((label) => label.includes(': signed'))).toHaveLength(count.signed);
-    expect(labels.filter((label) => label.includes('voted for no block'))).toHaveLength(count.nil);
+    expect(labels.filter((label) => label.includes('voted nil'))).toHaveLength(count.nil);
     expect(labels.filter((label) => label.includes('proposed it'))).toHaveLength(count.proposed);
     expect(labels[0]).toContain(grouped(HELD_HEIGHT - 1));
     await stones.first().focus();

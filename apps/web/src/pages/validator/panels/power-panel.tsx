@@ -137,8 +137,8 @@ function Missed({ address }: OfSigner) {
       {params !== undefined && (
         <span className="text-muted">
           {' '}
-          of the last {formatInt(params.value.signedBlocksWindow)}; more than{' '}
-          {formatInt(missedLimit(params.value))} jail
+          of the last {formatInt(params.value.signedBlocksWindow)}; jailed above{' '}
+          {formatInt(missedLimit(params.value))}
         </span>
       )}
     </>

@@ -17,7 +17,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const WORDS: Readonly<Record<Vote, string>> = {
   signed: 'signed',
-  nil: 'voted for no block',
+  nil: 'voted nil',
   absent: 'absent',
   unknown: 'not known',
   outside: 'not in the set',

@@ -48,7 +48,7 @@ export function PowerPanel() {
                     third,
                     ranking.third,
                     'at least a third',
-                    ranking.third === 1 ? 'without it no block' : 'without them no block',
+                    ranking.third === 1 ? 'no block without it' : 'no block without them',
                   ),
                 },
                 {

@@ -34,9 +34,9 @@ export function ProviderPanel() {
           items={[
             { name: 'Chain', value: provider.chainId },
             {
-              name: 'This consumer',
+              name: 'Consumer ID',
               value: <ConsumerId />,
-              hint: 'This chain’s consumer ID on the provider',
+              hint: 'Of this chain, on the provider.',
             },
             {
               name: 'Light client',
@@ -90,9 +90,7 @@ function useConsumer() {
 }
 
 function ConsumerId() {
-  return (
-    <QueryValue query={useConsumer()}>{({ value }) => <>number {formatInt(value.consumerId)}</>}</QueryValue>
-  );
+  return <QueryValue query={useConsumer()}>{({ value }) => formatInt(value.consumerId)}</QueryValue>;
 }
 
 function ClientStatus({ clientId }: { readonly clientId: string }) {
@@ -114,7 +112,7 @@ function RewardChannel() {
       {data?.value.state === 'init' && <Status kind="warning">never opened</Status>}
       {data?.value.state === 'open' && <Status kind="good">open</Status>}
       {data?.value.state === 'closed' && <Status kind="bad">closed</Status>}
-      <span className="text-muted">every {formatInt(params.blocksPerDistribution)} blocks</span>
+      <span className="text-muted">payout every {formatInt(params.blocksPerDistribution)} blocks</span>
     </span>
   );
 }

@@ -48,8 +48,7 @@ export function WindowsPanel() {
           />
           <p className="border-t border-line px-4 py-2 text-table text-muted">
             Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in
-            the set. Late: present, but voted for no block; the chain counts that as signed, and so does the
-            share.
+            the set. Nil: voted nil; the chain counts that as signed, and so does the share.
           </p>
         </>
       )}
@@ -102,11 +101,11 @@ function WindowCell({ row, index }: { readonly row: Signer; readonly index: numb
   return (
     <span className="max-md:whitespace-normal md:inline-block md:whitespace-nowrap">
       <Percent value={uptime} digits={2} />
-      <span className="text-label text-muted max-md:ms-2 md:block">
+      <span className="block text-label text-muted">
         {formatInt(window.missed)} of {formatInt(window.blocks)} missed
         <span className="md:hidden">, </span>
         <br className="max-md:hidden" />
-        {formatInt(window.nil)} late, {formatInt(window.proposed)} proposed
+        {formatInt(window.nil)} nil, {formatInt(window.proposed)} proposed
       </span>
     </span>
   );
