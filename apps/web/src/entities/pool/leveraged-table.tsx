@@ -22,6 +22,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'pool',
     header: 'Pool',
+    card: 'fact-bare',
     cell: ({ poolId }) => <PoolLink poolId={poolId} />,
     sortBy: ({ poolId }) => poolId,
   },
@@ -36,6 +37,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'debt',
     header: 'Debt',
+    card: 'key',
     align: 'end',
     cell: (position) => <Debt position={position} />,
     sortBy: ({ liabilities }) => liabilities,
@@ -73,7 +75,7 @@ const COLUMNS_OF_POOL = COLUMNS.map((column) =>
 function Debt({ position: { borrowPoolId, liabilities } }: { readonly position: LeveragedPosition }) {
   const { data } = useQuery(lendingVaultQuery(useNode(), borrowPoolId, 'newest'));
   if (data === undefined) return <span className="skeleton inline-block h-3 w-16" />;
-  return <CoinAmount coin={{ denom: data.value.depositDenom, baseUnits: liabilities }} />;
+  return <CoinAmount coin={{ denom: data.value.depositDenom, baseUnits: liabilities }} isAligned />;
 }
 
 interface LeveragedTableProps {

@@ -71,7 +71,7 @@ describe('a vault', () => {
     const main = page.getByRole('main');
     const worth = dollars(textAt(vault, 'vault', 'total_deposits_usd'));
     await main.getByText(worth, { exact: true }).first().waitFor();
-    await main.getByText('do nothing: no action is allowed').waitFor();
+    await main.getByText('Allowed actions').waitFor();
     await main.getByText(textAt(vault, 'vault', 'vault', 'description')).waitFor();
     expectNoTrouble();
     await close();

@@ -91,8 +91,8 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           ),
         },
         {
-          name: 'Redemption value of a share',
-          hint: 'It only grows: interest is added to it.',
+          name: 'Redemption rate',
+          hint: 'What a share is worth. It only grows: interest is added to it.',
           value: (
             <>
               {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
@@ -100,7 +100,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           ),
         },
         {
-          name: 'Deposit cap',
+          name: 'Remaining capacity',
           hint: 'How much more it accepts now.',
           value: (
             <QueryValue query={room}>
@@ -156,7 +156,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
             { name: 'Additional gas fees', value: <Percent value={info.gasApr} digits={2} /> },
             { name: 'Additional swap fees', value: <Percent value={info.dexApr} digits={2} /> },
             {
-              name: 'Steps',
+              name: 'Rate step',
               hint: 'How much the rate may move up and down at a time.',
               value: (
                 <>
@@ -195,8 +195,7 @@ function Borrowers({ vault }: { readonly vault: LendingVault }) {
                 <Status kind="good">that is all that is lent out</Status>
               ) : (
                 <Status kind="warning">
-                  no listed position accounts for <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> of
-                  what is lent out
+                  <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> more is lent out
                 </Status>
               )}
             </p>

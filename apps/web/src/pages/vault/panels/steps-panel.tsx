@@ -7,6 +7,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { stepCoin } from '../step-coin.ts';
 
 type Step = InferOutput<typeof listVaultStepsCall.answer>['items'][number];
 
@@ -23,6 +24,7 @@ export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
       rowKey={placeKey}
       pageSize={15}
       empty="No deposits yet."
+      note="The chain reports no amount for claims."
       instead={null}
     />
   );
@@ -36,23 +38,28 @@ const COLUMNS: readonly Column<Step>[] = [
     isWide: true,
     cell: ({ action, address }) => (
       <span>
-        {actionWords(action)} by <AddressLink address={address} withCopy={false} />
+        {ACTIONS[action] ?? actionWords(action)} by <AddressLink address={address} withCopy={false} />
       </span>
     ),
   },
   {
     id: 'coin',
     header: 'Amount',
+    card: 'key',
     align: 'end',
-    cell: ({ denom, amount }) =>
-      denom === null || amount === null ? (
-        <span className="text-muted">not reported</span>
-      ) : (
-        <CoinAmount coin={{ denom, baseUnits: amount }} />
-      ),
+    cell: (step) => {
+      const coin = stepCoin(step);
+      return coin === null ? null : <CoinAmount coin={coin} />;
+    },
   },
   ...PLACE_COLUMNS,
 ];
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  'claim-rewards': 'Reward claim',
+};
 
 /** `perform-action` → `Perform action`. */
 function actionWords(action: string): string {

@@ -9,6 +9,7 @@ import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
 import { vaultShareDenom } from '../../../entities/price/price-book.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
+import { useDenomRegistry } from '../../../entities/asset/use-denom-lookup.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
@@ -36,6 +37,7 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
   {
     id: 'amount',
     header: 'Amount',
+    card: 'key',
     align: 'end',
     cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits: decToInt(baseUnits, 'down') }} />,
     exportAs: ({ baseUnits }) => decToString(baseUnits),
@@ -102,8 +104,14 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
 function Deposits({ vault }: { readonly vault: StrategyVault }) {
   const shareDenom = vaultShareDenom(vault.id);
   const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
-  const { book, isPending } = usePriceBook();
-  const unit = book.valueUsd({ denom: shareDenom, baseUnits: 1_000_000n });
+  const prices = usePriceBook();
+  const registry = useDenomRegistry();
+  const decimals = registry.lookup(shareDenom)?.decimals;
+  const isPending = prices.isPending || registry.isPending;
+  const price =
+    decimals === undefined
+      ? null
+      : prices.book.valueUsd({ denom: shareDenom, baseUnits: 10n ** BigInt(decimals) });
   return (
     <KeyValues
       isTwoColumns
@@ -128,15 +136,15 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             </span>
           ),
         },
-        unit === null && !isPending
+        price === null && !isPending
           ? null
           : {
-              name: 'Price of a million base units',
+              name: 'Price of a share',
               hint: 'The current value divided by all shares.',
-              value: unit === null ? <ValueSkeleton /> : <Usd value={unit} digits={6} />,
+              value: price === null ? <ValueSkeleton /> : <Usd value={price} digits={6} />,
             },
         { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
-        { name: 'Eden per year', value: <Percent value={vault.edenApr} digits={2} /> },
+        { name: 'Eden APR', value: <Percent value={vault.edenApr} digits={2} /> },
       ]}
     />
   );
@@ -150,11 +158,14 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
         { name: 'Manager', value: <AddressLink address={vault.manager} /> },
         { name: 'Account', value: <AddressLink address={vault.address} /> },
         {
-          name: 'The manager may',
+          name: 'Allowed actions',
+          hint: 'What the manager may do.',
           value:
-            vault.allowedActions.length === 0
-              ? 'do nothing: no action is allowed'
-              : vault.allowedActions.map(visibleText).join(', '),
+            vault.allowedActions.length === 0 ? (
+              <span className="text-muted">none</span>
+            ) : (
+              vault.allowedActions.map(visibleText).join(', ')
+            ),
         },
         { name: 'Allowed assets', value: <Denoms denoms={vault.allowedCoins} /> },
         { name: 'Rewards in', value: <Denoms denoms={vault.rewardCoins} /> },
@@ -168,8 +179,8 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
         { name: 'Management fee', value: <Percent value={vault.managementFee} digits={2} /> },
         { name: 'Performance fee', value: <Percent value={vault.performanceFee} digits={2} /> },
         {
-          name: 'To the protocol',
-          hint: 'Its part of the fees.',
+          name: 'Protocol share',
+          hint: 'The protocol’s part of the fees.',
           value: <Percent value={vault.protocolFeeShare} digits={2} />,
         },
       ]}
