@@ -25,11 +25,18 @@ export function WalletsPage() {
         title="Wallets"
         actions={
           <p className="text-table text-muted">
-            Accounts in total:{' '}
+            {accounts.isError && accounts.data === undefined && 'Accounts: '}
             <QueryValue query={accounts}>
-              {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
+              {({ value }) =>
+                value === null ? (
+                  'Accounts not counted by this node'
+                ) : (
+                  <>
+                    <Int value={value} /> accounts
+                  </>
+                )
+              }
             </QueryValue>
-            .
           </p>
         }
       />

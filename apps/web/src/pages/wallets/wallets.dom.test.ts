@@ -70,7 +70,7 @@ describe('the wallets', () => {
       .getByText(`${tokens(supply)} ELYS`)
       .first()
       .waitFor();
-    await main.getByText(`${rows.length} holders, everybody`).waitFor();
+    await main.getByText(`${rows.length} holders, all accounts`).waitFor();
     await main.getByText(percent(top(10), supply, 2), { exact: true }).waitFor();
     await main.getByText(percent(top(100), supply, 2), { exact: true }).waitFor();
     await main.getByText(giniByPairs(amounts), { exact: true }).waitFor();
@@ -86,7 +86,7 @@ describe('the wallets', () => {
       held,
       '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
     );
-    await main.getByText(`Accounts in total: ${textAt(accounts, 'pagination', 'total')}.`).waitFor();
+    await main.getByText(`${textAt(accounts, 'pagination', 'total')} accounts`).waitFor();
     expectNoTrouble();
     await close();
   });

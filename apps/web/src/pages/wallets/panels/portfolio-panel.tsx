@@ -9,7 +9,6 @@ import { accountSort } from '../../../entities/wealth/account-sort.ts';
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
 import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Int } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
@@ -55,7 +54,6 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
       caption="Accounts by recorded portfolio, largest first"
       query={query}
       what="the recorded portfolios"
-      aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
       empty="The chain recorded no portfolios recently."

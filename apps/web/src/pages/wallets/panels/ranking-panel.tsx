@@ -1,6 +1,5 @@
 /** Holders, largest first. */
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { Int } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { Ranking } from '../use-ranking.ts';
@@ -16,7 +15,7 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
   header,
   align: 'end',
   ...(id === 'total' ? ({ card: 'key' } as const) : ({ hideBelow: 'lg' } as const)),
-  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} maxDecimals={2} />,
+  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} maxDecimals={2} isAligned />,
   sortBy: (row) => row[id],
 });
 
@@ -50,7 +49,6 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       caption="Holders, largest first"
       query={query}
       what="who holds it"
-      aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
       empty="None of the accounts shown holds any of it."

@@ -98,7 +98,7 @@ function Choice({ denom, who, isByWorth }: ChoiceProps) {
             changeUrlSearch({ who: chosen === 'all' ? '' : chosen, 'wallets.page': '' });
           }}
         >
-          <option value="all">everybody</option>
+          <option value="all">all accounts</option>
           <option value="accounts">accounts with a key</option>
           <option value="programs">modules, pools and contracts</option>
         </select>

@@ -1,6 +1,6 @@
 /** Distribution of an asset over the listed holders. */
 import { decApprox, decToString, ratio } from '@cairn/chain/dec';
-import { formatDec, formatInt, formatAmountText, formatPercent } from '@cairn/chain/format';
+import { formatDec, formatInt, formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
@@ -14,7 +14,11 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import { isRounding } from '../wallet-rows.ts';
 
-const SHOWN = { all: 'everybody', accounts: 'accounts with a key', programs: 'modules, pools and contracts' };
+const SHOWN = {
+  all: 'all accounts',
+  accounts: 'accounts with a key',
+  programs: 'modules, pools and contracts',
+};
 const GINI_HINT =
   'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
 
@@ -116,13 +120,14 @@ interface StepsProps {
 }
 
 function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
+  const symbol = useDenomLookup()(denom)?.symbol;
   return (
-    <table className="w-full border-t border-line text-table">
+    <table className="aligned w-full border-t border-line text-table">
       <caption className="sr-only">Holders by how much they have</caption>
       <thead className="text-label text-muted">
         <tr>
           <th scope="col" className="px-4 py-2 text-start font-normal">
-            Balance
+            {symbol === undefined ? 'Balance' : `Balance, ${visibleText(symbol)}`}
           </th>
           <th scope="col" className="px-2 py-2 text-end font-normal">
             Holders
@@ -150,7 +155,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
                 )}
               </td>
               <td className="px-4 text-end">
-                <CoinAmount coin={{ denom, baseUnits: step.baseUnits }} maxDecimals={2} />
+                <CoinAmount coin={{ denom, baseUnits: step.baseUnits }} maxDecimals={2} isAligned />
               </td>
             </tr>
           );
