@@ -12,8 +12,8 @@ export const sdkFailures: FailureTable = {
     4: ['Not allowed', 'The signer may not do this, or a signature did not match.'],
     5: [
       'Not enough funds',
-      'The account did not hold the amount that was to be spent.',
-      'Check the spendable balance; locked and staked coins do not count.',
+      'The account’s spendable balance was too low.',
+      'Locked and staked coins do not count.',
     ],
     6: ['Unknown request', 'The chain has no handler for this message.'],
     7: ['Invalid address', 'An address in the message is malformed or of the wrong kind.'],

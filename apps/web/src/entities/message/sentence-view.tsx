@@ -173,7 +173,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'pool':
       return <AppLink to={paths.pool(part.id)}>pool {part.id}</AppLink>;
     case 'lending-vault':
-      return `lending vault ${part.id}`;
+      return <AppLink to={paths.vault(part.id)}>lending vault {part.id}</AppLink>;
     case 'vault':
       return <AppLink to={paths.vault(part.id)}>vault {part.id}</AppLink>;
     case 'perpetual-position':
@@ -193,6 +193,11 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'perpetual-order':
       return <InPool {...part}>perpetual order {part.id}</InPool>;
     case 'client':
+      return (
+        <AppLink to={paths.client(part.id)} className="link font-mono text-[0.93em]">
+          {visibleText(part.id)}
+        </AppLink>
+      );
     case 'connection':
       return <span className="font-mono text-[0.93em]">{visibleText(part.id)}</span>;
     case 'message-type':

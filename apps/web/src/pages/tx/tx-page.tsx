@@ -151,7 +151,7 @@ function PageFailure({
         <div className="flex flex-col items-start gap-3 px-4 py-4 text-table">
           <p className="text-body">{error.sentence}</p>
           <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
-            <li>It may be of another network: check which one is named at the top.</li>
+            <li>It may be on another network: the name of this one is at the top.</li>
             <li>If it was sent just now, it shows here once a block includes it.</li>
             <li>A transaction that the network refused on arrival is in no block and leaves no trace.</li>
           </ul>

@@ -104,7 +104,7 @@ function Step({ step, height, type, swap }: StepProps) {
   if (step.kind === 'failure') {
     return (
       <StepLine mark="bad" indent={0} className="text-bad">
-        failed: {step.label}
+        {step.label}
       </StepLine>
     );
   }
