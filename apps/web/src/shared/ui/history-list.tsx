@@ -81,10 +81,12 @@ export function HistoryList<
       what={props.what}
       skeleton={<SkeletonRows rows={10} />}
       aside={
-        <>
-          {props.aside}
-          {call.exported === true && <Downloads call={call} input={input} />}
-        </>
+        (props.aside !== undefined || call.exported === true) && (
+          <>
+            {props.aside}
+            {call.exported === true && <Downloads call={call} input={input} />}
+          </>
+        )
       }
       empty={{ when: ({ value }) => value.items.length === 0 && cursors.length === 0, text: props.empty }}
     >

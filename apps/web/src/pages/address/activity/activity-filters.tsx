@@ -153,7 +153,7 @@ function KindField({ value, onChange }: KindFieldProps) {
       {!isListed && <option value={value}>{value}</option>}
       {groups.map(([group, ofGroup]) => (
         <optgroup key={group} label={group}>
-          {group !== EVENTS && <option value={`module ${group}`}>All of {group}</option>}
+          {group !== EVENTS && <option value={`module ${group}`}>Any {group} message</option>}
           {ofGroup.map((kind) => (
             <option key={kind} value={kind}>
               {labels[kinds.indexOf(kind)]}

@@ -150,7 +150,7 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
         {!isKnown && <option value={value}>{value}</option>}
         {groups.map(({ module, types: ofModule }) => (
           <optgroup key={module} label={module}>
-            <option value={`module ${module}`}>All of {module}</option>
+            <option value={`module ${module}`}>Any {module} message</option>
             {ofModule.map(({ typeUrl, label }) => (
               <option key={typeUrl} value={typeUrl}>
                 {label}

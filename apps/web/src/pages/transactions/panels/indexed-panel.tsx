@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     header: 'Fee',
     align: 'end',
     cell: ({ fee: [coin] }) =>
-      coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} />,
+      coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} isAligned />,
     hideBelow: 'lg',
     card: 'hidden',
   },

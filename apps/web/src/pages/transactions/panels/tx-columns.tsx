@@ -46,7 +46,8 @@ export const txColumns: readonly Column<TxRow>[] = [
     id: 'fee',
     header: 'Fee',
     align: 'end',
-    cell: ({ fee }) => (fee === null ? <span className="text-muted">none</span> : <CoinAmount coin={fee} />),
+    cell: ({ fee }) =>
+      fee === null ? <span className="text-muted">none</span> : <CoinAmount coin={fee} isAligned />,
     hideBelow: 'lg',
     card: 'hidden',
   },
