@@ -118,7 +118,11 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
       items={[
         { name: 'Accepts', value: <DenomLink denom={vault.depositDenom} /> },
         { name: 'Current value', value: <Usd value={vault.totalDepositsUsd} /> },
-        { name: 'Total deposited', value: <Usd value={vault.sumOfDepositsUsd} /> },
+        {
+          name: 'Total deposited',
+          hint: 'As the node counts it: profit on which it charged a fee is added.',
+          value: <Usd value={vault.sumOfDepositsUsd} />,
+        },
         { name: 'Total withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
         {
           name: 'Profit or loss',
