@@ -37,7 +37,7 @@ function ByTime() {
     <>
       <Panel title="The block at a time">
         <div className="flex flex-wrap items-end gap-3 px-4 py-3">
-          <label className="flex min-w-0 flex-col gap-1 text-label text-muted">
+          <label className="flex min-w-0 flex-col gap-1 text-label text-muted max-sm:w-full">
             {zone === 'utc' ? 'Time, UTC' : 'Time, this computer’s time zone'}
             <input
               type="datetime-local"

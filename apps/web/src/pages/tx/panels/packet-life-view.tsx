@@ -1,5 +1,5 @@
 /** The lifecycle of a packet: sent, received, acknowledged or timed out, with the tx on either chain. */
-import { visibleText } from '@cairn/chain/format';
+import { formatInt, visibleText } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import type { ReactNode } from 'react';
@@ -138,7 +138,7 @@ function Stage({ found, side, none }: StageProps): ReactNode {
         <>
           <Hash value={found.hash} />
           <span className="text-muted">
-            block {found.height} of {side.name}
+            block {formatInt(found.height)} of {side.name}
           </span>
           <OutsideLink href={`${side.restUrl}/cosmos/tx/v1beta1/txs/${found.hash}`}>
             as its node has it

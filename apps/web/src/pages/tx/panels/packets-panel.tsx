@@ -47,8 +47,17 @@ function PacketRow({
   return (
     <li className="border-b border-line last:border-0">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="flex flex-wrap gap-x-3 px-4 py-2 text-table hover:bg-sunken/50">
-          <span className="font-medium">Packet {formatInt(packet.sequence)}</span>
+        <summary className="flex list-none flex-wrap gap-x-3 px-4 py-2 text-table hover:bg-sunken/50 [&::-webkit-details-marker]:hidden">
+          {/* One item: the mark never stands on a line of its own. */}
+          <span className="flex items-baseline gap-x-1">
+            <span
+              aria-hidden="true"
+              className={`w-4 shrink-0 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            >
+              ›
+            </span>
+            <span className="font-medium">Packet {formatInt(packet.sequence)}</span>
+          </span>
           <span className="font-mono text-[0.93em] break-all text-muted">
             {endText(packet.source)} → {endText(packet.destination)}
           </span>
