@@ -52,6 +52,8 @@ interface CoinMore {
   /** Shown for null. */
   readonly none?: string;
   readonly maxDecimals?: number;
+  /** Lines up decimal points: for columns of one denom. */
+  readonly isAligned?: boolean;
 }
 
 /** A column of amounts, sorted and exported in base units. */
@@ -59,10 +61,13 @@ export function coinColumn<Row>(
   id: string,
   header: string,
   coinOf: (row: Row) => Coin | null,
-  { maxDecimals = 6, ...more }: More<Row> & CoinMore = {},
+  { maxDecimals = 6, isAligned = false, ...more }: More<Row> & CoinMore = {},
 ): Column<Row> {
-  return valueColumn(id, header, coinOf, (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} />, {
-    sortBy: (row) => coinOf(row)?.baseUnits ?? null,
-    ...more,
-  });
+  return valueColumn(
+    id,
+    header,
+    coinOf,
+    (coin) => <CoinAmount coin={coin} maxDecimals={maxDecimals} isAligned={isAligned} />,
+    { sortBy: (row) => coinOf(row)?.baseUnits ?? null, ...more },
+  );
 }

@@ -55,7 +55,10 @@ export function ProvidersBoard() {
   const denom = parseDenom(`amm/pool/${pool}`);
   const columns: readonly Column<Holder>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), { maxDecimals: 2 }),
+    coinColumn('shares', 'Shares', ({ amount }) => ({ denom, baseUnits: amount }), {
+      maxDecimals: 2,
+      isAligned: true,
+    }),
     percentColumn('part', 'Share of pool', ({ share }) => share),
   ];
   return (
@@ -89,8 +92,14 @@ export function StakersBoard() {
   const columns: readonly Column<Wallet>[] = [
     { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },
-    coinColumn('staked', 'Delegated', ({ staked }) => ({ denom, baseUnits: staked }), { maxDecimals: 2 }),
-    coinColumn('liquid', 'Balance', ({ liquid }) => ({ denom, baseUnits: liquid }), { maxDecimals: 2 }),
+    coinColumn('staked', 'Delegated', ({ staked }) => ({ denom, baseUnits: staked }), {
+      maxDecimals: 2,
+      isAligned: true,
+    }),
+    coinColumn('liquid', 'Balance', ({ liquid }) => ({ denom, baseUnits: liquid }), {
+      maxDecimals: 2,
+      isAligned: true,
+    }),
     countColumn('activity', 'Activity', ({ activity }) => activity, { hideBelow: 'lg' }),
   ];
   return (

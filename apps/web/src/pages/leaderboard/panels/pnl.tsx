@@ -7,7 +7,7 @@ export function Pnl({ coin }: { readonly coin: Coin }) {
   const tone = coin.baseUnits > 0n ? 'text-good' : coin.baseUnits < 0n ? 'text-bad' : 'text-muted';
   return (
     <span className={tone}>
-      <CoinAmount coin={coin} isSigned maxDecimals={2} />
+      <CoinAmount coin={coin} isSigned isAligned maxDecimals={2} />
     </span>
   );
 }

@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     term: 'collateral',
     align: 'end',
     hideBelow: 'lg',
-    cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} />,
+    cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} isAligned />,
     exportAs: ({ position }) => position.collateral.baseUnits,
   },
   {
