@@ -9,6 +9,7 @@ export function noteColumn<Row extends { readonly metadata: string }>(): Column<
     id: 'note',
     header: 'Note',
     isWide: true,
+    hasValue: ({ metadata }) => metadata !== '',
     cell: ({ metadata }) =>
       metadata === '' ? null : <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
     exportAs: ({ metadata }) => metadata,

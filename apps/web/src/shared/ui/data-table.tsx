@@ -39,6 +39,8 @@ export interface Column<Row> {
   readonly hideBelow?: 'lg';
   /** Exported only: the row shows it differently. */
   readonly isExportOnly?: boolean;
+  /** The column is left out while no row has a value. */
+  readonly hasValue?: (row: Row) => boolean;
   /** Its role on a card: title, a fact with or without its label, or hidden. */
   readonly card?: 'title' | 'key' | 'fact' | 'fact-bare' | 'hidden';
 }
@@ -90,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const order = parseSort(search[keys.sort], sortable) ?? initialSort;
   const hide = search[keys.hide] ?? '';
-  const { optional, shown } = useMemo(() => splitColumns(columns, hide), [columns, hide]);
+  const { optional, shown } = useMemo(() => splitColumns(columns, hide, rows), [columns, hide, rows]);
   const orderText = order === undefined ? '' : sortText(order);
   const arranged = useMemo(() => {
     const filtered = filterText === undefined ? rows : filterRows(rows, filter, filterText);
@@ -207,8 +209,10 @@ function observeScroll(table: HTMLTableElement) {
 }
 
 /** Every column but the first can be hidden through the URL. */
-function splitColumns<Row>(columns: readonly Column<Row>[], hide: string) {
-  const [first, ...optional] = columns.filter((column) => column.isExportOnly !== true);
+function splitColumns<Row>(columns: readonly Column<Row>[], hide: string, rows: readonly Row[]) {
+  const [first, ...optional] = columns.filter(
+    ({ isExportOnly, hasValue }) => isExportOnly !== true && (hasValue === undefined || rows.some(hasValue)),
+  );
   const hidden = hide.split(',');
   return {
     optional,

@@ -80,7 +80,9 @@ export function SyntheticPanel() {
                   name: 'Total earning rewards',
                   value: (
                     <span className="flex flex-wrap items-baseline gap-x-3">
-                      <span>{formatAmountText(sum, stakeDenom.decimals)} counted as one</span>
+                      <span>
+                        {formatAmountText(sum, stakeDenom.decimals)} {stakeDenom.symbol}, Eden and Eden Boost
+                      </span>
                       {sum === value.totalBonded ? (
                         <Status kind="good">equals the chain’s own sum</Status>
                       ) : (
