@@ -67,8 +67,12 @@ export function stakeColumns(own?: ValoperAddress): readonly Column<IndexedStake
       header: 'Completes',
       align: 'end',
       hideBelow: 'lg',
-      cell: ({ completes }) =>
-        completes === null ? <span className="text-muted">at once</span> : <Time value={completes} />,
+      cell: ({ action, completes }) =>
+        completes !== null ? (
+          <Time value={completes} />
+        ) : action === 'unbond' || action === 'redelegate' ? (
+          <span className="text-muted">at once</span>
+        ) : null,
     },
     ...PLACE_COLUMNS,
   ];

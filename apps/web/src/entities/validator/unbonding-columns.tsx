@@ -18,6 +18,7 @@ export const AMOUNT_COLUMN: Column<UnbondingRow> = {
   id: 'base_units',
   header: 'Amount',
   align: 'end',
+  card: 'key',
   cell: ({ baseUnits }) => <Stake baseUnits={baseUnits} />,
   sortBy: ({ baseUnits }) => baseUnits,
 };

@@ -113,7 +113,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
     <>
       <CoinAmount coin={{ denom, baseUnits: own.balance.baseUnits }} />{' '}
       <span className="text-muted">
-        (<Percent value={shareOf(own.balance.baseUnits, tokens)} />)
+        (<Percent value={shareOf(own.balance.baseUnits, tokens)} digits={2} />)
       </span>
     </>
   );
