@@ -232,7 +232,7 @@ describe('a channel', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
     const panel = page.getByRole('region', { name: 'Pending' });
     const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
-    await panel.getByText('Cannot arrive').first().waitFor();
+    await panel.getByText('cannot arrive').first().waitFor();
     const rows = panel.getByRole('row');
     for (const [index, sequence] of open.slice(0, 10).entries()) {
       const row = rows.nth(index + 1);
@@ -245,15 +245,9 @@ describe('a channel', () => {
     }
     await panel.getByRole('button', { name: 'In' }).click();
     await page.waitForURL(/way=in/);
-    await panel
-      .getByText('It was received. The acknowledgement has not been relayed back yet.')
-      .first()
-      .waitFor();
+    await panel.getByText('received, not acknowledged yet').first().waitFor();
     await page.reload();
-    await panel
-      .getByText('It was received. The acknowledgement has not been relayed back yet.')
-      .first()
-      .waitFor();
+    await panel.getByText('received, not acknowledged yet').first().waitFor();
     expectNoTrouble();
     await close();
   });

@@ -36,7 +36,7 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   countColumn('sequence', 'Packet', ({ sequence }) => sequence),
-  { id: 'state', header: 'Why', isWide: true, card: 'title', cell: (row) => <State row={row} /> },
+  { id: 'state', header: 'State', isWide: true, card: 'title', cell: (row) => <State row={row} /> },
   {
     id: 'sent',
     header: 'Sent',
@@ -58,8 +58,11 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
 
 /** Short labels; the full sentence on hover and focus. */
 const WORDS: Readonly<Record<OpenPacketState, string>> = {
-  ...PACKET_SENTENCES,
-  expired: 'Stuck: it timed out, and no timeout was submitted here.',
+  'answer-on-its-way': 'received, not acknowledged yet',
+  'cannot-arrive': 'cannot arrive',
+  expired: 'timed out, not refunded yet',
+  'in-flight': 'in flight',
+  unknown: 'not known here',
 };
 
 interface OpenPacketsPanelProps {
@@ -113,6 +116,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
       pageSize={10}
       hasExport={false}
       noMatch="Every packet sent in this direction was acknowledged or refunded."
+      note="What was sent in a packet is refunded once the packet has timed out and a relayer has submitted the timeout."
       tools={isBoth ? <Ways isIn={isIn} /> : undefined}
     />
   );
