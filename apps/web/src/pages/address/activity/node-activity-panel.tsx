@@ -96,7 +96,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
     return (
       <>
         {direction !== 'all' && (
-          <div className="border-b border-line px-3 py-2">
+          <div className="border-b border-line px-4 py-2">
             <DirectionButtons chosen={direction} />
           </div>
         )}

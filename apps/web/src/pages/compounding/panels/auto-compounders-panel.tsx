@@ -23,6 +23,7 @@ const COLUMNS: readonly Column<Runner>[] = [
     id: 'amount',
     header: 'Compounded',
     align: 'end',
+    card: 'key',
     cell: ({ putToWork }) => <CoinList coins={putToWork} />,
   },
   {

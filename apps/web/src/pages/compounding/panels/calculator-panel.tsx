@@ -117,7 +117,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
           {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
         </Group>
         {model.stakes.map((stake, index) => (
-          <Group key={stake.id} title={`${stake.label} earns, percent per year`}>
+          <Group key={stake.id} title={`${stake.label} earns, percent per year`} isFirstLong>
             {model.rewards
               // Eden Boost does not earn itself on the chain.
               .filter(({ into }) => stake.hasWorth || into !== index)
@@ -155,11 +155,22 @@ function emptied(search: Readonly<Record<string, string>>): Readonly<Record<stri
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  /** Its first field has the chain's yield with all digits. */
+  readonly isFirstLong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, isFirstLong = false, children }: GroupProps) {
   return (
     <fieldset className="m-0 border-0 p-0">
       <legend className="mb-1 p-0 text-table font-medium">{title}</legend>
-      <div className="grid grid-cols-3 items-end gap-2">{children}</div>
+      <div
+        className={`grid items-end gap-2 ${isFirstLong ? 'grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]' : 'grid-cols-3'}`}
+      >
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import {
   type CompoundingPlan,
 } from '@cairn/chain/compounding';
 import { decAdd, decFromInt, decMul, decSub, decToString, decDiv, type Dec } from '@cairn/chain/dec';
-import { formatDec, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
+import { formatDec, formatFixed, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
 import { useMemo } from 'react';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -67,11 +67,12 @@ function useToken() {
   return useChain().stakeDenom.symbol;
 }
 
-function Tokens({ value }: { readonly value: Dec }) {
+/** With all of six decimals in columns. */
+function Tokens({ value, isColumn = false }: { readonly value: Dec; readonly isColumn?: boolean }) {
   const symbol = useToken();
   return (
     <data value={decToString(value)} data-hint={decToString(value)} className="whitespace-nowrap">
-      {formatDec(value)}
+      {isColumn ? formatFixed(value, 6) : formatDec(value)}
       {THIN_SPACE}
       <span className="text-muted">{symbol}</span>
     </data>
@@ -151,6 +152,9 @@ function Figures({ model, plan, outcome }: FiguresProps) {
                 <>
                   APR {formatPercent(apr, 2)}, APY{' '}
                   <Percent value={apyOf(apr, plan.roundsPerYear)} digits={2} />
+                  {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
+                    <span className="text-muted">, without what Eden Boost earns</span>
+                  )}
                 </>
               ),
             },
@@ -183,7 +187,8 @@ const COLUMNS: readonly Column<FrequencyRow>[] = [
     id: 'worth',
     header: 'Final value',
     align: 'end',
-    cell: ({ worth }) => <Tokens value={worth} />,
+    card: 'key',
+    cell: ({ worth }) => <Tokens value={worth} isColumn />,
   },
   {
     id: 'gain',

@@ -49,11 +49,11 @@ export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {
       query={query}
       what="the newest compoundings"
       skeleton={<SkeletonRows rows={SHOWN} rowClassName="h-[60px]" />}
-      aside={({ value }) => `${formatInt(value.total)} that the node knows`}
+      aside={({ value }) => `${formatInt(value.total)} transactions`}
     >
       {({ value }) => (
         <>
-          <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-3 py-2">
+          <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-4 py-2">
             {kinds.map(({ id, label }, index) => (
               <button
                 key={id}

@@ -42,8 +42,14 @@ function rowsOf({ elys, eden, edenB, usdc }: Aprs): readonly Row[] {
   ];
 }
 
-const percent = (id: string, header: string, value: (row: Row) => Dec | null): Column<Row> => ({
+const percent = (
+  id: string,
+  header: string,
+  value: (row: Row) => Dec | null,
+  card: 'fact' | 'key' = 'fact',
+): Column<Row> => ({
   id,
+  card,
   header,
   align: 'end',
   cell: (row) => {
@@ -67,7 +73,7 @@ const COLUMNS: readonly Column<Row>[] = [
   percent('usdc', 'in USDC', ({ usdc }) => usdc),
   percent('eden', 'in Eden', ({ eden }) => eden),
   percent('edenb', 'in Eden Boost', ({ edenB }) => edenB),
-  percent('apr', 'USDC and Eden', together),
+  percent('apr', 'USDC and Eden', together, 'key'),
   percent('apy', 'Compounded daily', (row) => apyOf(together(row), DAILY)),
 ];
 

@@ -100,7 +100,7 @@ function pagesOf(total: bigint): bigint {
 
 function KindChoice({ chosen }: { readonly chosen: string | undefined }) {
   return (
-    <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-3 py-2">
+    <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-4 py-2">
       {KINDS.map(({ id, label }) => (
         <button
           key={id}
