@@ -151,7 +151,7 @@ describe('a contract', () => {
   it('reads one key of its state, by name and by bytes', async () => {
     for (const key of ['token_info', '0x746F6B656E5F696E666F']) {
       const { page, close } = await visit(chain.url, `/address/${token}?tab=state&key=${key}`);
-      await place(page, 'One key').getByText('"name":"Test token"').waitFor();
+      await place(page, 'Read a key').getByText('"name":"Test token"').waitFor();
       await close();
     }
   });

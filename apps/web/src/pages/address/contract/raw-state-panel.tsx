@@ -18,7 +18,7 @@ export function RawPanel({ address }: { readonly address: AccAddress }) {
   const requestedKey = useUrlSearch()['key'] ?? '';
   const key = useMemo(() => tryParse(requestedKey), [requestedKey]);
   return (
-    <Panel title="One key">
+    <Panel title="Read a key">
       <KeyForm key={requestedKey} requestedKey={requestedKey} />
       {typeof key === 'string' && (
         <p role="status" className="px-4 pb-3 text-table">

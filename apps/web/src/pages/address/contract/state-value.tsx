@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
 /** Longer values are collapsed. */
-const MAX_INLINE = 120;
+const MAX_INLINE = 200;
 
 /** Inline if short, else expandable. */
 export function StateValueView({ hex }: { readonly hex: string }) {
