@@ -52,7 +52,7 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
 interface ReleasePanelProps {
   readonly release: Release;
   readonly isRunning: boolean;
-  /** Whether its heading links to the page of this release. */
+  /** Whether its heading names and links the release: on its own page the title does. */
   readonly isLinked: boolean;
 }
 
@@ -60,7 +60,7 @@ function ReleasePanel({ release, isRunning, isLinked }: ReleasePanelProps) {
   const { version, date, notes } = release;
   return (
     <Panel
-      title={version}
+      title={isLinked ? version : 'Release notes'}
       aside={
         <>
           {isRunning && <span>running here</span>}

@@ -1,11 +1,9 @@
 /** The JSON viewer over a live response of the selected endpoint. */
 import { formatBytes } from '@cairn/chain/format';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { Suspense, useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
@@ -42,7 +40,7 @@ export function JsonDemoPage() {
       {call === undefined ? (
         <Empty>A call begins with a slash: /cosmos/bank/v1beta1/params.</Empty>
       ) : (
-        <AnswerPanel key={requestedPath} call={call} requestedPath={requestedPath} />
+        <AnswerPanel key={requestedPath} call={call} />
       )}
     </>
   );
@@ -94,22 +92,16 @@ function CallForm({ requestedPath }: { readonly requestedPath: string }) {
   );
 }
 
-function AnswerPanel({ call, requestedPath }: { readonly call: TypedCall; readonly requestedPath: string }) {
+function AnswerPanel({ call }: { readonly call: TypedCall }) {
   const node = useNode();
   const query = useQuery(rawAnswerQuery(node, call));
-  const url = useAbsoluteUrl()(node.url + requestedPath.trim());
   return (
     <QueryPanel
       title="Response"
       query={query}
       what="this call"
       skeleton={SKELETON}
-      aside={({ value }) => (
-        <>
-          <span>{formatBytes(JSON.stringify(value).length)}</span>
-          <CopyButton text={`curl '${url.replaceAll("'", '%27')}'`} what="call" steady />
-        </>
-      )}
+      aside={({ value }) => formatBytes(JSON.stringify(value).length)}
       notAvailable="This node does not serve that call."
       notFound="The node has no such item."
     >

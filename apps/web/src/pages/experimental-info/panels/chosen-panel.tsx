@@ -54,7 +54,7 @@ export function ChosenPanel() {
 
 function Address({ url, how }: { readonly url: string; readonly how?: string }) {
   return (
-    <span className="break-all">
+    <span className="wrap-anywhere">
       <span className="font-mono text-[0.93em]">{url}</span>
       {how !== undefined && <span className="text-muted"> · {how}</span>}
     </span>
