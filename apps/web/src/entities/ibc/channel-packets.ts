@@ -60,6 +60,13 @@ export function channelPackets(
   );
 }
 
+/**
+ * The content of a sent packet in this chain's denoms.
+ * @param isOutgoing false when `tx` is of the other chain.
+ */
+export const sentContent = (tx: Tx, event: ChainEvent, packet: Packet, isOutgoing: boolean): PacketContent =>
+  contentOf(tx, event, isOutgoing ? 'sent' : 'received', packet);
+
 function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet): PacketContent {
   if (step === 'timed-out') return refundOf(tx, event);
   if (step === 'acknowledged') return answeredOf(tx, event);

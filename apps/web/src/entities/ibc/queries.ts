@@ -29,6 +29,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { packetsOf, type Packet, type PacketEnd } from '../tx/packets.ts';
 import type { PacketTx } from '../tx/packet-life.ts';
+import { sentContent, type PacketContent } from './channel-packets.ts';
 import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
 
 /** Maximum commitments or acknowledgements fetched per channel; longer lists are marked as truncated. */
@@ -214,13 +215,20 @@ export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: s
 
 export interface SentPacket extends PacketTx {
   readonly packet: Packet;
+  /** In this chain's denoms. */
+  readonly content: PacketContent;
 }
 
 /**
  * The tx that sent a packet: final once found. Null when the node's search does not find it. @see GET
  * /cosmos/tx/v1beta1/txs?query=
  */
-export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, sequence: bigint) =>
+export const sentPacketQuery = (
+  node: NodeClient,
+  { port, channel }: PacketEnd,
+  sequence: bigint,
+  isOutgoing = true,
+) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString()],
     queryFn: async ({ signal }): Promise<Answer<SentPacket | null>> => {
@@ -236,15 +244,23 @@ export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, 
       return mapAnswer(answer, ({ txs }) => {
         for (const tx of txs) {
           // A search matches across all events of a tx, so the packet is checked in the events.
-          const seen = packetsOf(tx.events).find(
-            ({ step, packet }) =>
-              step === 'sent' &&
+          for (const event of tx.events) {
+            const [seen] = packetsOf([event]);
+            if (seen?.step !== 'sent') continue;
+            const { packet } = seen;
+            if (
               packet.sequence === sequence &&
               packet.source.port === port &&
-              packet.source.channel === channel,
-          );
-          if (seen !== undefined)
-            return { hash: tx.hash, height: tx.height, time: tx.time, packet: seen.packet };
+              packet.source.channel === channel
+            )
+              return {
+                hash: tx.hash,
+                height: tx.height,
+                time: tx.time,
+                packet,
+                content: sentContent(tx, event, packet, isOutgoing),
+              };
+          }
         }
         return null;
       });

@@ -242,6 +242,12 @@ describe('a channel', () => {
       const response = at(found, 'tx_responses', 0);
       await row.locator(`a[href="/tx/${textAt(response, 'txhash')}"]`).waitFor();
       expect(await row.getByRole('cell').first().innerText()).toBe(grouped(sequence));
+      const data = listAt(response, 'events')
+        .filter((event) => textAt(event, 'type') === 'send_packet')
+        .flatMap((event) => listAt(event, 'attributes'))
+        .find((attribute) => textAt(attribute, 'key') === 'packet_data');
+      const amount = BigInt(textAt(parseJson(textAt(data, 'value')), 'amount'));
+      expect(await row.getByRole('cell').nth(1).innerText()).toContain(tokens(amount));
     }
     await panel.getByRole('button', { name: 'In' }).click();
     await page.waitForURL(/way=in/);

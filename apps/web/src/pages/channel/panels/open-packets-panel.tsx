@@ -6,6 +6,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';
 import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
+import { PacketContentLine } from '../../../entities/ibc/packet-content-line.tsx';
 import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-counts.ts';
 import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
@@ -36,16 +37,23 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   countColumn('sequence', 'Packet', ({ sequence }) => sequence),
-  { id: 'state', header: 'State', isWide: true, card: 'title', cell: (row) => <State row={row} /> },
+  {
+    id: 'what',
+    header: 'What',
+    isWide: true,
+    card: 'title',
+    cell: (row) => <Sent row={row} part="content" />,
+  },
+  { id: 'state', header: 'State', card: 'fact-bare', cell: (row) => <State row={row} /> },
   {
     id: 'sent',
     header: 'Sent',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <Sent row={row} what="time" />,
+    cell: (row) => <Sent row={row} part="time" />,
   },
-  { id: 'timeout', header: 'Times out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },
-  { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} what="tx" /> },
+  { id: 'timeout', header: 'Times out', align: 'end', cell: (row) => <Sent row={row} part="timeout" /> },
+  { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} part="tx" /> },
 ];
 
 const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
@@ -140,8 +148,8 @@ function Ways({ isIn }: { readonly isIn: boolean }) {
   );
 }
 
-function useSent({ source, end, sequence }: Row) {
-  return useQuery(sentPacketQuery(source, end, sequence));
+function useSent({ source, end, sequence, isHere }: Row) {
+  return useQuery(sentPacketQuery(source, end, sequence, isHere));
 }
 
 function State({ row }: { readonly row: Row }) {
@@ -154,7 +162,7 @@ function State({ row }: { readonly row: Row }) {
       {() => {
         const known = STATES.find((item) => item === state) ?? 'unknown';
         return (
-          <span data-hint={PACKET_SENTENCES[known]}>
+          <span className="whitespace-nowrap" data-hint={PACKET_SENTENCES[known]}>
             <Status kind={KINDS[known]}>{WORDS[known]}</Status>
           </span>
         );
@@ -171,14 +179,16 @@ const STATES: readonly OpenPacketState[] = [
   'unknown',
 ];
 
-function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeout' | 'tx' }) {
+// Not `what`: attributes of that name are translated.
+function Sent({ row, part }: { readonly row: Row; readonly part: 'content' | 'time' | 'timeout' | 'tx' }) {
   const query = useSent(row);
   return (
     <QueryValue query={query}>
       {({ value }) => {
         if (value === null) return <span className="text-muted">not known here</span>;
-        if (what === 'time') return <Time value={value.time} />;
-        if (what === 'timeout')
+        if (part === 'content') return <PacketContentLine content={value.content} />;
+        if (part === 'time') return <Time value={value.time} />;
+        if (part === 'timeout')
           return value.packet.timeoutMs === null ? (
             <span className="text-muted">no time limit</span>
           ) : (

@@ -2,12 +2,8 @@
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/tx-condition';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import {
-  channelPackets,
-  type ChannelPacket,
-  type PacketContent,
-} from '../../../entities/ibc/channel-packets.ts';
+import { channelPackets, type ChannelPacket } from '../../../entities/ibc/channel-packets.ts';
+import { PacketContentLine } from '../../../entities/ibc/packet-content-line.tsx';
 import type { PacketEnd, PacketStep } from '../../../entities/tx/packets.ts';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -19,7 +15,6 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { Party } from '../../../entities/ibc/party.tsx';
 
 /** Relay txs contain full headers, so pages are large. */
 const PAGE_SIZE = 10;
@@ -73,7 +68,7 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     header: 'What',
     isWide: true,
     card: 'fact-bare',
-    cell: ({ content }) => <Content content={content} />,
+    cell: ({ content }) => <PacketContentLine content={content} />,
   },
   {
     id: 'answer',
@@ -158,31 +153,6 @@ function StepChoice({ chosen }: { readonly chosen: string | undefined }) {
         </button>
       ))}
     </div>
-  );
-}
-
-function Content({ content }: { readonly content: PacketContent }) {
-  if (content.kind === 'signer-updates') return <>{formatInt(content.count)} changes of the validator set</>;
-  if (content.kind === 'unread') return <span className="text-muted">unknown content</span>;
-  const coin =
-    content.coin === null ? (
-      <span className="text-muted">unknown amount</span>
-    ) : (
-      <CoinAmount coin={content.coin} />
-    );
-  return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {coin}
-      {content.kind === 'refund' ? (
-        <>
-          refunded to <Party address={content.receiver} />
-        </>
-      ) : (
-        <>
-          from <Party address={content.sender} /> to <Party address={content.receiver} />
-        </>
-      )}
-    </span>
   );
 }
 
