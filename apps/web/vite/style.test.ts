@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
+import { READ } from './texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -34,6 +35,21 @@ describe('the texts that visitors read', async () => {
   it.each(phrases)('do not say “%s”', (phrase) => {
     const pattern = new RegExp(`\\b${phrase}\\b`, 'i');
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+});
+
+describe('props whose texts are translated', () => {
+  it('take no ids: a translated id equals nothing', () => {
+    const root = join(ROOT, 'apps/web/src');
+    const wrong = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/readonly (\w+)\??: '[a-z]/g)]
+          .map(([, name = '']) => name)
+          .filter((name) => READ.test(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ interface Range {
 }
 
 /** Attributes and properties that always contain visible text, even a single lower-case word. */
-const READ = named(
+export const READ = named(
   `about after alt answer aria-description aria-label aria-placeholder aria-roledescription
    aria-valuetext before caption chosen data-hint describe description empty footer head header heading
    help hint label lead legend line many Many markName message none note noun one One placeholder question

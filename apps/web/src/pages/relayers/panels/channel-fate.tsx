@@ -15,11 +15,11 @@ type IndexedChannel = InferOutput<typeof listChannelsCall.answer>['items'][numbe
 
 interface ChannelFateProps {
   readonly row: ChannelRoute;
-  readonly what: 'arrived' | 'last';
+  readonly part: 'arrived' | 'last';
 }
 
 /** One cell; all cells share one query. */
-export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
+export function ChannelFate({ row: { channel }, part }: ChannelFateProps) {
   const query = useQuery(historyQuery(listChannelsCall, {}));
   const error = useLastError(query);
   if (error instanceof IndexNotReadyError)
@@ -35,7 +35,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
           (item) => item.port === channel.portId && item.channel === channel.channelId,
         );
         if (found === undefined) return <span className="text-muted">none</span>;
-        if (what === 'arrived') return <Arrived channel={found} />;
+        if (part === 'arrived') return <Arrived channel={found} />;
         return found.lastTime === null ? (
           <span className="text-muted">none</span>
         ) : (

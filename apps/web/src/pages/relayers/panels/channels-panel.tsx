@@ -117,14 +117,14 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     header: 'Arrived',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <LazyFate row={row} what="arrived" />,
+    cell: (row) => <LazyFate row={row} part="arrived" />,
   },
   {
     id: 'last',
     header: 'Last packet',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <LazyFate row={row} what="last" />,
+    cell: (row) => <LazyFate row={row} part="last" />,
   },
 ];
 
@@ -167,14 +167,15 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
 
 interface FateProps {
   readonly row: ChannelRoute;
-  readonly what: 'arrived' | 'last';
+  /** Not `what`: attributes of that name are translated. */
+  readonly part: 'arrived' | 'last';
 }
 
 /** From the index, after the node's list and without layout shifts. */
 function LazyFate(props: FateProps) {
   return (
     <span
-      className={`${PLACE} ${props.what === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
+      className={`${PLACE} ${props.part === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
     >
       <Suspense fallback={<ValueSkeleton />}>
         <ChannelFate {...props} />
