@@ -230,7 +230,7 @@ export const sentPacketQuery = (
   isOutgoing = true,
 ) =>
   queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString()],
+    queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString(), isOutgoing],
     queryFn: async ({ signal }): Promise<Answer<SentPacket | null>> => {
       const answer = await searchTxs(node, {
         conditions: [
