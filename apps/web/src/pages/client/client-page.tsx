@@ -3,7 +3,7 @@ import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import { NotFoundError, NotServedError } from '@cairn/chain/errors';
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
 import { ChannelLink } from '../../entities/ibc/channel-link.tsx';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../entities/ibc/ibc-states.tsx';
@@ -85,7 +85,7 @@ function Facts({ client }: { readonly client: IbcClient }) {
           name: 'Follows',
           value: tendermint === null ? 'no chain' : visibleText(tendermint.chainId),
         },
-        { name: 'Type', value: <span className="break-all">{visibleText(typeUrl.replace(/^\//, ''))}</span> },
+        { name: 'Type', value: <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} /> },
         { name: 'Status', value: <ClientStatus node={node} client={client} /> },
         ...(tendermint === null
           ? []
@@ -122,5 +122,23 @@ function Channels({ clientId }: Params) {
         );
       }}
     </QueryValue>
+  );
+}
+
+/** Breaks after dots. */
+function TypeName({ name }: { readonly name: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {name.split('.').map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              .<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

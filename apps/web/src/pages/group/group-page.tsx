@@ -61,7 +61,7 @@ function FactsPanel({ id }: Params) {
   const query = useQuery(groupQuery(useNode(), id));
   return (
     <QueryPanel
-      title="Group"
+      title="Overview"
       query={query}
       what="this group"
       notFound="There is no group with this ID."
