@@ -52,14 +52,10 @@ function Leaderboard() {
   );
   const traders = useMemo(() => rankTraders(board), [board]);
   const pools = [...new Set((all ?? []).map(({ poolId }) => poolId))].sort((a, b) => a - b);
+  const tools = <PoolChoice pools={pools} chosen={pool} />;
   return (
     <>
-      <PageTitle title="Leaderboard" actions={<PoolChoice pools={pools} chosen={pool} />}>
-        <p>
-          Open perpetual positions by profit and loss as the chain computes it: holdings less debt less
-          collateral, at the current price.
-        </p>
-      </PageTitle>
+      <PageTitle title="Leaderboard" />
       <Tabs
         label="Leaderboard"
         tabs={[
@@ -67,13 +63,13 @@ function Leaderboard() {
             id: 'positions',
             label: 'Positions',
             count: all === undefined ? undefined : board.length,
-            render: () => <PositionsPanel query={query} rows={board} />,
+            render: () => <PositionsPanel query={query} rows={board} tools={tools} />,
           },
           {
             id: 'traders',
             label: 'Traders',
             count: all === undefined ? undefined : traders.length,
-            render: () => <TradersPanel query={query} rows={traders} />,
+            render: () => <TradersPanel query={query} rows={traders} tools={tools} />,
           },
           { id: 'realised', label: 'Realised', render: () => <RealisedPanel /> },
           { id: 'providers', label: 'Liquidity', render: () => <ProvidersBoard /> },
@@ -95,7 +91,7 @@ function PoolChoice({
 }) {
   const shown = chosen === null || pools.includes(chosen) ? pools : [...pools, chosen];
   return (
-    <label className="ms-auto inline-flex items-center gap-2 text-table text-muted">
+    <label className="inline-flex items-center gap-2 text-table text-muted">
       Pool
       <select
         className="field"

@@ -51,6 +51,12 @@ describe('the leaderboard', () => {
     expect(await first.locator(`a[href="/address/${best?.[0] ?? ''}"]`).count()).toBe(1);
     await page.getByRole('tab', { name: /^Traders/ }).press('ArrowLeft');
     await page.getByRole('heading', { name: 'Open positions' }).waitFor();
+    const pool = page.getByRole('combobox', { name: 'Pool' });
+    expect(await pool.count()).toBe(1);
+    // What was realised is not by pool.
+    await page.getByRole('tab', { name: /^Realised/ }).click();
+    await page.getByRole('combobox', { name: 'Period' }).waitFor();
+    expect(await pool.count()).toBe(0);
     expectNoTrouble();
     await close();
   });

@@ -3,6 +3,7 @@ import type { Answer } from '@cairn/node-client/node-client';
 import { decToString } from '@cairn/chain/dec';
 import { formatFixed } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
 import { paths } from '../../../shared/config/paths.ts';
@@ -10,7 +11,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardPosition } from '../board.ts';
-import { Pnl } from './pnl.tsx';
+import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, exportColumn, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -103,10 +104,12 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
 interface PositionsPanelProps {
   readonly query: UseQueryResult<Answer<unknown>>;
   readonly rows: readonly BoardPosition[];
+  /** Beside the search field. */
+  readonly tools: ReactNode;
 }
 
 /** Largest gain first. */
-export function PositionsPanel({ query, rows }: PositionsPanelProps) {
+export function PositionsPanel({ query, rows, tools }: PositionsPanelProps) {
   return (
     <TablePanel
       id="positions"
@@ -119,9 +122,13 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
       empty="No open positions."
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={COLUMNS}
+      tools={tools}
       filterText={({ position }) => `${position.owner} ${position.side}`}
       filterLabel="Owner"
-      note="Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt."
+      note={[
+        PNL_NOTE,
+        'Size is what a long holds, or what a short owes, at the current price. Health is the value of the holdings divided by the debt.',
+      ].join(' ')}
     />
   );
 }

@@ -1,10 +1,11 @@
 /** One row per owner of open positions. */
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import type { BoardTrader } from '../board.ts';
-import { Pnl } from './pnl.tsx';
+import { Pnl, PNL_NOTE } from './pnl.tsx';
 import { accountColumn } from '../../../entities/address/address-link.tsx';
 import { TITLE, usdColumn } from '../../../shared/ui/columns.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
@@ -48,9 +49,11 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
 interface TradersPanelProps {
   readonly query: UseQueryResult<Answer<unknown>>;
   readonly rows: readonly BoardTrader[];
+  /** Beside the search field. */
+  readonly tools: ReactNode;
 }
 
-export function TradersPanel({ query, rows }: TradersPanelProps) {
+export function TradersPanel({ query, rows, tools }: TradersPanelProps) {
   return (
     <TablePanel
       id="traders"
@@ -63,8 +66,10 @@ export function TradersPanel({ query, rows }: TradersPanelProps) {
       empty="No open positions."
       rowKey={({ owner }) => owner}
       columns={COLUMNS}
+      tools={tools}
       filterText={({ owner }) => owner}
       filterLabel="Search traders"
+      note={PNL_NOTE}
     />
   );
 }
