@@ -174,12 +174,13 @@ async function perpetualState(
     figure('Price', mark),
     figure('Entry', textAt(mtp, 'open_price')),
     ...amount('Size', size),
-    make('Position', 'Size', { text: `${cut(textAt(open, 'effective_leverage'), 2)}×` }),
+    make('Position', 'Leverage', { exactly: `${cut(textAt(open, 'effective_leverage'), 2)}×` }),
     price('Take-profit', textAt(mtp, 'take_profit_price')),
     price('Stop-loss', textAt(mtp, 'stop_loss_price')),
     ...amount('Collateral', coin('collateral_asset', 'collateral')),
-    ...amount('Holds', coin('custody_asset', 'custody')),
-    ...amount('Owes', coin('liabilities_asset', 'liabilities')),
+    ...(isLong
+      ? amount('Owes', coin('liabilities_asset', 'liabilities'))
+      : amount('Holds', coin('custody_asset', 'custody'))),
     ...amount('Interest paid', coin('custody_asset', 'borrow_interest_paid_custody')),
     ...amount('Interest owed', coin('liabilities_asset', 'borrow_interest_unpaid_liability')),
     ...amount('Funding paid', coin('custody_asset', 'funding_fee_paid_custody')),
@@ -187,12 +188,11 @@ async function perpetualState(
     ...(isZero(textAt(mtp, 'liabilities'))
       ? [make('Position', 'Health', { exactly: 'no debt' })]
       : room.startsWith('-')
-        ? [make('Position', 'From liquidation', { text: 'due' })]
+        ? [make('Position', 'Liquidation price', { text: 'due' })]
         : [
             figure('Liquidation price', liquidation),
-            figure('From liquidation', through(room, mark)),
+            figure('Liquidation price', through(room, mark)),
             ...healthFigures(health, limit, make),
-            figure('Health', through(minus(health, limit), health)),
           ]),
   ];
 }
@@ -291,7 +291,7 @@ async function leveragedState(
     figure('Value', value),
     ...(equity === undefined ? [] : [figure('Value less debt', equity)]),
     ...(equity === undefined || put === undefined ? [] : [figure('Profit or loss', minus(equity, put))]),
-    figure('Price of a share', price),
+    figure('Share price', price),
     ...amount('Collateral', collateral),
     ...amount('Debt', debt),
     make('Position', 'Leverage', { exactly: `${cut(textAt(open, 'updated_leverage'), 2)}×` }),
@@ -308,10 +308,10 @@ async function leveragedState(
     ...(debt.amount === '0'
       ? [make('Position', 'Health', { exactly: 'no debt' })]
       : isDue
-        ? [make('Position', 'From liquidation', { text: 'due' })]
+        ? [make('Position', 'Liquidation price', { text: 'due' })]
         : [
             ...healthFigures(health, limit, make),
-            figure('From liquidation', through(minus(health, limit), health)),
+            figure('Liquidation price', through(minus(health, limit), health)),
             figure('Liquidation price', through(times(price, limit), health)),
           ]),
   ];

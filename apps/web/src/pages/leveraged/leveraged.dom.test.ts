@@ -62,10 +62,10 @@ describe.each([
     expect(facts).toContain(`Health ${cut(health, 18, 3)}, liquidated at 1.1`);
     // The node computes this price itself.
     const own = await jsonAt(`${NODE}/leveragelp/liquidation_price/${id}?address=${owner}&pool_id=${pool}`);
-    expect(facts).toContain(`Liquidation price $${cut(atomicsOf(textAt(own, 'price')), 18, 4)}`);
+    const limit = cut(atomicsOf(textAt(own, 'price')), 18, 4);
     // 1 - limit / health, in per mille.
     const room = 1000n - (11n * 100n * ONE + health - 1n) / health;
-    expect(facts).toContain(`From liquidation ${room / 10n}.${room % 10n}% below the price`);
+    expect(facts).toContain(`Liquidation price $${limit}, ${room / 10n}.${room % 10n}% below the price`);
     const price = (value * ONE) / shares;
     const stop = atomicsOf(textAt(raw, 'position', 'stop_loss_price'));
     const fall = ((price - stop) * 1000n) / price;
@@ -102,7 +102,6 @@ describe('a leveraged position', () => {
     await page.getByRole('main').getByText('Liquidation price').waitFor();
     await page.settled();
     const facts = (await page.locator('dl').first().innerText()).replaceAll(/\s+/g, ' ');
-    expect(facts).toContain('From liquidation no debt');
     expect(facts).toContain('Liquidation price no debt');
     expect(facts).toContain('Health no debt');
     await close();

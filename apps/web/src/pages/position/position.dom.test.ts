@@ -21,8 +21,11 @@ describe('a position', () => {
     expect(text).toContain('Long 131 in pool 1');
     expect(text).toContain('+153.789753');
     // 4.578491687 falls to 3.445332773751904348.
-    expect(text).toContain('24.7% below the price');
-    expect(text).toContain('$3.4453');
+    expect(text).toContain('$3.4453, 24.7% below the price');
+    const facts = await page.locator('dl').first().innerText();
+    // A long holds its size.
+    expect(facts).not.toContain('Holds');
+    expect(facts).toMatch(/Leverage\s*3\.76×/);
     expect(text).toContain('$5.7220');
     const steps = await stepsOf(1, 131);
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(steps.length);

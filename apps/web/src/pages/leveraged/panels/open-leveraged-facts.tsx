@@ -46,11 +46,11 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           ),
         },
         {
-          name: 'From liquidation',
-          hint: 'The pool share can lose that much of its price before the position is liquidated.',
+          name: 'Liquidation price',
+          term: 'liquidation',
           value: (
             <QueryValue query={limits}>
-              {({ leveraged }) => <Distance position={position} limit={leveraged} />}
+              {({ leveraged }) => <Liquidation position={position} limit={leveraged} />}
             </QueryValue>
           ),
         },
@@ -64,18 +64,9 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           value: <WorthValue position={position} show={(worth) => <Usd value={worth.equityUsd} />} />,
         },
         {
-          name: 'Price of a share',
+          name: 'Share price',
           hint: 'USD for 10^18 base units of the pool share: value by shares.',
           value: price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
-        },
-        {
-          name: 'Liquidation price',
-          term: 'liquidation',
-          value: (
-            <QueryValue query={limits}>
-              {({ leveraged }) => <LiquidationPrice position={position} limit={leveraged} />}
-            </QueryValue>
-          ),
         },
         {
           name: 'Stop-loss',
@@ -178,25 +169,27 @@ interface LimitProps {
   readonly limit: Dec | null;
 }
 
-function Distance({ position, limit }: LimitProps) {
+/** With its distance from the price of the pool share. */
+function Liquidation({ position, limit }: LimitProps) {
   const { poolId, id, health } = position;
   if (health === null) return <Muted>no debt</Muted>;
-  if (limit === null) return <NotRead />;
-  const room = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room ?? 0n;
-  if (room === 0n) return <Status kind="bad">due</Status>;
-  return room < NEAR ? (
-    <Status kind="warning">
-      <Below value={room} />
-    </Status>
-  ) : (
-    <Below value={room} />
-  );
-}
-
-function LiquidationPrice({ position, limit }: LimitProps) {
-  if (position.health === null) return <Muted>no debt</Muted>;
   const price = limit === null ? null : liquidationPrice(position, limit);
-  return price === null ? <NotRead /> : <Usd value={price} digits={PRICE_DIGITS} />;
+  if (limit === null || price === null) return <NotRead />;
+  const room = byRoom([{ kind: 'leveraged', poolId, id, health, safetyFactor: limit }])[0]?.room ?? 0n;
+  return (
+    <>
+      <Usd value={price} digits={PRICE_DIGITS} />,{' '}
+      {room === 0n ? (
+        <Status kind="bad">due</Status>
+      ) : room < NEAR ? (
+        <Status kind="warning">
+          <Below value={room} />
+        </Status>
+      ) : (
+        <Below value={room} />
+      )}
+    </>
+  );
 }
 
 function Health({ value, limit }: { readonly value: Dec | null; readonly limit: Dec | null }) {

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { byRoom, NEAR } from '../../../entities/portfolio/liquidation-room.ts';
+import { NEAR } from '../../../entities/portfolio/liquidation-room.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
@@ -23,44 +23,35 @@ interface OpenPositionProps {
 
 export function OpenPosition({ position, pool }: OpenPositionProps) {
   const { custody, liabilities } = position;
-  const size = position.side === 'LONG' ? custody : liabilities;
+  const isLong = position.side === 'LONG';
   const inCustody = (baseUnits: bigint) => <CoinAmount coin={{ denom: custody.denom, baseUnits }} />;
   return (
     <KeyValues
       isTwoColumns
       items={[
         { name: 'Profit or loss', value: <CoinAmount coin={position.pnl} isSigned /> },
-        { name: 'From liquidation', value: <Distance position={position} /> },
+        { name: 'Liquidation price', term: 'liquidation', value: <Liquidation position={position} /> },
         { name: 'Price', value: <Price value={position.markPriceUsd} /> },
-        {
-          name: 'Liquidation price',
-          term: 'liquidation',
-          value: <Price value={position.health === null ? null : position.liquidationPriceUsd} />,
-        },
-        { name: 'Entry', value: <Price value={position.openPriceUsd} /> },
         {
           name: 'Health',
           term: 'health',
           value: (
             <QueryValue query={pool}>
-              {({ value }) => <Health position={position} limit={value?.safetyFactor ?? null} />}
+              {({ value }) => <Health health={position.health} limit={value?.safetyFactor ?? null} />}
             </QueryValue>
           ),
         },
-        {
-          name: 'Size',
-          value: (
-            <>
-              <CoinAmount coin={size} />{' '}
-              <span className="text-muted">{formatDec(position.effectiveLeverage, 2)}×</span>
-            </>
-          ),
-        },
+        { name: 'Entry', value: <Price value={position.openPriceUsd} /> },
+        { name: 'Leverage', value: `${formatDec(position.effectiveLeverage, 2)}×` },
+        // The size is what a long holds, or what a short owes.
+        { name: 'Size', value: <CoinAmount coin={isLong ? custody : liabilities} /> },
+        isLong
+          ? { name: 'Owes', value: <CoinAmount coin={liabilities} /> }
+          : { name: 'Holds', value: <CoinAmount coin={custody} /> },
         { name: 'Take-profit', value: <Price value={position.takeProfitPriceUsd} /> },
-        { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
         { name: 'Stop-loss', value: <Price value={position.stopLossPriceUsd} /> },
-        { name: 'Holds', value: <CoinAmount coin={custody} /> },
-        { name: 'Owes', value: <CoinAmount coin={liabilities} /> },
+        { name: 'Collateral', term: 'collateral', value: <CoinAmount coin={position.collateral} /> },
+        { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
         { name: 'Interest paid', value: inCustody(position.interestPaidCustody) },
         {
           name: 'Interest owed',
@@ -71,7 +62,6 @@ export function OpenPosition({ position, pool }: OpenPositionProps) {
         },
         { name: 'Funding paid', term: 'funding', value: inCustody(position.fundingPaidCustody) },
         { name: 'Funding received', term: 'funding', value: inCustody(position.fundingReceivedCustody) },
-        { name: 'Asset', value: <DenomLink denom={position.tradingDenom} /> },
         { name: 'Owner', value: <AddressLink address={position.owner} /> },
       ]}
     />
@@ -84,11 +74,25 @@ function Price({ value }: { readonly value: Dec | null }): ReactNode {
 
 const Muted = ({ children }: { readonly children: string }) => <span className="text-muted">{children}</span>;
 
-function Distance({ position }: { readonly position: PerpetualPosition }) {
+/** With its distance from the price. */
+function Liquidation({ position }: { readonly position: PerpetualPosition }) {
   const { health, side, markPriceUsd, liquidationPriceUsd } = position;
   if (health === null) return <Muted>no debt</Muted>;
   const distance = distanceOf(side, markPriceUsd, liquidationPriceUsd);
   if (distance === null) return <Muted>not reported</Muted>;
+  return (
+    <>
+      <Price value={liquidationPriceUsd} />, <Distance side={side} distance={distance} />
+    </>
+  );
+}
+
+interface DistanceProps {
+  readonly side: PerpetualPosition['side'];
+  readonly distance: Dec;
+}
+
+function Distance({ side, distance }: DistanceProps) {
   if (distance === 0n) return <Status kind="bad">due</Status>;
   const text =
     side === 'LONG' ? (
@@ -100,27 +104,25 @@ function Distance({ position }: { readonly position: PerpetualPosition }) {
         <Percent value={distance} /> above the price
       </>
     );
-  return distance < NEAR ? <Status kind="warning">{text}</Status> : text;
+  return distance < NEAR ? (
+    <Status kind="warning">{text}</Status>
+  ) : (
+    <span className="text-muted">{text}</span>
+  );
 }
 
 interface HealthProps {
-  readonly position: PerpetualPosition;
+  readonly health: Dec | null;
   readonly limit: Dec | null;
 }
 
-function Health({ position: { poolId, id, health }, limit }: HealthProps) {
+function Health({ health, limit }: HealthProps) {
   if (health === null) return <Muted>no debt</Muted>;
   if (limit === null) return formatDec(health, 3);
-  const [near] = byRoom([{ kind: 'perpetual', poolId, id, health, safetyFactor: limit }]);
   return (
     <>
       {formatDec(health, 3)}
       <span className="text-muted">, liquidated at {formatDec(limit, 3)}</span>
-      {near !== undefined && (
-        <span className="block text-muted">
-          What it holds can lose <Percent value={near.room} /> of its value.
-        </span>
-      )}
     </>
   );
 }
