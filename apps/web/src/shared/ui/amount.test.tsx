@@ -17,6 +17,15 @@ describe('figures', () => {
     expect(/<data[^>]*><span>(?:<[^>]*>)?([^<]*)/.exec(html)?.[1]).toBe(integer);
   });
 
+  it('may be signed without the colour of a gain or loss', () => {
+    const htmlOf = (isColoured: boolean) =>
+      renderToStaticMarkup(
+        <Amount coin={{ denom, baseUnits: -1n }} info={info} isSigned isColoured={isColoured} />,
+      );
+    expect(htmlOf(true)).toContain('text-bad');
+    expect(htmlOf(false)).not.toContain('text-bad');
+  });
+
   it('smaller than what is shown have no plus', () => {
     const html = renderToStaticMarkup(
       <Amount coin={{ denom, baseUnits: 1n }} info={info} isSigned maxDecimals={2} />,

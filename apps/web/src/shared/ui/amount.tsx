@@ -26,6 +26,8 @@ export interface AmountProps {
   readonly isAligned?: boolean;
   /** Prefixes incoming amounts with a plus, and colours both directions. */
   readonly isSigned?: boolean;
+  /** False for a signed amount whose direction is neither gain nor loss. */
+  readonly isColoured?: boolean;
   readonly isCopyable?: boolean;
   /** The unit, optionally linked. */
   readonly unit?: ReactNode;
@@ -33,7 +35,7 @@ export interface AmountProps {
 
 /** An amount of one denom with its unit. */
 export function Amount(props: AmountProps) {
-  const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false } = props;
+  const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false, isColoured = isSigned } = props;
   const text =
     info === undefined
       ? { integer: formatInt(coin.baseUnits), fraction: '', cut: false }
@@ -52,7 +54,7 @@ export function Amount(props: AmountProps) {
       className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}
     >
       {/* A single text run, because screen readers would read separate boxes as separate numbers. */}
-      <data value={exact} data-hint={hint} className={isSigned ? signColour(coin.baseUnits) : undefined}>
+      <data value={exact} data-hint={hint} className={isColoured ? signColour(coin.baseUnits) : undefined}>
         <span>
           {isSigned && coin.baseUnits > 0n && !text.integer.startsWith('<') ? '+' : ''}
           {isBelowOne ? <span className="text-muted">{text.integer}</span> : text.integer}

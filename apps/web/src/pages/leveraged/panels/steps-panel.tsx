@@ -47,9 +47,7 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
             none: 'not reported',
             hideBelow: 'lg',
           }),
-          coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid), {
-            none: 'none',
-          }),
+          coinColumn<IndexedLeveragedTrade>('repaid', 'Repaid', ({ repaid }) => inDebt(repaid)),
         ];
   return [
     { id: 'step', header: 'Step', ...TITLE, cell: (row) => <StepName row={row} />, exportAs: stepWords },
@@ -62,8 +60,12 @@ function columnsOf(debtDenom: Denom | null): readonly Column<IndexedLeveragedTra
       id: 'returned',
       header: 'Returned',
       align: 'end',
-      cell: ({ returned }) =>
-        returned.length === 0 ? <span className="text-muted">none</span> : <Coins coins={returned} />,
+      cell: (row) =>
+        row.returned.length > 0 ? (
+          <Coins coins={row.returned} />
+        ) : (
+          isClose(row) && <span className="text-muted">none</span>
+        ),
       exportAs: ({ returned }) => returned.map(({ baseUnits, denom }) => `${baseUnits}${denom}`).join(' '),
     },
     ...PLACE_COLUMNS,

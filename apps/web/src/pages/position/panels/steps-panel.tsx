@@ -1,10 +1,11 @@
 /** Openings, changes and closes of a position. */
 import { listPerpetualTradesCall, type IndexedPerpetualTrade } from '@cairn/api/history/trading';
+import type { Coin } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { useMemo } from 'react';
-import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { TITLE, usdColumn, valueColumn } from '../../../shared/ui/columns.tsx';
@@ -36,6 +37,9 @@ export function StepsPanel({ poolId, id, pool }: StepsPanelProps) {
   );
 }
 
+/** A debt that grows is no gain. */
+const change = (coin: Coin) => <CoinAmount coin={coin} isSigned isColoured={false} />;
+
 function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetualTrade>[] {
   const sizes =
     pool === null
@@ -47,8 +51,9 @@ function columnsOf(pool: PerpetualPool | null): readonly Column<IndexedPerpetual
   return [
     { id: 'step', header: 'Step', ...TITLE, cell: stepWords, exportAs: stepWords },
     ...sizes,
-    coinColumn('collateral', 'Collateral', ({ collateral }) => collateral, {
+    valueColumn('collateral', 'Collateral', ({ collateral }) => collateral, change, {
       term: 'collateral',
+      sortBy: ({ collateral }) => collateral?.baseUnits ?? null,
     }),
     usdColumn('price', 'Price', ({ price }) => price, { digits: 4 }),
     {
@@ -89,7 +94,7 @@ function changeColumn(
       const baseUnits = changeOf(row);
       return denom === undefined || baseUnits === null ? null : { denom, baseUnits };
     },
-    (coin) => <CoinAmount coin={coin} isSigned />,
+    change,
     { hideBelow: 'lg' },
   );
 }
