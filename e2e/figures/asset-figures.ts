@@ -153,10 +153,7 @@ async function shareFigures(
         ]),
     ...(price === undefined
       ? []
-      : [
-          near('Price of one share', price, 1e-9),
-          near('Market cap', price * Number(world.display(coin)), 0.01),
-        ]),
+      : [near('Share price', price, 1e-9), near('Market cap', price * Number(world.display(coin)), 0.01)]),
   ];
 }
 

@@ -37,10 +37,10 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
   const shares = coinAt(body, 'pool', 'total_shares');
   return [
     figure('Overview', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
-    figure('Overview', 'Price of one share', { number: textAt(body, 'extra_info', 'lp_token_price') }),
+    figure('Overview', 'Share price', { number: textAt(body, 'extra_info', 'lp_token_price') }),
     figure('Overview', 'Shares', { number: world.display(shares) }),
     figure('Overview', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
-    ...(await composition(world, body, figure)),
+    ...(await composition(world, id, body, figure)),
     ...(await accounting(world, id, figure)),
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
     ...(await leverage(world, id, shares.amount, figure)),
@@ -49,10 +49,20 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
   ];
 }
 
-async function composition(world: World, body: Json | undefined, figure: Make): Promise<readonly Figure[]> {
+async function composition(
+  world: World,
+  id: string,
+  body: Json | undefined,
+  figure: Make,
+): Promise<readonly Figure[]> {
   const assets = listAt(body, 'pool', 'pool_assets');
+  const book = at(await world.raw.state(`${E}/accountedpool/accounted_pool/${id}`), 'accounted_pool');
+  const counted = listAt(book, 'total_tokens').map((item) => coinAt(item));
   const worths: (string | undefined)[] = [];
-  for (const asset of assets) worths.push(await worthOf(world, coinAt(asset, 'token')));
+  for (const asset of assets) {
+    const reserve = coinAt(asset, 'token');
+    worths.push(await worthOf(world, counted.find(({ denom }) => denom === reserve.denom) ?? reserve));
+  }
   const all = worths.reduce<string>((sum, worth) => plus(sum, worth ?? '0'), '0');
   return assets.flatMap((asset, index): readonly Figure[] => {
     const coin = coinAt(asset, 'token');
@@ -65,8 +75,8 @@ async function composition(world: World, body: Json | undefined, figure: Make): 
       ...(worth === undefined
         ? []
         : [
-            figure('Composition', 'Value of reserve', { number: worth }, row),
-            figure('Composition', 'Part', { number: through(worth, all) }, row),
+            figure('Composition', 'Value', { number: worth }, row),
+            figure('Composition', 'Share', { number: through(worth, all) }, row),
           ]),
     ];
   });
@@ -114,7 +124,7 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Leveraged shares', { number: world.display({ denom: `amm/pool/${id}`, amount }) }),
     figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
     figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
-    figure('Leverage', 'Liquidation from', { number: textAt(pool, 'adl_trigger_ratio') }),
+    figure('Leverage', 'Deleveraging from', { number: textAt(pool, 'adl_trigger_ratio') }),
     ...[...positions]
       .sort(byDebt)
       .slice(0, 8)

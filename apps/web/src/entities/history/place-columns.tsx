@@ -21,7 +21,7 @@ export const PLACE_COLUMNS: readonly Column<Place>[] = [
     header: 'Transaction',
     cell: ({ txHash }) =>
       txHash === null ? (
-        <span className="text-muted">the block itself</span>
+        <span className="text-muted">block event</span>
       ) : (
         <TxLink hash={txHash} withCopy={false} />
       ),

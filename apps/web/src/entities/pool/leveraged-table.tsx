@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
     cell: ({ poolId, id }) => <AppLink to={paths.leveraged(poolId, id)}>{id}</AppLink>,
     sortBy: ({ id }) => id,
   },
-  usdColumn('value', 'Value', ({ valueUsd }) => valueUsd),
+  usdColumn('value', 'Value', ({ valueUsd }) => valueUsd, { card: 'key' }),
   {
     id: 'debt',
     header: 'Debt',

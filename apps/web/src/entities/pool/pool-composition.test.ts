@@ -33,7 +33,10 @@ describe('poolComposition', () => {
       ],
       nonAmmPoolTokens: [{ denom: a, baseUnits: -10n }],
     };
-    expect(poolComposition(pool, accounted, dollarEach).map(({ addsUp }) => addsUp)).toEqual([true, false]);
+    const parts = poolComposition(pool, accounted, dollarEach);
+    expect(parts.map(({ addsUp }) => addsUp)).toEqual([true, false]);
+    // The node values what it counts, not the reserve.
+    expect(parts.map(({ valueUsd }) => valueUsd)).toEqual([parseDec('90'), parseDec('301')]);
   });
 
   it('has no shares of a value that is unknown in part', () => {

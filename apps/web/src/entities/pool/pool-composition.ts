@@ -17,7 +17,7 @@ export interface PoolPart {
   readonly addsUp: boolean | null;
   /** The target weight, truncated to 18 digits. */
   readonly weight: Dec | null;
-  /** Value of the held amount, USD; null without a price. */
+  /** Value of what the node counts, or of the held amount of a plain pool, USD; null without a price. */
   readonly valueUsd: Dec | null;
   /** Share of the total value, truncated to 18 digits; null when a price is missing. */
   readonly valueShare: Dec | null;
@@ -29,17 +29,20 @@ export function poolComposition(
   accounted: AccountedPool | null,
   book: PriceBook,
 ): readonly PoolPart[] {
-  const values = pool.assets.map(({ token }) => book.valueUsd(token));
+  const amountOf = (coins: AccountedPool['totalTokens'] | undefined, denom: Denom) =>
+    coins === undefined ? null : (coins.find((coin) => coin.denom === denom)?.baseUnits ?? 0n);
+  // What is counted adds up to the value that the node gives for the pool.
+  const values = pool.assets.map(({ token: { denom, baseUnits } }) =>
+    book.valueUsd({ denom, baseUnits: amountOf(accounted?.totalTokens, denom) ?? baseUnits }),
+  );
   const total = values.reduce<bigint | null>(
     (sum, value) => (sum === null || value === null ? null : sum + value),
     0n,
   );
   return pool.assets.map(({ token, weight }, index): PoolPart => {
     const { denom, baseUnits: held } = token;
-    const amountOf = (coins: AccountedPool['totalTokens'] | undefined) =>
-      coins === undefined ? null : (coins.find((coin) => coin.denom === denom)?.baseUnits ?? 0n);
-    const booked = amountOf(accounted?.nonAmmPoolTokens);
-    const counted = amountOf(accounted?.totalTokens);
+    const booked = amountOf(accounted?.nonAmmPoolTokens, denom);
+    const counted = amountOf(accounted?.totalTokens, denom);
     const valueUsd = values[index] ?? null;
     return {
       denom,

@@ -35,5 +35,5 @@ export function PoolLink({
 
 /** Links to the page of a share denom, beside an amount of it. */
 export function SharePageLink({ denom }: { readonly denom: Denom }) {
-  return <AppLink to={paths.asset(denom)}>the share’s page</AppLink>;
+  return <AppLink to={paths.asset(denom)}>Token page</AppLink>;
 }

@@ -212,7 +212,7 @@ const decApproxOrNull = (value: Dec | null): number | null => (value === null ? 
 const VOLUME: readonly ChartSeries<VolumeDay>[] = [
   {
     id: 'usd',
-    name: 'Swapped in, at the price at the time',
+    name: 'Swap volume',
     approx: ({ usd }) => decApproxOrNull(usd),
     text: ({ usd, swaps }) => `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`,
   },

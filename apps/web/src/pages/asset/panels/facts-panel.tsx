@@ -66,9 +66,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
       {() => (
         <>
           <FigureTiles columns={4}>
-            {hasPrices && isShare && (
-              <FigureTile label="Price of one share" figure={<SharePrice row={row} />} />
-            )}
+            {hasPrices && isShare && <FigureTile label="Share price" figure={<SharePrice row={row} />} />}
             {hasPrices && !isShare && <FigureTile {...(isByPools ? poolPrice : oraclePrice)} />}
             {hasPrices && (
               <FigureTile

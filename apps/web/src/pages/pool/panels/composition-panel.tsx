@@ -53,15 +53,16 @@ const BOOKED: readonly Column<PoolPart>[] = [
 const VALUE: readonly Column<PoolPart>[] = [
   {
     id: 'usd',
-    header: 'Value of reserve',
+    header: 'Value',
     align: 'end',
+    card: 'key',
     cell: ({ valueUsd }) =>
       valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
     exportAs: ({ valueUsd }) => (valueUsd === null ? null : decToString(valueUsd)),
   },
   {
     id: 'share',
-    header: 'Part',
+    header: 'Share',
     align: 'end',
     hideBelow: 'lg',
     cell: ({ valueShare }) =>

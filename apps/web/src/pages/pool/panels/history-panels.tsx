@@ -160,7 +160,7 @@ const volumeOf = ({ day, usd }: PoolDay): DayValue => ({ day, value: usd });
 const VOLUME: readonly ChartSeries<PoolDay>[] = [
   {
     id: 'usd',
-    name: 'Swapped in, at the price at the time',
+    name: 'Swap volume',
     approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
     text: ({ usd }) => (usd === null ? 'no price' : formatUsd(usd)),
   },

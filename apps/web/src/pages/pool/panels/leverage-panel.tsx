@@ -55,8 +55,8 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
                 { name: 'Max leverage', value: `${formatDec(value.leverageMax, 2)}×` },
                 { name: 'Health', value: formatDec(value.health, 6) },
                 {
-                  name: 'Liquidation from',
-                  hint: 'Positions are closed from here on to bring the leverage down.',
+                  name: 'Deleveraging from',
+                  hint: 'The share of leveraged liquidity from which positions are closed to bring it down.',
                   value: <Percent value={value.adlTriggerRatio} digits={0} />,
                 },
               ]}

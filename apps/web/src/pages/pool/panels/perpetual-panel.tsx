@@ -101,8 +101,11 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           { name: 'Total owed', value: <CoinAmount coin={pool.totalLiabilities} /> },
           {
             name: 'Interest on debt',
-            hint: 'Per year.',
-            value: <Percent value={pool.borrowInterestRate} digits={2} />,
+            value: (
+              <>
+                <Percent value={pool.borrowInterestRate} digits={2} /> per year
+              </>
+            ),
           },
           {
             name: 'Funding',
@@ -117,7 +120,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           },
           { name: 'Max leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
           {
-            name: 'Liquidated at a health of',
+            name: 'Liquidation health',
             term: 'health',
             value: formatDec(pool.safetyFactor, 6),
           },
@@ -148,5 +151,5 @@ function OpenInterest({ pool, baseUnits, isSigned = false }: OpenInterestProps) 
   const trading = pool.long.find(({ denom }) => denom !== pool.totalLiabilities.denom)?.denom;
   if (trading === undefined) return <Int value={baseUnits} />;
   const coin: Coin = { denom: trading, baseUnits };
-  return <CoinAmount coin={coin} isSigned={isSigned} />;
+  return <CoinAmount coin={coin} isSigned={isSigned} isColoured={false} />;
 }

@@ -47,7 +47,7 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
               figure={<Percent value={pool.swapFee} digits={2} />}
             />
             <FigureTile
-              label="Price of one share"
+              label="Share price"
               hint="USD for 10^18 base units of the share."
               figure={<Usd value={pool.lpTokenPriceUsd} digits={6} />}
             />
