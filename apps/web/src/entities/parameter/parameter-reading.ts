@@ -22,6 +22,8 @@ export type ParameterKind =
   | 'times'
   /** Base units of the staking denom. */
   | 'stake'
+  /** Base units of Eden. */
+  | 'eden'
   | 'blocks'
   | 'height'
   | 'bytes'
@@ -31,8 +33,11 @@ export type ParameterKind =
   | 'flag'
   | 'denom'
   | 'account'
+  | 'governor'
   | 'text'
   | 'coins';
+
+const EDEN = parseDenom('ueden');
 
 export type Reading =
   | { readonly kind: 'duration'; readonly ms: number }
@@ -91,6 +96,8 @@ function readAs(text: string, kind: ParameterKind): Reading | undefined {
       return { kind: 'dec', value: parseDec(text) };
     case 'stake':
       return { kind, value: parseBaseUnits(text) };
+    case 'eden':
+      return { kind: 'coins', coins: [{ denom: EDEN, baseUnits: parseBaseUnits(text) }] };
     case 'count':
       return { kind: 'int', value: parseBaseUnits(text) };
     case 'blocks':
@@ -101,6 +108,8 @@ function readAs(text: string, kind: ParameterKind): Reading | undefined {
       return { kind, denom: parseDenom(text) };
     case 'account':
       return { kind, address: parseAccAddress(text) };
+    case 'governor':
+      return { kind, address: parseValoperAddress(text) };
     case 'text':
       return plain(text);
     case 'flag':

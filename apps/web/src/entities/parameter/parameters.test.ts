@@ -22,6 +22,11 @@ describe('readParameter', () => {
     { value: '1', kind: 'percent', reading: { kind: 'percent', value: parseDec('1') } },
     { value: '10.000000000000000000', kind: 'times', reading: { kind: 'times', value: parseDec('10') } },
     { value: '10000000', kind: 'stake', reading: { kind: 'stake', value: 10_000_000n } },
+    {
+      value: '10000000',
+      kind: 'eden',
+      reading: { kind: 'coins', coins: [{ denom: 'ueden', baseUnits: 10_000_000n }] },
+    },
     { value: '4200', kind: 'blocks', reading: { kind: 'blocks', value: 4200 } },
     { value: '-1', kind: 'count', reading: { kind: 'int', value: -1n } },
     { value: 20, kind: 'count', reading: { kind: 'int', value: 20n } },

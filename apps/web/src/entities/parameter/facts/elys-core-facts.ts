@@ -27,17 +27,14 @@ export const ELYS_CORE_FACTS: Facts = {
     end_reward_program_claim_height: ['height', 'Last block at which it can be claimed.'],
   },
   estaking: {
-    'stake_incentives.eden_amount_per_year': [
-      'count',
-      'Eden for stakers in a year, in millionths of an Eden.',
-    ],
+    'stake_incentives.eden_amount_per_year': ['eden', 'Eden for stakers per year.'],
     'stake_incentives.blocks_distributed': [
       'blocks',
       'Blocks for which it has been paid so far: a running total.',
     ],
     stake_incentives: ['text', 'Eden for stakers; none is set.'],
-    eden_commit_val: ['text', 'Stand-in operator through which committed Eden earns.'],
-    edenb_commit_val: ['text', 'Stand-in operator through which committed Eden Boost earns.'],
+    eden_commit_val: ['governor', 'Stand-in operator through which committed Eden earns.'],
+    edenb_commit_val: ['governor', 'Stand-in operator through which committed Eden Boost earns.'],
     max_eden_reward_apr_stakers: [
       'percent',
       'Maximum yearly Eden reward of stakers; anything above it is not paid.',
@@ -50,10 +47,7 @@ export const ELYS_CORE_FACTS: Facts = {
     ],
   },
   masterchef: {
-    'lp_incentives.eden_amount_per_year': [
-      'count',
-      'Eden for liquidity providers in a year, in millionths of an Eden.',
-    ],
+    'lp_incentives.eden_amount_per_year': ['eden', 'Eden for liquidity providers per year.'],
     'lp_incentives.blocks_distributed': [
       'blocks',
       'Blocks for which it has been paid so far: a running total.',

@@ -27,6 +27,7 @@ export function ConstantsPanel() {
     >
       {({ value: plan }) => (
         <KeyValues
+          isTwoColumns
           items={[
             { name: 'Chain id', value: <span className="font-mono text-[0.93em]">{chain.chainId}</span> },
             {
@@ -35,13 +36,13 @@ export function ConstantsPanel() {
             },
             { name: 'Staking token', value: <DenomLink denom={chain.stakeDenom.denom} /> },
             {
-              name: 'Pace',
+              name: 'Block interval',
               value:
                 pace === null ? (
                   <span className="text-muted">not known yet</span>
                 ) : (
                   <>
-                    {formatDuration(pace)} per block <span className="text-muted">in recent blocks</span>
+                    {formatDuration(pace)} <span className="text-muted">in recent blocks</span>
                   </>
                 ),
             },
@@ -68,7 +69,7 @@ function Plan({ name, height }: { readonly name: string; readonly height: number
   const isMoving = phase !== undefined && !hasStopped(phase);
   return (
     <>
-      {visibleText(name)} in block {formatInt(height)}
+      {visibleText(name)} at block {formatInt(height)}
       {head !== undefined && pace !== null && isMoving && (
         <span className="text-muted" data-hint="An estimate, at the pace of recent blocks">
           {' '}

@@ -1,4 +1,5 @@
 /** One module's parameters, from the selected node. */
+import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
 import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
@@ -54,7 +55,10 @@ function Rows({ title, rows, isSearching }: RowsProps) {
           <div className="min-w-0 break-words">
             <ParameterValue reading={row.reading} />
           </div>
-          <div className="min-w-0 font-mono text-label break-all text-muted md:text-end" data-raw="">
+          <div
+            className={`min-w-0 font-mono text-label break-all text-muted md:text-end ${isReadAsIs(row) ? 'max-md:hidden' : ''}`}
+            data-raw=""
+          >
             {row.raw === '' ? '""' : row.raw}
           </div>
         </li>
@@ -62,3 +66,8 @@ function Rows({ title, rows, isSearching }: RowsProps) {
     </ul>
   );
 }
+
+/** Whether the reading is the raw value itself: a card shows it once. */
+const isReadAsIs = ({ reading, raw }: ParameterRow): boolean =>
+  (reading.kind === 'int' && formatInt(reading.value) === raw) ||
+  (reading.kind === 'text' && reading.text === raw);
