@@ -175,7 +175,7 @@ function outcomeFigures(
   figureOf: (text: string) => Figure,
 ): readonly Figure[] {
   if (isVoting(proposal))
-    return [figureOf(isPassing ? 'As it stands it passes.' : 'As it stands it does not pass:')];
+    return [figureOf(isPassing ? 'As it stands, it passes.' : 'As it stands, it does not pass:')];
   if (!isPassing) return [figureOf('It was rejected')];
   return [figureOf(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
 }

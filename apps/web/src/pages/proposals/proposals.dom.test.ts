@@ -235,7 +235,7 @@ describe('the page', () => {
     await expect
       .poll(() => vote.innerText().then((text) => text.replaceAll('\u2009', ' ')))
       .toContain(`${tokens(high)} ELYS`);
-    await vote.getByText('As it stands it passes.').waitFor();
+    await vote.getByText('As it stands, it passes.').waitFor();
     expectNoTrouble();
     await close();
   });

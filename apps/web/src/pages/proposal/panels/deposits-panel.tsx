@@ -21,6 +21,7 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'end',
+    card: 'key',
     exportAs: ({ coins }) => coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(','),
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
@@ -35,7 +36,6 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
   {
     id: 'tx',
     header: 'Transaction',
-    align: 'end',
     exportAs: ({ hash }) => hash,
     cell: ({ hash }) => <TxLink hash={hash} />,
   },

@@ -38,6 +38,7 @@ const STAKE: Column<GovernorVote> = {
   id: 'stake',
   header: 'Stake now',
   align: 'end',
+  card: 'key',
   sortBy: ({ governor }) => governor.tokens,
   exportAs: ({ governor }) => governor.tokens.toString(),
   cell: ({ governor }) => <Stake baseUnits={governor.tokens} />,

@@ -6,7 +6,7 @@ import type { TallyOutcome } from '../../../entities/proposal/tally-outlook.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 
 const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
-  'no-quorum': 'too little of the stake voted',
+  'no-quorum': 'quorum not reached',
   'only-abstain': 'no votes for or against',
   vetoed: 'too many voted No with veto',
   rejected: 'Yes is not above the threshold',
@@ -14,8 +14,8 @@ const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
 
 /** When no further votes are possible. */
 const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
-  ended: ' The network ended before the vote did.',
-  'recording-ended': ' The recording ends before the vote did.',
+  ended: ' The network ended before voting closed.',
+  'recording-ended': ' The recording ends before voting closes.',
   held: ' The recording is held before the end of the vote.',
 };
 
@@ -35,10 +35,10 @@ export function outcomeSentence(
     );
   const ends = VOTE_CUT[phase?.kind ?? 'live'] ?? ' Voting is still open.';
   return outcome === 'passes' ? (
-    <Status kind="good">As it stands it passes.{ends}</Status>
+    <Status kind="good">As it stands, it passes.{ends}</Status>
   ) : (
     <Status kind="pending">
-      As it stands it does not pass: {REASONS[outcome]}.{ends}
+      As it stands, it does not pass: {REASONS[outcome]}.{ends}
     </Status>
   );
 }

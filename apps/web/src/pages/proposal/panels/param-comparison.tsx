@@ -70,7 +70,7 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
               .{' '}
             </>
           )}
-          <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
+          <AppLink to={`${paths.parameters}#${change.module}`}>All current parameters</AppLink>
         </>
       }
     />
@@ -95,7 +95,7 @@ function SetValues({ change, now, title }: SetValuesProps) {
       note={
         <>
           This source does not have the earlier value.{' '}
-          <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
+          <AppLink to={`${paths.parameters}#${change.module}`}>All current parameters</AppLink>
         </>
       }
     />

@@ -42,8 +42,9 @@ const VOTE: Column<VoteRow> = {
 };
 const POWER: Column<VoteRow> = {
   id: 'power',
-  header: 'Stake behind it',
+  header: 'Voting power',
   align: 'end',
+  card: 'key',
   sortBy: ({ power }) => power ?? 0n,
   exportAs: ({ power }) => (power === null ? '' : decToString(power)),
   cell: ({ power }) =>
@@ -65,7 +66,6 @@ const TIME: Column<VoteRow> = {
 const TX: Column<VoteRow> = {
   id: 'tx',
   header: 'Transaction',
-  align: 'end',
   hideBelow: 'lg',
   exportAs: ({ cast }) => cast?.hash ?? '',
   cell: ({ cast }) =>
