@@ -18,7 +18,7 @@ export const indexedRelayersQuery = historyQuery(listRelayersCall, {});
 
 const COLUMNS: readonly Column<IndexedRelayer>[] = [
   accountColumn('relayer', 'Relayer', ({ relayer }) => relayer, TITLE),
-  countColumn('packets', 'Packets', packetsCarried),
+  countColumn('packets', 'Packets', packetsCarried, { card: 'key' }),
 ];
 
 interface IndexedRelayersPanelProps {

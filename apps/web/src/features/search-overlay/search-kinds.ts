@@ -367,7 +367,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
           if (!hasSome(modules, needsModules)) return [];
           const name = governorWord === 'Validator' ? (plainLabel ?? label) : label;
           const texts = [name, to, ...aliasesOf(to)];
-          return { texts, suggestion: toSuggestion('page', name, 'Page of this explorer', to) };
+          return { texts, suggestion: toSuggestion('page', name, to, to) };
         },
       ),
   },

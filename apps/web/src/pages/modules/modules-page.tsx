@@ -47,7 +47,7 @@ export function ModulesPage() {
       <PageTitle title="Modules">
         <p>
           {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}Their settings are on
-          the page of <AppLink to={paths.parameters}>parameters</AppLink>.
+          the <AppLink to={paths.parameters}>parameters</AppLink> page.
         </p>
       </PageTitle>
       {PARTS.filter(has).map(({ module, Shown }) => (

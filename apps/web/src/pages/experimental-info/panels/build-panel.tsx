@@ -24,7 +24,7 @@ export function BuildPanel() {
           { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
           { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
           {
-            name: 'Served now',
+            name: 'Served build',
             value: (
               <QueryValue query={served}>
                 {(now) =>

@@ -36,7 +36,7 @@ export function ConstantsPanel() {
             },
             { name: 'Staking token', value: <DenomLink denom={chain.stakeDenom.denom} /> },
             {
-              name: 'Block interval',
+              name: 'Block time',
               value:
                 pace === null ? (
                   <span className="text-muted">not known yet</span>

@@ -19,7 +19,7 @@ export function RulesPanel() {
       query={query}
       what="the rules of governance"
       skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
-      aside={<AppLink to={`${paths.parameters}#gov`}>all of them</AppLink>}
+      aside={<AppLink to={`${paths.parameters}#gov`}>All parameters</AppLink>}
     >
       {({ value: rules }) => (
         <KeyValues

@@ -114,7 +114,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
   },
   {
     id: 'arrived',
-    header: 'Arrived',
+    header: 'Success rate',
     align: 'end',
     hideBelow: 'lg',
     cell: (row) => <LazyFate row={row} part="arrived" />,
@@ -144,7 +144,9 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
         text: 'No channel leads to another chain yet.',
       }}
       notAvailable="This network does not serve IBC: it is connected to no other chain."
-      aside={({ value }) => `${formatInt(value.routes.length)} in total`}
+      aside={({ value: { routes } }) =>
+        `${formatInt(routes.length)} ${routes.length === 1 ? 'channel' : 'channels'}`
+      }
     >
       {({ value }) =>
         !isSettled ? (

@@ -24,7 +24,7 @@ export function NetworkPanel() {
     <Panel title="Network">
       <KeyValues
         items={[
-          { name: 'Network', value: chain.chainId },
+          { name: 'Chain id', value: chain.chainId },
           {
             name: 'Phase',
             value: words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
@@ -34,10 +34,10 @@ export function NetworkPanel() {
             value: head === undefined ? toCome : <BlockLink height={head.height} />,
           },
           {
-            name: 'Block time',
+            name: 'Timestamp',
             value: head === undefined ? toCome : <Time value={head.time} show="both" />,
           },
-          { name: 'Block interval', value: head === undefined ? toCome : <Pace /> },
+          { name: 'Block time', value: head === undefined ? toCome : <Pace /> },
           {
             name: 'Replay',
             value:

@@ -47,7 +47,7 @@ export function ServicePanel() {
           { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
           { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
           {
-            name: 'Served now',
+            name: 'Served build',
             value:
               health === undefined ? (
                 missing

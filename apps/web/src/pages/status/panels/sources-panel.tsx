@@ -41,7 +41,7 @@ export function SourcesPanel() {
             value: counterparty === null ? 'none' : `${counterparty.name}, for the far side of packets`,
           },
           {
-            name: 'For fault reports',
+            name: 'Bug reports',
             value: <AppLink to={paths.experimentalInfo}>Experimental info</AppLink>,
           },
         ]}
