@@ -126,7 +126,7 @@ describe('realised results', () => {
     const opener = first.getByRole('button', { name: /^\d+$/ });
     const closes = Number(await opener.innerText());
     await opener.click();
-    const list = region(page, 'The closes of one trader');
+    const list = region(page, 'Closes of one trader');
     await expect.poll(() => list.locator('[data-row]').count()).toBe(closes);
     let sum = 0n;
     for (const row of await list.locator('[data-row]').all()) {

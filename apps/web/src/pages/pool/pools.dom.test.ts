@@ -22,7 +22,7 @@ describe('a pool', () => {
     const pool = await fetchNode(held, `${E}/amm/pool/1/7`);
     const main = page.getByRole('main');
     await main.getByText(dollars(textAt(pool, 'extra_info', 'tvl')), { exact: true }).waitFor();
-    await main.getByText('both equal the node’s own total').waitFor();
+    await main.getByText('matches the node’s own total').waitFor();
     const accounted = await fetchNode(held, `${E}/accountedpool/accounted_pool/1`);
     for (const coin of listAt(accounted, 'accounted_pool', 'total_tokens'))
       await main.getByText(tokens(BigInt(textAt(coin, 'amount')))).waitFor();
@@ -37,7 +37,7 @@ describe('a pool', () => {
     await main.getByRole('link', { name: 'On the leaderboard' }).click();
     await page.waitForURL('**/leaderboard?pool=1');
     await page.goBack();
-    await main.getByText('both equal the node’s own total').waitFor();
+    await main.getByText('matches the node’s own total').waitFor();
     expectNoTrouble();
     await close();
   });

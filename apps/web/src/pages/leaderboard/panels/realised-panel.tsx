@@ -22,9 +22,9 @@ const PERIODS = [
   { id: '24h', label: '24 hours' },
 ] as const;
 const ORDERS = [
-  { id: 'best', label: 'Most gained' },
-  { id: 'worst', label: 'Most lost' },
-  { id: 'volume', label: 'Most traded', only: 'volume' },
+  { id: 'best', label: 'Largest gains' },
+  { id: 'worst', label: 'Largest losses' },
+  { id: 'volume', label: 'Highest volume', only: 'volume' },
   { id: 'return', label: 'Highest return', only: 'return' },
 ] as const;
 
@@ -72,7 +72,7 @@ export function RealisedPanel() {
       {trader !== null && (
         <HistoryList
           id="closes"
-          title="The closes of one trader"
+          title="Closes of one trader"
           what="the closes of this trader"
           call={listPerpetualTradesCall}
           input={{ query: { owner: trader, only: 'closes' } }}

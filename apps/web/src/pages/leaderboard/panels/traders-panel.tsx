@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<BoardTrader>[] = [
   {
     id: 'gaining',
     card: 'hidden',
-    header: 'With a gain',
+    header: 'In profit',
     align: 'end',
     cell: ({ gaining }) => gaining,
     sortBy: ({ gaining }) => gaining,

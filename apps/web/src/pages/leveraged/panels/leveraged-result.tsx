@@ -36,7 +36,9 @@ export function LeveragedResult({ items, next, owner, isOpen }: LeveragedResultP
             <CoinList coins={sumCoins(closes.flatMap(({ returned }) => returned))} />
           ),
         },
-        { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
+        closes.length === 0 && !isCut
+          ? null
+          : { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
         {
           name: 'Opened',
           value: opened === undefined ? <NotKnown /> : <Time value={opened.time} show="both" />,

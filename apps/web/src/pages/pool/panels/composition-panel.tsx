@@ -110,9 +110,9 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
                     Counted is the reserve plus what perpetual positions owe, less what they hold there.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
-                    <Status kind="good">both equal the node’s own total</Status>
+                    <Status kind="good">matches the node’s own total</Status>
                   ) : (
-                    <Status kind="warning">they differ from the node’s own total</Status>
+                    <Status kind="warning">differs from the node’s own total</Status>
                   )}
                 </>
               )}

@@ -40,7 +40,9 @@ export function RealisedFacts({ items, next, owner, isOpen }: RealisedFactsProps
             ),
         },
         { name: 'Fees', value: fees === null ? <NotKnown /> : <Usd value={fees} /> },
-        { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
+        closes.length === 0 && !isCut
+          ? null
+          : { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
         {
           name: 'Opened',
           value: opened === undefined ? <NotKnown /> : <Time value={opened.time} show="both" />,

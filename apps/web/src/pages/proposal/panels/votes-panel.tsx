@@ -179,9 +179,7 @@ function WeighedNote({ id }: { readonly id: number }) {
         tally.data !== undefined &&
         isSame(weighed.data.value.tally, tally.data.value) && (
           <p className="mt-1">
-            <Status kind="good">
-              Recounted here from the delegations: it equals the chain’s own tally exactly.
-            </Status>
+            <Status kind="good">Recounted from the delegations: matches the chain’s own tally.</Status>
           </p>
         )}
     </div>
