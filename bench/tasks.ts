@@ -124,7 +124,7 @@ const TASKS: readonly Task[] = [
     reader: 'keyboard',
     question: 'How does the vote stand?',
     steps: [search('proposal 23')],
-    answer: (page) => page.getByText('As it stands it passes'),
+    answer: (page) => page.getByText('As it stands, it passes'),
   },
 ];
 

@@ -16,7 +16,7 @@ export const ROUTE_KEY_TEXTS: readonly KeyText[] = [
     texts: ['7,551', '66.71%', '100.0% of the last'],
   },
   { page: 'proposals', path: '/proposals', texts: ['Should the network have a mascot?', 'Yes 43%'] },
-  { page: 'proposal', path: '/proposal/23', texts: ['1,096,632.14', '59.88%', 'As it stands it passes'] },
+  { page: 'proposal', path: '/proposal/23', texts: ['1,096,632.14', '59.88%', 'As it stands, it passes'] },
   { page: 'assets', path: '/assets', texts: ['56,863,121', '$0.299117', '$1.000488'] },
   { page: 'asset', path: '/asset/uelys', texts: ['56,863,121.842665', '$0.299117'] },
   { page: 'pool', path: '/pool/1', texts: ['$1,359,938.92', '1,349,911.040779'] },

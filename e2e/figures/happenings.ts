@@ -359,7 +359,7 @@ export async function relayHappenings(world: World): Promise<readonly Figure[]> 
     ...[...channels].map(([channel, { accepted, finished }]) => ({
       what: `relayers: arrived, ${channel}`,
       section: 'Channels',
-      name: 'Arrived',
+      name: 'Success rate',
       row: `/${channel} `,
       expected: { number: through(String(accepted), String(finished)) },
     })),
