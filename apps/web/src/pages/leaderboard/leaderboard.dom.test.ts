@@ -61,6 +61,14 @@ describe('the leaderboard', () => {
     await close();
   });
 
+  it('offers the pools where one has no open positions', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?pool=9');
+    await page.getByText('No open positions.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Pool' }).count()).toBe(1);
+    expectNoTrouble();
+    await close();
+  });
+
   it('orders what was realised by volume and by return too', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised&by=volume');
     const all = listAt(

@@ -119,7 +119,8 @@ export function PositionsPanel({ query, rows, tools }: PositionsPanelProps) {
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
       rows={rows}
-      empty="No open positions."
+      // The pool can be chosen where there are none.
+      {...(rows.length === 0 ? { noMatch: 'No open positions.' } : {})}
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={COLUMNS}
       tools={tools}

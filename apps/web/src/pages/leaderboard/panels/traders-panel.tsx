@@ -63,7 +63,8 @@ export function TradersPanel({ query, rows, tools }: TradersPanelProps) {
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
       rows={rows}
-      empty="No open positions."
+      // The pool can be chosen where there are none.
+      {...(rows.length === 0 ? { noMatch: 'No open positions.' } : {})}
       rowKey={({ owner }) => owner}
       columns={COLUMNS}
       tools={tools}
