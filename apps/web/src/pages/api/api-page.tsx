@@ -145,9 +145,15 @@ function FailuresPanel() {
         the header <code className="font-mono text-[0.93em]">retry-after</code> says how many seconds to wait.
       </p>
       <KeyValues
+        isNarrow
         items={FAILURES.map(([status, code]) => ({
-          name: `${status} ${code}`,
-          value: ERROR_SENTENCES[code],
+          name: `${status}`,
+          value: (
+            <span className="flex flex-wrap gap-x-4">
+              <code className="font-mono text-[0.93em] sm:w-40">{code}</code>
+              <span>{ERROR_SENTENCES[code]}</span>
+            </span>
+          ),
         }))}
       />
     </Panel>

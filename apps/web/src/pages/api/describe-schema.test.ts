@@ -13,26 +13,26 @@ const brief = (schema: unknown) =>
 describe('describeSchema', () => {
   it('lists the leaves of nested objects and lists', () => {
     expect(brief(tokensSchema)).toEqual([
-      'data[].Token.denom: text',
-      'data[].Token.symbol: text',
-      'data[].Token.decimals: whole number',
-      'data[].Price.OraclePrice: text or null',
-      'data[].Price.AmmPrice: text or null',
-      'data[].Supply: text or null',
-      'data[].timestamp: text',
-      'asOf: text, optional',
+      'data[].Token.denom: string',
+      'data[].Token.symbol: string',
+      'data[].Token.decimals: integer',
+      'data[].Price.OraclePrice: string or null',
+      'data[].Price.AmmPrice: string or null',
+      'data[].Supply: string or null',
+      'data[].timestamp: string',
+      'asOf: string, optional',
     ]);
   });
 
   it('says what may be null, left out, or one of a few', () => {
-    expect(brief(avatarSchema)).toEqual(['url: text or null', 'unavailable: true or false, optional']);
+    expect(brief(avatarSchema)).toEqual(['url: string or null', 'unavailable: boolean, optional']);
     expect(brief(statsQuerySchema)).toEqual([
-      'adId: text, optional',
+      'adId: string, optional',
       'period: one of day, week, month, all, optional',
       'format: one of json, csv, optional',
     ]);
     expect(brief(nameSchema)[0]).toBe('record: object or null');
-    expect(brief(trackSchema)).toContain('delegationAmount: text or number or null, optional');
+    expect(brief(trackSchema)).toContain('delegationAmount: string or number or null, optional');
     expect(brief(trackSchema)).toContain('metadata: object of named values or null, optional');
   });
 
@@ -40,7 +40,6 @@ describe('describeSchema', () => {
     const words = [tokensSchema, avatarSchema, nameSchema, trackSchema, statsQuerySchema]
       .flatMap((schema) => describeSchema(schema))
       .map(({ type }) => type);
-    for (const word of words)
-      expect(word).toMatch(/^(text|whole number|number|object|true or false|one of )/);
+    for (const word of words) expect(word).toMatch(/^(string|integer|number|object|boolean|one of )/);
   });
 });

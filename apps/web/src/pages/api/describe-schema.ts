@@ -3,7 +3,7 @@
 export interface FieldRow {
   /** `data[].Token.denom`; empty when the response is not an object. */
   readonly path: string;
-  /** `text`, `whole number`, `one of json, csv` … */
+  /** `string`, `integer`, `one of json, csv` … */
   readonly type: string;
   readonly isNullable: boolean;
   readonly isOptional: boolean;
@@ -12,13 +12,6 @@ export interface FieldRow {
 /** Wrapper schemas that only make another one optional. */
 const NULLABLE = new Set(['nullable', 'nullish', 'undefinedable']);
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish']);
-const WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'true or false',
-  null: 'null',
-};
-
 /** All leaves of the schema in order; an object with arbitrary keys is one row. */
 export function describeSchema(schema: unknown): readonly FieldRow[] {
   return describe(schema, '', false, false);
@@ -52,8 +45,8 @@ function typeWord(schema: unknown): string {
   if (kind === 'union') return [...new Set(listOf(schema, 'options').map(typeWord))].join(' or ');
   if (kind === 'record') return 'object of named values';
   const pipe = listOf(schema, 'pipe').map((step) => textOf(step, 'type'));
-  if (kind === 'number' && (pipe.includes('safe_integer') || pipe.includes('integer'))) return 'whole number';
-  return WORDS[kind] ?? kind;
+  if (kind === 'number' && (pipe.includes('safe_integer') || pipe.includes('integer'))) return 'integer';
+  return kind;
 }
 
 function valueOf(holder: unknown, name: string): unknown {
