@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
+import { axisNumbers } from './axis-numbers.ts';
 import { clipAt, highestOf } from './clip-outliers.ts';
 import { visibleText } from '@cairn/chain/format';
 import { ROOT } from '../config/base.ts';
@@ -189,7 +190,7 @@ function optionsOf(
         // A tick names its day: two of one day would repeat it.
         space: (_plot, _axis, first, last, room) => Math.max(50, (room * 0.99 * 86_400) / (last - first)),
       },
-      { ...axis, size: 84 },
+      { ...axis, size: 84, values: (_plot, values) => axisNumbers(values) },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
     series: [
