@@ -167,7 +167,7 @@ describe('heights that are none', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/block/999999');
     await page
       .getByText(
-        'The recording ends here; the network may have continued. Block 999,999 is not in it: the last one is 2,480.',
+        'The recording ends with block 2,480; the network may have continued. Block 999,999 is not in it.',
       )
       .waitFor();
     expectNoTrouble();

@@ -1,6 +1,5 @@
 /** A future block. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
-import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import { timestampMs } from '@cairn/chain/time';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
@@ -18,28 +17,30 @@ export function FuturePanel({ height }: { readonly height: number }) {
   const phase = usePhase();
   if (head === undefined) return null;
   const left = height - head.height;
+  // Phases with a height are pinned to it: this block is not on its way.
+  const isPinned = phase !== undefined && 'height' in phase;
   return (
-    <Panel title="Not reached yet">
+    <Panel title={isPinned ? 'After the last block' : 'Not reached yet'}>
       <div className="flex flex-col gap-1 px-4 py-4">
         {phase?.kind === 'ended' ? (
           <p>
             <Status kind="warning">
-              This network ended with block {formatInt(phase.height)}: there will be no block{' '}
+              This network ended with block <BlockLink height={phase.height} />: there will be no block{' '}
               {formatInt(height)}.
             </Status>
           </p>
         ) : phase?.kind === 'recording-ended' ? (
           <p>
             <Status kind="warning">
-              {RECORDING_ENDS} Block {formatInt(height)} is not in it: the last one is{' '}
-              <BlockLink height={phase.height} />.
+              The recording ends with block <BlockLink height={phase.height} />; the network may have
+              continued. Block {formatInt(height)} is not in it.
             </Status>
           </p>
         ) : phase?.kind === 'held' ? (
           <p>
             <Status kind="warning">
-              This recording is paused at block {formatInt(phase.height)}: block {formatInt(height)} is not
-              shown.
+              This recording is paused at block <BlockLink height={phase.height} />: block {formatInt(height)}{' '}
+              is not shown.
             </Status>
           </p>
         ) : (
@@ -57,7 +58,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
             )}
           </>
         )}
-        {phase?.kind !== 'recording-ended' && (
+        {!isPinned && (
           <p className="text-muted">
             The latest block is <BlockLink height={head.height} />.
           </p>
