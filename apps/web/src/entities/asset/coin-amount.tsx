@@ -23,15 +23,18 @@ export function CoinAmount(props: CoinAmountProps) {
 export function CoinList({
   coins,
   isSigned = false,
+  isAligned = false,
 }: {
   readonly coins: readonly Coin[];
   readonly isSigned?: boolean;
+  /** Only where all rows are of one denom. */
+  readonly isAligned?: boolean;
 }) {
   if (coins.length === 0) return <span className="text-muted">none</span>;
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {coins.map((coin) => (
-        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} />
+        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} isAligned={isAligned} />
       ))}
     </span>
   );

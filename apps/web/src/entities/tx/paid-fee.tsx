@@ -12,7 +12,8 @@ const textOf = (coins: readonly Coin[]): string =>
 export function PaidFee({ tx }: { readonly tx: FeeFacts }) {
   const paid = paidFee(tx);
   const limit = tx.fee.coins;
-  if (paid !== null && textOf(paid) === textOf(limit)) return <CoinList coins={limit} />;
+  if (paid !== null && textOf(paid) === textOf(limit))
+    return <CoinList coins={limit} isAligned={limit.length === 1} />;
   return (
     <span className="inline-flex flex-wrap gap-x-1">
       {paid === null ? (

@@ -99,6 +99,17 @@ describe('an asset', () => {
     await close();
   });
 
+  it('of the ledger has the price of the token that it vests into, and says so', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/asset/ueden');
+    const overview = page.getByRole('region', { name: 'Overview' });
+    await overview.getByText('priced as ELYS').waitFor();
+    const tile = overview.getByRole('term').filter({ hasText: /^Committed$/ });
+    await tile.waitFor();
+    expect(await tile.count()).toBe(1);
+    expectNoTrouble();
+    await close();
+  });
+
   it('that is unknown is not found, and a malformed one sends no request', async () => {
     const unknown = await visit(held, '/asset/unobody');
     await unknown.page.getByText('There is no such asset on this network.').waitFor();

@@ -71,6 +71,7 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   usdc('protocol', 'Protocol', true),
   coinColumn('eden_lps', 'Eden to providers', ({ edenLps }) => ({ denom: EDEN, baseUnits: edenLps }), {
     maxDecimals: 2,
+    isAligned: true,
   }),
 ];
 

@@ -44,7 +44,7 @@ export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
           />
         ))}
       </div>
-      <ul className="text-table">
+      <ul className="aligned text-table">
         {rows.map(({ name, shown, share, colour, hint }) => (
           <li
             key={name}

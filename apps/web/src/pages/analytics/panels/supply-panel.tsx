@@ -58,7 +58,7 @@ export function SupplyPanel() {
                 <SplitBar
                   parts={parts.map((part) => ({
                     ...part,
-                    shown: <CoinAmount coin={{ denom, baseUnits: part.amount }} maxDecimals={2} />,
+                    shown: <CoinAmount coin={{ denom, baseUnits: part.amount }} maxDecimals={2} isAligned />,
                   }))}
                 />
               </div>

@@ -41,8 +41,9 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'In escrow',
     term: 'escrow',
     align: 'end',
+    card: 'key',
     cell: ({ denom, baseUnits }) =>
-      baseUnits === null ? <ValueSkeleton /> : <CoinAmount coin={{ denom, baseUnits }} />,
+      baseUnits === null ? <ValueSkeleton /> : <CoinAmount coin={{ denom, baseUnits }} isAligned />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
 ];

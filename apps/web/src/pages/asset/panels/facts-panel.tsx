@@ -17,7 +17,7 @@ import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
@@ -36,6 +36,8 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
   'vault-share': 'Share of a strategy vault',
 };
 
+const COMMITTED = 'What all accounts have committed, by the commitment module’s own total.';
+
 interface FactsPanelProps {
   readonly row: AssetRow;
   readonly prices: KnownOfAssets['prices'];
@@ -49,6 +51,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   const isShare = shareOf(denom) !== null;
   const hasPrices = prices !== 'none';
   const fedMs = row.oracle?.timeMs ?? null;
+  const { stakeDenom } = useChain();
   const isByPools = row.oracle === null && row.ammUsd !== null;
   const oraclePrice = {
     label: 'Oracle price',
@@ -59,6 +62,8 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
     label: 'Pool price',
     hint: 'What the pools would pay for a small amount, in USD per token. The node’s figure is wrong for tokens that do not have 6 decimals; it is corrected here.',
     figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
+    // No pool trades a ledger asset: the chain gives it the price of the token that it vests into.
+    note: kind === 'ledger' && row.ammUsd !== null && `priced as ${stakeDenom.symbol}`,
   };
   const other = isByPools ? oraclePrice : poolPrice;
   return (
@@ -75,12 +80,16 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
                 figure={<DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />}
               />
             )}
-            <FigureTile
-              label="Supply"
-              figure={<Supply row={row} />}
-              note={row.supply !== null && <Supply row={row} maxDecimals={18} />}
-            />
-            {kind !== 'ledger' && <FigureTile label="Holders" figure={<Holders row={row} />} />}
+            <FigureTile label="Supply" figure={<Supply row={row} />} />
+            {kind === 'ledger' ? (
+              <FigureTile
+                label="Committed"
+                hint={COMMITTED}
+                figure={<Committed row={row} maxDecimals={2} />}
+              />
+            ) : (
+              <FigureTile label="Holders" figure={<Holders row={row} />} />
+            )}
           </FigureTiles>
           <KeyValues
             isTwoColumns
@@ -88,13 +97,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
               { name: 'Type', value: TYPES[kind] },
               isShare ? { name: 'Part of', value: <PartOf row={row} /> } : null,
               kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
-              kind === 'ledger' || isShare
-                ? {
-                    name: 'Committed',
-                    hint: 'What all accounts have committed, by the commitment module’s own total.',
-                    value: <Committed row={row} />,
-                  }
-                : null,
+              isShare ? { name: 'Committed', hint: COMMITTED, value: <Committed row={row} /> } : null,
               {
                 name: 'Decimals',
                 value:
@@ -126,13 +129,19 @@ function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
   return <DollarsOrNone usd={usd} prices={prices} digits={PRICE_DIGITS} />;
 }
 
-function Committed({ row: { denom } }: { readonly row: AssetRow }) {
+interface CommittedProps {
+  readonly row: AssetRow;
+  readonly maxDecimals?: number;
+}
+
+function Committed({ row: { denom }, maxDecimals = 6 }: CommittedProps) {
   const query = useQuery({ ...committedQuery(useNode()), enabled: useServesElys() });
   return (
     <QueryValue query={query}>
       {({ value }) => (
         <CoinAmount
           coin={value.totalCommitted.find((coin) => coin.denom === denom) ?? { denom, baseUnits: 0n }}
+          maxDecimals={maxDecimals}
         />
       )}
     </QueryValue>

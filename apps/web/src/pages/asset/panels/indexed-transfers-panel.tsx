@@ -40,6 +40,9 @@ export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps)
 const columnsOf = (denom: Denom): readonly Column<Transfer>[] => [
   accountColumn('sender', 'From', ({ sender }) => sender, { withCopy: false, ...TITLE }),
   accountColumn('recipient', 'To', ({ recipient }) => recipient, { withCopy: false }),
-  coinColumn('amount', 'Amount', ({ amount }) => ({ denom, baseUnits: amount })),
+  coinColumn('amount', 'Amount', ({ amount }) => ({ denom, baseUnits: amount }), {
+    isAligned: true,
+    card: 'key',
+  }),
   ...PLACE_COLUMNS,
 ];

@@ -89,7 +89,7 @@ function Pools({ denom }: { readonly denom: Denom }) {
       what="the pools"
       skeleton={<SkeletonRows rows={3} />}
       rows={rows}
-      empty="No pool and no strategy vault holds any of it."
+      empty="Not in any pool or strategy vault."
       rowKey={({ key }) => key}
       columns={COLUMNS}
       hasExport={false}

@@ -46,7 +46,7 @@ export function RegistryPanel({ denom }: { readonly denom: Denom }) {
         {({ value }) => {
           const found = value.items.find(({ base }) => base === denom);
           return found === undefined ? (
-            <Empty>The bank of this network keeps no metadata of it.</Empty>
+            <Empty>No metadata in the bank module.</Empty>
           ) : (
             <KeyValues items={metadataItems(found)} />
           );

@@ -31,6 +31,7 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
   {
     id: 'value',
     header: 'Total value',
+    card: 'key',
     align: 'end',
     cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
     sortBy: (row) => row.valueUsd,
