@@ -252,7 +252,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
     const id = textAt(pool, 'pool_id');
     const figure = (name: string, number: string): Figure => ({
       what: `analytics: ${name.toLowerCase()} of pool ${id}`,
-      section: 'What pools paid per year at the last block',
+      section: 'Pool APRs at the last block',
       name,
       row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
       expected: { number },

@@ -146,7 +146,7 @@ describe('analytics', () => {
       .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
     await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
     const aprs = listAt(await fetchNode(held, `${E}/masterchef/pool_aprs`), 'data');
-    const panel = page.getByRole('region', { name: 'What pools paid per year at the last block' });
+    const panel = page.getByRole('region', { name: 'Pool APRs at the last block' });
     for (const apr of aprs) {
       const id = textAt(apr, 'pool_id');
       const row = panel
@@ -156,6 +156,9 @@ describe('analytics', () => {
         ['eden_apr', 'usdc_dex_apr', 'usdc_gas_apr', 'total_apr'].map((name) => rate(textAt(apr, name))),
       );
     }
+    const vault = textAt(await fetchNode(held, `${E}/stablestake/pool/32767`), 'pool', 'total_value');
+    const [dollars = '', rest = ''] = vault.split('.');
+    await panel.getByText(`$${grouped(dollars)}.${rest.slice(0, 2)}`, { exact: true }).waitFor();
     await panel.getByRole('link', { name: 'compounding' }).click();
     await page.getByRole('heading', { name: 'Compounding', exact: true }).waitFor();
     await page.goBack();

@@ -6,12 +6,14 @@ import type { PoolApr } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { lendingVaultQuery } from '../../../entities/price/market-queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { poolYieldsQuery } from '../issue-queries.ts';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
@@ -33,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'title',
     cell: ({ poolId, pool }) =>
       pool === null ? (
-        <AppLink to={paths.vault(poolId)}>Vault {poolId}</AppLink>
+        <AppLink to={paths.vault(poolId)}>Lending vault {poolId}</AppLink>
       ) : (
         <PoolLink poolId={poolId} pool={pool} />
       ),
@@ -43,8 +45,9 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'tvl',
     header: 'Value locked',
     align: 'end',
-    cell: ({ pool }) =>
-      pool === null ? <span className="text-muted">on its page</span> : <Usd value={pool.tvlUsd} />,
+    card: 'key',
+    cell: ({ poolId, pool }) =>
+      pool === null ? <VaultValue poolId={poolId} /> : <Usd value={pool.tvlUsd} />,
     sortBy: ({ pool }) => pool?.tvlUsd ?? null,
   },
   percent('eden', 'Eden', ({ edenApr }) => edenApr),
@@ -53,6 +56,11 @@ const COLUMNS: readonly Column<Row>[] = [
   percent('total', 'Total', ({ totalApr }) => totalApr),
 ];
 
+function VaultValue({ poolId }: { readonly poolId: number }) {
+  const query = useQuery(lendingVaultQuery(useNode(), poolId, 'newest'));
+  return <QueryValue query={query}>{({ value }) => <Usd value={value.totalValueUsd} />}</QueryValue>;
+}
+
 /** Stopped networks pay nothing, so these are their last yields. */
 export function PoolYieldsPanel() {
   const query = useQuery(poolYieldsQuery(useNode()));
@@ -60,10 +68,10 @@ export function PoolYieldsPanel() {
   return (
     <TablePanel
       id="pools"
-      title={isStopped ? 'What pools paid per year at the last block' : 'What pools pay per year'}
-      caption="Yearly yields of pools and vaults"
+      title={isStopped ? 'Pool APRs at the last block' : 'Pool APRs'}
+      caption="APRs of pools and lending vaults"
       query={query}
-      what="what pools pay"
+      what="the pool APRs"
       skeleton={<SkeletonRows rows={6} />}
       rows={({ value }) => value}
       empty="No pools yet."
