@@ -1,4 +1,5 @@
 import type { AccAddress } from '@cairn/chain/address';
+import type { Denom } from '@cairn/chain/denom';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
@@ -51,6 +52,10 @@ const ordersOf = (m: Orders): readonly PlainPart[] => [
   ...m.perpetual_orders.map((order) => perpetualOrder(order.pool_id, order.order_id)),
 ];
 
+/** What is paid per token that is bought or sold: a buy order's own coin, else its target. */
+const priceUnit = (type: string, own: Denom, target: Denom): Sentence<never> =>
+  type.endsWith('buy') ? say`${denom(own)} per ${denom(target)}` : say`${denom(target)} per ${denom(own)}`;
+
 /** Messages of `tradeshield`. */
 export const tradeshieldMessages = [
   /** The amount is held in escrow until the price is reached. */
@@ -68,7 +73,7 @@ export const tradeshieldMessages = [
       order_target_denom: f.denom,
     },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at a price of ${dec(m.order_price)}`)}`,
+      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at ${dec(m.order_price)} ${priceUnit(m.order_type, m.order_amount.denom, m.order_target_denom)}`)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgUpdateSpotOrder', {

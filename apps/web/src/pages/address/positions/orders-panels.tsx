@@ -70,9 +70,20 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
   amountColumn('amount', 'Reserved', (row) => row.amount),
   {
     id: 'rate',
-    header: 'At rate',
+    header: 'Limit price',
     align: 'end',
-    cell: (row) => <data value={decToString(row.price)}>{formatDec(row.price)}</data>,
+    cell: (row) => {
+      // What is paid per token that is bought or sold.
+      const [paid, traded] = row.type.endsWith('BUY')
+        ? [row.amount.denom, row.targetDenom]
+        : [row.targetDenom, row.amount.denom];
+      return (
+        <span>
+          <data value={decToString(row.price)}>{formatDec(row.price)}</data> <DenomLink denom={paid} /> per{' '}
+          <DenomLink denom={traded} />
+        </span>
+      );
+    },
     sortBy: (row) => row.price,
     exportAs: (row) => decToString(row.price),
   },

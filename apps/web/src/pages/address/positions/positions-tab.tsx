@@ -74,7 +74,7 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
         {row.side === 'LONG' ? 'Long' : 'Short'} <DenomLink denom={row.tradingDenom} />{' '}
         <span className="text-muted">
           {formatDec(row.effectiveLeverage, 2)}× ·{' '}
-          <AppLink to={paths.position(row.poolId, row.id)}>{row.id}</AppLink> in{' '}
+          <AppLink to={paths.position(row.poolId, row.id)}>#{row.id}</AppLink> in{' '}
           <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
         </span>
       </span>
@@ -174,7 +174,7 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
     isWide: true,
     cell: (row) => (
       <span className="whitespace-nowrap">
-        <AppLink to={paths.leveraged(row.poolId, row.id)}>{row.id}</AppLink> in{' '}
+        <AppLink to={paths.leveraged(row.poolId, row.id)}>#{row.id}</AppLink> in{' '}
         <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
         <span className="text-muted">{formatFixed(row.leverage, 2)}×</span>
       </span>
