@@ -1,4 +1,5 @@
 /** Accounts without a private key: modules, pools and escrows, derived as the chain derives them (guide 4.12). */
+import { paths } from '../../shared/config/paths.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';
 import { ibcEscrowAddress, moduleAddress, type AccAddress } from '@cairn/chain/address';
 
@@ -47,4 +48,24 @@ export const knownAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddre
     known.set(ibcEscrowAddress('transfer', `channel-${id}`, prefix), `Escrow of channel-${id}`);
   }
   return known;
+});
+
+interface Place {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** The page of what a derived account belongs to: its pool or its channel. */
+export const placesOfAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, Place> => {
+  const places = new Map<AccAddress, Place>();
+  for (let id = 1; id <= FIRST_IDS; id += 1)
+    places.set(moduleAddress(`amm/pool/account/${id}`, prefix), { name: `pool ${id}`, to: paths.pool(id) });
+  for (let id = 0; id < CHANNEL_IDS; id += 1) {
+    const channel = `channel-${id}`;
+    places.set(ibcEscrowAddress('transfer', channel, prefix), {
+      name: channel,
+      to: paths.channel('transfer', channel),
+    });
+  }
+  return places;
 });

@@ -11,13 +11,14 @@ import { accountKindName } from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CodeLink } from '../../../entities/contract/code-link.tsx';
+import { placesOfAccounts } from '../../../entities/address/known-accounts.ts';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyPath } from '../../../shared/lib/history.ts';
 import type { MembershipTier } from '@cairn/node-client/modules/tier';
 import { Term } from '../../../shared/ui/term.tsx';
@@ -194,6 +195,7 @@ interface RolesProps {
 function Roles({ account, error, governor, portfolio }: RolesProps) {
   const { one } = useStakingWords();
   const contract = useContract(portfolio.address, portfolio, account).query.data;
+  const place = placesOfAccounts(useChain().addressPrefix).get(portfolio.address);
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
     if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
@@ -207,8 +209,9 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
         </AppLink>
       )}
       <Kind account={account} portfolio={portfolio} />
-      {/* A contract signs nothing. */}
-      {contract === undefined && (
+      {place !== undefined && <AppLink to={place.to}>{place.name}</AppLink>}
+      {/* Contracts and modules sign nothing. */}
+      {contract === undefined && account.kind !== 'module' && (
         <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
       )}
       {portfolio.hasElys && <Tier portfolio={portfolio} />}

@@ -82,7 +82,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
                 : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
             </Status>
           )}
-          {isKnown && held.length === 0 && <NothingHeld address={portfolio.address} />}
+          {isKnown && held.length === 0 && <NoAccount address={portfolio.address} />}
         </div>
         <LazyLine portfolio={portfolio} />
       </div>
@@ -117,13 +117,13 @@ function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function NothingHeld({ address }: Pick<Portfolio, 'address'>): ReactNode {
+/** Why the total is zero, where it is more than that nothing is held. */
+function NoAccount({ address }: Pick<Portfolio, 'address'>): ReactNode {
   const { error } = useQuery(accountQuery(useNode(), address));
+  if (!(error instanceof NotFoundError)) return null;
   return (
     <p className="text-table text-muted">
-      {error instanceof NotFoundError
-        ? 'This address has no account yet: the first coins it receives create one.'
-        : 'It holds nothing.'}
+      This address has no account yet: the first coins it receives create one.
     </p>
   );
 }
@@ -194,13 +194,7 @@ function LazyChange({ portfolio }: { readonly portfolio: Portfolio }) {
 
 function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   const found = useChange(portfolio);
-  if (found === undefined) return null;
-  if (found === null)
-    return (
-      <span className="text-muted" data-hint="No source has the account’s state from the previous day.">
-        24 h change not known
-      </span>
-    );
+  if (found === undefined || found === null) return null;
   const { change, part, since } = found;
   const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
   const sign = change > 0n ? '+' : '';
