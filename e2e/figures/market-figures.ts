@@ -199,7 +199,7 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
     }),
     ...[...burned].map(([denom, amount]) => ({
       what: `analytics: burned, ${denom.slice(0, 12)}`,
-      section: 'Issued and burned',
+      section: 'Issuance and burns',
       name: 'Burned so far',
       expected: { number: world.display({ denom, amount: String(amount) }) },
     })),
@@ -216,7 +216,7 @@ async function issuedFigures(world: World): Promise<readonly Figure[]> {
   );
   const figure = (name: string, coin: RawCoin): Figure => ({
     what: `analytics: issued, ${name.toLowerCase()} ${coin.denom}`,
-    section: 'Issued and burned',
+    section: 'Issuance and burns',
     name,
     expected: { number: world.display(coin) },
   });

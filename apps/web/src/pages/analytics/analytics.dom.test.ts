@@ -138,7 +138,7 @@ describe('analytics', () => {
       .getByText(percent(bonded, supply, 2), { exact: true })
       .first()
       .waitFor();
-    const issue = page.getByRole('region', { name: 'Issued and burned' });
+    const issue = page.getByRole('region', { name: 'Issuance and burns' });
     const burns = listAt(await fetchNode(held, `${E}/burner/history?pagination.limit=500`), 'history');
     const burned = burns
       .flatMap((burn) => listAt(burn, 'burned_coins'))

@@ -12,7 +12,7 @@ export interface MessagePageProps {
 export function MessagePage({ title, sentence, children }: MessagePageProps) {
   return (
     <div className="mx-auto max-w-xl py-12">
-      <PageTitle title={title} heading={<span className="break-words">{sentence}</span>} />
+      <PageTitle title={title} heading={<span className="block text-balance break-words">{sentence}</span>} />
       <div className="flex flex-col gap-3 text-muted">{children}</div>
     </div>
   );

@@ -27,9 +27,9 @@ export function IssuePanel() {
   const height = useHead()?.height;
   return (
     <QueryPanel
-      title="Issued and burned"
+      title="Issuance and burns"
       query={query}
-      what="what is issued"
+      what="the issuance"
       skeleton={<SkeletonRows rows={8} />}
     >
       {({ value: { inflations, committed, burned, areBurnsComplete } }) => {
@@ -41,7 +41,8 @@ export function IssuePanel() {
           <KeyValues
             items={[
               {
-                name: 'Issuance period',
+                name: 'Allotted for',
+                hint: 'The period that the amounts below are for.',
                 value:
                   span === undefined ? (
                     <span className="text-muted">no issuance period covers this height</span>

@@ -155,7 +155,7 @@ function Group({ title, count, startsOpen, aside, children }: GroupProps) {
         <span className="flex min-w-0 items-baseline gap-x-2">
           <span
             aria-hidden="true"
-            className={`w-4 shrink-0 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            className={`inline-block shrink-0 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
           >
             ›
           </span>
