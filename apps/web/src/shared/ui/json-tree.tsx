@@ -22,7 +22,7 @@ interface JsonTreeProps {
 export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
   const tree = <Branch value={value} name={null} parent={null} openLevels={openLevels} />;
   return (
-    <div className="relative overflow-x-auto p-3 font-mono text-[13px] leading-5">
+    <div className="relative overflow-x-auto px-4 py-3 font-mono text-[13px] leading-5">
       <div className="absolute top-2 inset-e-2">
         <CopyButton text={() => jsonText(value, 2)} what="JSON" steady />
       </div>

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Row>[] = [
     exportAs: ({ key }) => key,
   },
   coinColumn('amount', 'Holds', ({ denom, baseUnits }) => ({ denom, baseUnits })),
-  usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price' }),
+  usdColumn('usd', 'USD', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
 ];
 
 /** Rendered on networks with pools. */

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<SignerRow>[] = [
     card: 'fact-bare',
   },
   countColumn('power', 'Power', ({ validator }) => validator.votingPower, { card: 'fact' }),
-  percentColumn('share', 'Share', ({ share }) => share, { none: '–', card: 'fact' }),
+  percentColumn('share', 'Share', ({ share }) => share, { none: '–', card: 'key' }),
   {
     id: 'time',
     header: 'Signed at',
