@@ -70,7 +70,7 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
   amountColumn('amount', 'Reserved', (row) => row.amount),
   {
     id: 'rate',
-    header: 'Limit price',
+    header: 'Order price',
     align: 'end',
     cell: (row) => {
       // What is paid per token that is bought or sold.
