@@ -149,6 +149,25 @@ describe('positions', () => {
     expectNoTrouble();
     await close();
   });
+
+  it('sell for what is paid per token', async () => {
+    const orders = listAt(
+      await fetchNode(held, `${E}/tradeshield/pending_spot_order?pagination.limit=100`),
+      'pending_spot_order',
+    );
+    const sale = orders.find((order) => textAt(order, 'order_type') === 'LIMITSELL');
+    const { page, expectNoTrouble, close } = await visit(
+      held,
+      `/address/${textAt(sale, 'owner_address')}?tab=positions`,
+    );
+    await rowsOf(page, 'Spot orders')
+      .filter({ has: page.locator(`data[value="${plain(textAt(sale, 'order_price'))}"]`) })
+      .filter({ hasText: /USDC per [A-Z]+/ })
+      .first()
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
 });
 
 describe('what is committed', () => {
