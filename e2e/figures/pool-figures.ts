@@ -238,7 +238,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
     figure('Deposits', 'Eden APR', { number: textAt(body, 'eden_apr') }),
     figure('Deposits', 'Shares', { number: world.display(shares) }),
-    figure('Deposits', 'Price of a share', {
+    figure('Deposits', 'Share price', {
       number: through(times(worth, '1000000'), shares.amount),
     }),
     figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),

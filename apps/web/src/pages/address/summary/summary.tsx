@@ -194,7 +194,13 @@ function LazyChange({ portfolio }: { readonly portfolio: Portfolio }) {
 
 function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   const found = useChange(portfolio);
-  if (found === undefined || found === null) return null;
+  if (found === undefined) return null;
+  if (found === null)
+    return (
+      <span className="text-muted" data-hint="No source has the account’s state from the previous day.">
+        24 h change not known
+      </span>
+    );
   const { change, part, since } = found;
   const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
   const sign = change > 0n ? '+' : '';

@@ -143,7 +143,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         price === null && !isPending
           ? null
           : {
-              name: 'Price of a share',
+              name: 'Share price',
               hint: 'The current value divided by all shares.',
               value: price === null ? <ValueSkeleton /> : <Usd value={price} digits={6} />,
             },
