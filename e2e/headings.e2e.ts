@@ -74,7 +74,10 @@ it('why a transaction failed lines up with what it tried', async () => {
   const { page, close } = await visit(held, `/tx/${FAILED}`);
   await page.setViewportSize(WIDE);
   const tried = page.getByRole('listitem').filter({ hasText: '(not executed)' }).getByRole('link').first();
-  const failed = page.getByText(/^failed: /);
+  const failed = page
+    .getByRole('listitem')
+    .filter({ hasText: /^✕?\s*Not enough funds$/ })
+    .getByText('Not enough funds');
   await failed.waitFor();
   expect((await failed.boundingBox())?.x).toBeCloseTo((await tried.boundingBox())?.x ?? Number.NaN, 0);
   await close();

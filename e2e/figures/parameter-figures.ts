@@ -20,6 +20,11 @@ const MODULES: readonly (readonly [section: string, path: string])[] = [
   ['Commitments and vesting', '/elys-network/elys/commitment/params'],
   ['Oracle', '/elys-network/elys/oracle/params'],
 ];
+/** Eden per year: where it is paid, and in which parameter it is. */
+const EDEN_PER_YEAR: readonly (readonly [section: string, path: string, group: string])[] = [
+  ['Eden staking', '/elys-network/elys/estaking/params', 'stake_incentives'],
+  ['Fees and liquidity rewards', '/elys-network/elys/masterchef/params', 'lp_incentives'],
+];
 const SPANS: readonly (readonly [seconds: number, name: string])[] = [
   [86_400, 'd'],
   [3_600, 'h'],
@@ -44,7 +49,24 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
         });
     }
   }
-  return [...figures, ...(await epochFigures(world))];
+  return [...figures, ...(await edenFigures(world)), ...(await epochFigures(world))];
+}
+
+async function edenFigures(world: World): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [section, path, group] of EDEN_PER_YEAR) {
+    const amount = at(await world.raw.state(path), 'params', group, 'eden_amount_per_year');
+    if (typeof amount !== 'string') continue;
+    const key = `${group} eden_amount_per_year`;
+    figures.push({
+      what: `parameters: ${section}, ${key}`,
+      section,
+      name: 'item',
+      row: key,
+      expected: { number: world.display({ denom: 'ueden', amount }) },
+    });
+  }
+  return figures;
 }
 
 /** Each coin of a list of coins. */

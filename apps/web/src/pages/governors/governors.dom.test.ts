@@ -79,9 +79,6 @@ describe('the governors', () => {
       const rate = BigInt(textAt(governor.raw, 'commission', 'commission_rates', 'rate').replace('.', ''));
       expect(cells[5]).toBe(percent(rate, 10n ** 18n, 1));
     }
-    // The recording ended, and is shorter than 30 days: such columns would have a dash in every row.
-    const headers = await main.getByRole('columnheader').allInnerTexts();
-    for (const empty of ['APR', '30 d']) expect(headers).not.toContain(empty);
     expectNoTrouble();
     await close();
   });

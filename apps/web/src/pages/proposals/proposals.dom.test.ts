@@ -66,7 +66,7 @@ describe('the page of a proposal', () => {
   it('weighs the votes and equals the tally of the chain', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
     await opened(page, 24);
-    await page.getByText('it equals the chain’s own tally exactly').waitFor();
+    await page.getByText('matches the chain’s own tally').waitFor();
     const votes = listAt(await fetchNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
     await panel(page, 'Votes').getByText(`${votes.length} voters`).waitFor();
     await page.getByRole('tab', { name: 'By governors' }).click();

@@ -157,7 +157,6 @@ export function indexColumns<Row>(
     header,
     align: 'end',
     hideBelow: 'lg',
-    hasValue: (row) => figures === undefined || (of(row)?.[id] ?? null) !== null,
     cell: (row) => <Change value={figures === undefined ? undefined : (of(row)?.[id] ?? null)} />,
     sortBy: (row) => of(row)?.[id] ?? 0n,
     exportAs: (row) => of(row)?.[id]?.toString() ?? null,

@@ -1,9 +1,7 @@
 /** Governor tables by status. */
-import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
-import { usePhase } from '../../../entities/block/use-head.ts';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -110,17 +108,19 @@ export function GovernorsPanel() {
 /** Includes index columns when available. */
 function useColumns(isListed: boolean) {
   const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
-  const isStopped = hasStopped(usePhase());
-  return useMemo(() => {
-    // A stopped network pays nothing.
-    const nodeColumns = isStopped ? ACTIVE_COLUMNS.filter(({ id }) => id !== 'apr') : ACTIVE_COLUMNS;
-    return isError && data === undefined
-      ? { activeColumns: nodeColumns, restColumns: REST_COLUMNS }
-      : {
-          activeColumns: [...nodeColumns, ...indexColumns(data, ({ item }: RankedPower<Validator>) => item)],
-          restColumns: [...REST_COLUMNS, ...indexColumns(data, (governor: Validator) => governor)],
-        };
-  }, [data, isError, isStopped]);
+  return useMemo(
+    () =>
+      isError && data === undefined
+        ? { activeColumns: ACTIVE_COLUMNS, restColumns: REST_COLUMNS }
+        : {
+            activeColumns: [
+              ...ACTIVE_COLUMNS,
+              ...indexColumns(data, ({ item }: RankedPower<Validator>) => item),
+            ],
+            restColumns: [...REST_COLUMNS, ...indexColumns(data, (governor: Validator) => governor)],
+          },
+    [data, isError],
+  );
 }
 
 interface RowsOrEmptyProps {

@@ -144,9 +144,7 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
         text: 'No channel leads to another chain yet.',
       }}
       notAvailable="This network does not serve IBC: it is connected to no other chain."
-      aside={({ value: { routes } }) =>
-        `${formatInt(routes.length)} ${routes.length === 1 ? 'channel' : 'channels'}`
-      }
+      aside={({ value }) => `${formatInt(value.routes.length)} in total`}
     >
       {({ value }) =>
         !isSettled ? (
