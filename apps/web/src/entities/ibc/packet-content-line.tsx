@@ -14,7 +14,7 @@ export function PacketContentLine({ content }: { readonly content: PacketContent
       <CoinAmount coin={content.coin} />
     );
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 max-md:leading-6">
       {coin}
       {content.kind === 'refund' ? (
         <>

@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'debt',
     header: 'Debt',
-    card: 'key',
     align: 'end',
     cell: (position) => <Debt position={position} />,
     sortBy: ({ liabilities }) => liabilities,
