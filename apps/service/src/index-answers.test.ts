@@ -39,6 +39,9 @@ const engines = [
   { engine: 'PostgreSQL', missing: postgresMissing },
 ] as const;
 
+/** Only ends what hangs. */
+const LATER_MS = 60_000;
+
 describe.each(engines)('history over $engine', ({ engine, missing }) => {
   describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
     let service: RunningService;
@@ -573,12 +576,14 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         return /<meta property="og:title" content="([^"]*)">/.exec(html)?.[1];
       };
       const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
-      expect(await head(`/tx/${tx?.hash ?? ''}`)).toMatch(/^Send of [\d.]+ \w+, success, block \d+ · /);
-      expect(await head('/block/200')).toMatch(/^Block 200 · /);
-      expect(await head('/block/999999')).toMatch(/^Block 999999 · /);
-      expect(await head('/proposal/1')).toMatch(/^Proposal 1: /);
-      expect(await head('/governors')).toMatch(/^Governors · /);
-      expect(await head('/address/%22%3E%3Cscript%3E')).toBe(
+      // A page does not wait long for it: a busy service has it at a later request.
+      const expectHead = (path: string) => expect.poll(() => head(path), { timeout: LATER_MS });
+      await expectHead(`/tx/${tx?.hash ?? ''}`).toMatch(/^Send of [\d.]+ \w+, success, block \d+ · /);
+      await expectHead('/block/200').toMatch(/^Block 200 · /);
+      await expectHead('/block/999999').toMatch(/^Block 999999 · /);
+      await expectHead('/proposal/1').toMatch(/^Proposal 1: /);
+      await expectHead('/governors').toMatch(/^Governors · /);
+      await expectHead('/address/%22%3E%3Cscript%3E').toBe(
         'Address &quot;&gt;&lt;script&gt; · Recorded test network',
       );
     });
@@ -599,9 +604,9 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         `/governor/${items[0]?.operator ?? ''}`,
       ];
       for (const path of [...pages, `/address/${tx?.feePayer ?? ''}`]) {
-        const url = await picture(path);
-        expect(url).toBe(`${service.url}/previews${path}.png`);
-        const answer = await fetch(url ?? '');
+        const url = `${service.url}/previews${path}.png`;
+        await expect.poll(() => picture(path), { timeout: LATER_MS }).toBe(url);
+        const answer = await fetch(url);
         expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png']);
         expect(
           Buffer.from(await answer.arrayBuffer())
