@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_INT4, MAX_INT8 } from './column.ts';
 import { Dictionary, termId } from './dictionary.ts';
 import { intOf, textOf } from './row-values.ts';
 import type { Table } from './table.ts';
@@ -45,6 +46,15 @@ describe('table descriptions', () => {
   });
 });
 
+/** The bounds that fit a column: a narrower one would refuse what it takes. */
+function boundsOf(type: string): readonly bigint[] | undefined {
+  if (type === 'integer') return [MAX_INT4];
+  // Heights are numbers in the program.
+  if (type === 'bigint') return [MAX_INT8, BigInt(Number.MAX_SAFE_INTEGER)];
+  const digits = /^numeric\((\d+),0\)$/.exec(type)?.[1];
+  return digits === undefined ? undefined : [10n ** BigInt(digits) - 1n];
+}
+
 describe('column bounds', () => {
   it('match the migrations: each column accepts its declared maximum, and all that fits', async () => {
     const rows = await test.database.query(
@@ -65,9 +75,8 @@ describe('column bounds', () => {
           String(value),
           String(-value),
         ]);
-        const digits = /^numeric\((\d+),0\)$/.exec(type)?.[1];
-        if (digits !== undefined)
-          expect([name, column, value]).toEqual([name, column, 10n ** BigInt(digits) - 1n]);
+        const bounds = boundsOf(type);
+        if (bounds !== undefined) expect(bounds, `${name}.${column}`).toContain(value);
         checked.push(`${name}.${column}`);
       }
     }
