@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { statsSchema } from '@cairn/api/analytics';
 import { createAvatarStore } from './resources/avatar/store.ts';
 import { createNameStore } from './resources/name/store.ts';
 import { loadWeb } from './resources/web/load-web.ts';
+import type { Rendering } from './resources/web/rendered-pages.ts';
 
 const NOW = 1_795_000_000_000;
 const ABSENT = 'http://127.0.0.1:9';
@@ -58,6 +60,7 @@ async function buildApp(
   timeLimits = DEFAULT_TIME_LIMITS,
   isStopping = () => false,
   place = AT_ROOT,
+  rendering: Rendering | null = null,
 ): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
@@ -88,7 +91,7 @@ async function buildApp(
     history: noHistory,
     web: await loadWeb(dir),
     place,
-    rendering: null,
+    rendering,
     previews: null,
     release: '1.2.0',
     tracks: createTrackStore(),
@@ -613,6 +616,28 @@ describe('a program that is shutting down', () => {
     expect((await stopping.inject('/blocks')).statusCode).toBe(200);
     expect((await stopping.inject('/health')).statusCode).toBe(200);
     await stopping.close();
+  });
+});
+
+describe('a page that its node did not answer', () => {
+  it('has status 503 and says when to try again', async () => {
+    const thread = join(dir, 'away.mjs');
+    writeFileSync(
+      thread,
+      `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'page', id, page: {
+        html: '<p>No response</p>', state: '{}', status: 503, location: null, headline: null, isComplete: true,
+      } }));`,
+    );
+    const away = await buildApp(0, 0, DEFAULT_TIME_LIMITS, () => false, AT_ROOT, {
+      renderer: pathToFileURL(thread),
+      thread: pathToFileURL(thread),
+      waitMs: 10_000,
+    });
+    const { statusCode, headers } = await away.inject('/blocks');
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await away.close();
   });
 });
 
