@@ -2,6 +2,7 @@
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import type { Database, Queryable } from '@cairn/db/database';
 import { textOf } from '@cairn/db/row-values';
+import { bestOf } from '@cairn/db/testing/best-of';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { explaining, scannedTables } from '@cairn/db/testing/read-plans';
@@ -148,8 +149,8 @@ async function measureReads(
     const few: number[] = [];
     const many: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
-      few.push(await bestOf(() => read(small.database, inSmall(sample))));
-      many.push(await bestOf(() => read(big.database, inBig(sample))));
+      few.push(await bestOf(() => read(small.database, inSmall(sample)), TRIES, TRIED_MS));
+      many.push(await bestOf(() => read(big.database, inBig(sample)), TRIES, TRIED_MS));
     }
     const plans: string[] = [];
     await read(explaining(big.database, plans), inBig(0));
@@ -168,15 +169,4 @@ async function measureReads(
 
 function times(ms: readonly number[]): Pick<Measured, 'p50' | 'p95'> {
   return { p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) };
-}
-
-async function bestOf(run: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  const since = performance.now();
-  for (let attempt = 0; attempt < TRIES || performance.now() - since < TRIED_MS; attempt += 1) {
-    const begun = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - begun);
-  }
-  return best;
 }

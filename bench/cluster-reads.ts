@@ -6,6 +6,7 @@ import { distribute } from '@cairn/db/distribute';
 import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { findTxsByHash, hexRange } from '@cairn/db/read/search';
+import { bestOf } from '@cairn/db/testing/best-of';
 import { startCitus } from '@cairn/db/testing/citus-cluster';
 import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { startPostgresServer } from '@cairn/db/testing/postgres-server';
@@ -112,20 +113,10 @@ async function sampled(
   const times: [number[], number[]] = [[], []];
   const since = performance.now();
   for (let sample = 0; sample < SAMPLES && performance.now() - since < SAMPLED_MS; sample += 1) {
-    times[0].push(await bestOf(() => few(sample)));
-    times[1].push(await bestOf(() => more(sample)));
+    times[0].push(await bestOf(() => few(sample), TRIES));
+    times[1].push(await bestOf(() => more(sample), TRIES));
   }
   return times;
-}
-
-async function bestOf(run: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const begun = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - begun);
-  }
-  return best;
 }
 
 await main();

@@ -3,6 +3,7 @@ import type { Database } from '@cairn/db/database';
 import { makeParts, partition } from '@cairn/db/partition';
 import { findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { bestOf } from '@cairn/db/testing/best-of';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { syntheticRows } from '@cairn/db/testing/synthetic-rows';
@@ -33,7 +34,7 @@ async function measure(): Promise<void> {
     const times: readonly [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample += 1)
       for (const [index, { database }] of [plain, divided].entries())
-        times[index]?.push(await bestOf(() => read(database, at(sample))));
+        times[index]?.push(await bestOf(() => read(database, at(sample)), TRIES));
     const [one = 0, parts = 0] = times.map((ms) => quantile(ms, 0.5));
     ratios.push(parts / one);
     if (parts / one > LISTED_RATIO)
@@ -59,14 +60,4 @@ async function filled(inParts: boolean): Promise<{ readonly database: Database; 
   await patient.script('vacuum analyze');
   await patient.close();
   return test;
-}
-
-async function bestOf(run: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const begun = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - begun);
-  }
-  return best;
 }

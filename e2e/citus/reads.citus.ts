@@ -2,6 +2,7 @@
 import type { Database, Queryable } from '@cairn/db/database';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bytesOf, textOf } from '@cairn/db/row-values';
+import { bestOf } from '@cairn/db/testing/best-of';
 import { everyRead, type ReadAt } from '@cairn/db/testing/every-read';
 import { syntheticRows } from '@cairn/db/testing/synthetic-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -55,20 +56,13 @@ function planning(database: Database): Queryable {
   };
 }
 
-async function bestOf(run: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const begun = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - begun);
-  }
-  return best;
-}
-
 it.each(everyRead)('%s', async (name, read) => {
   const { plain, citus } = pair;
   expect(await read(planning(citus), at)).toEqual(await read(plain, at));
-  const [one, many] = [await bestOf(() => read(plain, at)), await bestOf(() => read(citus, at))];
+  const [one, many] = [
+    await bestOf(() => read(plain, at), TRIES),
+    await bestOf(() => read(citus, at), TRIES),
+  ];
   ratios.push(many / one);
   if (many > 20) console.log(`${name}: ${one.toFixed(1)} ms, ${many.toFixed(1)} ms on Citus`);
 });
