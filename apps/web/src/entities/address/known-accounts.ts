@@ -27,45 +27,62 @@ const MODULES: Readonly<Record<string, string>> = {
   vaults: 'Vaults module',
 };
 
+const POOL = 'amm/pool/account/';
 /** Accounts derived from a pool or position number. */
 const NUMBERED: Readonly<Record<string, string>> = {
-  'amm/pool/account/': 'AMM pool',
+  [POOL]: 'AMM pool',
   'leveragelp/': 'Leveraged LP position',
   'perpetual/pool/insurance_fund/': 'Perpetual insurance, pool',
 };
 const FIRST_IDS = 20;
 const CHANNEL_IDS = 40;
 
-/** Labels of a chain's derived accounts. Computed once: a few hundred hashes. */
-export const knownAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, string> => {
-  const known = new Map<AccAddress, string>();
-  for (const [name, label] of Object.entries(MODULES)) known.set(moduleAddress(name, prefix), label);
-  for (const [name, label] of Object.entries(NUMBERED)) {
-    for (let id = 1; id <= FIRST_IDS; id += 1)
-      known.set(moduleAddress(`${name}${id}`, prefix), `${label} ${id}`);
-  }
-  for (let id = 0; id < CHANNEL_IDS; id += 1) {
-    known.set(ibcEscrowAddress('transfer', `channel-${id}`, prefix), `Escrow of channel-${id}`);
-  }
-  return known;
-});
-
 interface Place {
   readonly name: string;
   readonly to: string;
 }
 
-/** The page of what a derived account belongs to: its pool or its channel. */
-export const placesOfAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, Place> => {
-  const places = new Map<AccAddress, Place>();
-  for (let id = 1; id <= FIRST_IDS; id += 1)
-    places.set(moduleAddress(`amm/pool/account/${id}`, prefix), { name: `pool ${id}`, to: paths.pool(id) });
+interface DerivedAccount {
+  readonly label: string;
+  /** The page of what it belongs to; undefined for an account of a module. */
+  readonly place?: Place;
+}
+
+/** Computed once: a few hundred hashes. */
+const derivedAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, DerivedAccount> => {
+  const derived = new Map<AccAddress, DerivedAccount>();
+  for (const [name, label] of Object.entries(MODULES)) derived.set(moduleAddress(name, prefix), { label });
+  for (const [name, label] of Object.entries(NUMBERED)) {
+    for (let id = 1; id <= FIRST_IDS; id += 1) {
+      const place = name === POOL ? { name: `pool ${id}`, to: paths.pool(id) } : undefined;
+      derived.set(moduleAddress(`${name}${id}`, prefix), {
+        label: `${label} ${id}`,
+        ...(place === undefined ? {} : { place }),
+      });
+    }
+  }
   for (let id = 0; id < CHANNEL_IDS; id += 1) {
     const channel = `channel-${id}`;
-    places.set(ibcEscrowAddress('transfer', channel, prefix), {
-      name: channel,
-      to: paths.channel('transfer', channel),
+    derived.set(ibcEscrowAddress('transfer', channel, prefix), {
+      label: `Escrow of channel-${id}`,
+      place: { name: channel, to: paths.channel('transfer', channel) },
     });
   }
-  return places;
+  return derived;
 });
+
+/** Labels of a chain's derived accounts. */
+export const knownAccounts = rememberLast(
+  (prefix: string): ReadonlyMap<AccAddress, string> =>
+    new Map([...derivedAccounts(prefix)].map(([address, { label }]) => [address, label])),
+);
+
+/** The page of what a derived account belongs to: its pool or its channel. */
+export const placesOfAccounts = rememberLast(
+  (prefix: string): ReadonlyMap<AccAddress, Place> =>
+    new Map(
+      [...derivedAccounts(prefix)].flatMap(([address, { place }]) =>
+        place === undefined ? [] : [[address, place] as const],
+      ),
+    ),
+);
