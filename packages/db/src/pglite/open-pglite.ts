@@ -9,6 +9,7 @@ import {
   DatabaseUnavailableError,
   toDatabaseError,
 } from '../errors.ts';
+import { bytesOf } from '../row-values.ts';
 import { driverParameter } from '../sql-text.ts';
 import { hasLittleRoom } from './disk-room.ts';
 import { lockFolder } from './lock-file.ts';
@@ -23,6 +24,14 @@ export interface PgliteOptions {
   readonly isDurable?: boolean;
   /** URL of `pglite-worker.mjs` in a bundle; defaults to the one next to this file. */
   readonly workerUrl?: URL;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /**
+   * The rows of a query in COPY's text format: UTF-8, one per line.
+   * @throws {DatabaseError}
+   */
+  copyOut(select: string): Promise<Uint8Array>;
 }
 
 interface Waiting {
@@ -50,7 +59,7 @@ export async function openPglite({
   dir,
   isDurable = dir !== undefined,
   workerUrl,
-}: PgliteOptions = {}): Promise<Database> {
+}: PgliteOptions = {}): Promise<EmbeddedDatabase> {
   const lock = dir === undefined ? undefined : await lockFolder(dir);
   const url = workerUrl ?? new URL('./pglite-worker.mjs', import.meta.url);
   const unlock = () => lock?.release() ?? Promise.resolve();
@@ -177,7 +186,7 @@ class WorkerChannel {
   }
 }
 
-class PgliteDatabase implements Database {
+class PgliteDatabase implements EmbeddedDatabase {
   readonly engine = 'pglite';
   readonly #channel: WorkerChannel;
   readonly #unlock: () => Promise<unknown>;
@@ -195,6 +204,13 @@ class PgliteDatabase implements Database {
 
   copy(target: CopyTarget, lines: string): Promise<void> {
     return this.#inTurn(() => this.#copy(target, lines));
+  }
+
+  async copyOut(select: string): Promise<Uint8Array> {
+    const sql = `copy (${select}) to '/dev/blob'`;
+    const [row] = await this.#inTurn(() => this.#channel.call('copyOut', { sql }));
+    if (row === undefined) throw new DatabaseError('nothing was copied', undefined);
+    return bytesOf(row, 'bytes');
   }
 
   async script(sql: string): Promise<void> {

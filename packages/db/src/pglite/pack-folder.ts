@@ -2,23 +2,15 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { DatabaseDamagedError } from '../errors.ts';
+import { chunksOf, PackError, PackReader } from './pack-reader.ts';
 import { syncFile } from './sync-folder.ts';
 
 /** Packing is interactive: a better level takes four times as long for a sixth less. */
 const LEVEL = constants.Z_BEST_SPEED;
 const CHUNK_BYTES = 1 << 18;
-/** Maximum line length in the list of a pack. */
-const MAX_LINE_BYTES = 1 << 14;
-
-/** A damaged pack. */
-class PackError extends Error {
-  override name = 'PackError';
-}
-
 /**
  * Packs the folder of a closed database into a file, which is complete and synced before it gets its name.
  */
@@ -86,57 +78,3 @@ async function unpack(reader: PackReader, dir: string, line: string): Promise<vo
 
 const isOfPack = (error: unknown): boolean =>
   error instanceof PackError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
-
-/** Buffered reading of a stream. */
-class PackReader {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #left: Buffer = Buffer.alloc(0);
-
-  constructor(stream: Readable) {
-    this.#chunks = chunksOf(stream);
-  }
-
-  /** @throws {PackError} at the end. */
-  async line(): Promise<string> {
-    for (let end = this.#left.indexOf(10); ; end = this.#left.indexOf(10)) {
-      if (end >= 0) {
-        const line = this.#left.toString('utf8', 0, end);
-        this.#left = this.#left.subarray(end + 1);
-        return line;
-      }
-      const more = await this.#chunks.next();
-      if (more.done === true || this.#left.length > MAX_LINE_BYTES) throw new PackError('it is cut');
-      this.#left = Buffer.concat([this.#left, more.value]);
-    }
-  }
-
-  /**
-   * The next `bytes` bytes.
-   * @throws {PackError} when there are fewer.
-   */
-  async *take(bytes: number): AsyncGenerator<Buffer> {
-    for (let open = bytes; open > 0;) {
-      if (await this.isAtEnd()) throw new PackError('it is cut');
-      const part = this.#left.subarray(0, open);
-      this.#left = this.#left.subarray(part.length);
-      open -= part.length;
-      yield part;
-    }
-  }
-
-  async isAtEnd(): Promise<boolean> {
-    while (this.#left.length === 0) {
-      const more = await this.#chunks.next();
-      if (more.done === true) return true;
-      this.#left = more.value;
-    }
-    return false;
-  }
-}
-
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of stream) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('a stream of texts');
-    yield chunk;
-  }
-}

@@ -161,6 +161,11 @@ const work = {
     await database.query(sql, [], { blob: new Blob([bytes]) });
     return [];
   },
+  copyOut: async ({ sql }) => {
+    // There is no blob without rows.
+    const { blob } = await database.query(sql);
+    return [{ bytes: new Uint8Array(blob === undefined ? 0 : await blob.arrayBuffer()) }];
+  },
   close: async () => {
     await database.close();
     return [];

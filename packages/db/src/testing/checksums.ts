@@ -1,16 +1,7 @@
 /** Table checksums, independent of the order in which rows were written. */
+import { BOOKKEEPING } from '../bookkeeping.ts';
 import type { Queryable } from '../database.ts';
 import { bigintOf, textOf } from '../row-values.ts';
-
-/** Bookkeeping about how rows were written. */
-const NOT_ROWS = new Set([
-  'schema_migration',
-  'progress',
-  'fill_range',
-  'fold_batch',
-  'fold_undo',
-  'quarantine',
-]);
 
 export interface TableChecksum {
   readonly rows: bigint;
@@ -29,7 +20,7 @@ export async function tableChecksums(database: Queryable): Promise<ReadonlyMap<s
        and relnamespace = 'public'::regnamespace order by relname`,
   );
   const checksums = new Map<string, TableChecksum>();
-  for (const name of tables.map((row) => textOf(row, 'name')).filter((table) => !NOT_ROWS.has(table))) {
+  for (const name of tables.map((row) => textOf(row, 'name')).filter((table) => !BOOKKEEPING.has(table))) {
     const [row] = await database.query(
       `select count(*) as rows, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
        from "${name}" t`,
