@@ -8,6 +8,7 @@ import { partitionCommand, partitionHelp } from './commands/partition.ts';
 import { exportHelp, exportCommand } from './commands/export.ts';
 import { importHelp, importCommand } from './commands/import.ts';
 import { IndexError, indexHelp, indexCommand } from './commands/index-command.ts';
+import { prepareHelp, prepareCommand } from './commands/prepare.ts';
 import { publishHelp, publishCommand } from './commands/publish.ts';
 import { recordHelp, recordCommand } from './commands/record.ts';
 import { serve, up, upHelp } from './commands/up.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   partition: partitionCommand,
   check: checkCommand,
   sign: signCommand,
+  prepare: prepareCommand,
   export: exportCommand,
   publish: publishCommand,
   record: recordCommand,
@@ -35,6 +37,7 @@ const HELP = [
   ...partitionHelp,
   ...importHelp,
   ...checkHelp,
+  ...prepareHelp,
   ...exportHelp,
   ...publishHelp,
 ];

@@ -1,8 +1,12 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { parseDec } from '@cairn/chain/dec';
 import type { Database, SqlRow } from '@cairn/db/database';
+import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { loadRows } from '@cairn/db/pglite/row-file';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { tableChecksums, type TableChecksum } from '@cairn/db/testing/checksums';
+import { copyPrepared } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
@@ -233,6 +237,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
   let archive: Archive;
   let test: TestDatabase;
   let database: Database;
+  let atStart: ReadonlyMap<string, TableChecksum>;
   beforeAll(async () => {
     archive = await openArchive(ELYS);
     test = await open();
@@ -256,6 +261,7 @@ describe(`an index on ${engine} that follows its chain`, () => {
     for (const { height } of archive.state.heights) {
       head = height;
       await until(() => follower.progress().foldedTo === height);
+      if (height === archive.manifest.replay_from) atStart = await tableChecksums(database);
       const { price: prices } = await recorded(
         archive,
         `${LIST}/prices?pagination.limit=1000`,
@@ -294,6 +300,17 @@ describe(`an index on ${engine} that follows its chain`, () => {
     stop.abort();
     await running.catch(() => undefined);
     expect(compared).toBeGreaterThan(110);
+  });
+
+  it('equals the index that ships with the recording (npm start -- prepare data/elysnet-1)', async () => {
+    const shipped = await openPglite({ dir: await copyPrepared('tables'), isDurable: false });
+    try {
+      await loadRows(shipped, `${ELYS}.index.br`);
+      expect(Object.fromEntries(await tableChecksums(shipped))).toEqual(Object.fromEntries(atStart));
+      expect(atStart.size).toBeGreaterThan(60);
+    } finally {
+      await shipped.close();
+    }
   });
 
   it('is stored for the end of every day, and equals raw events and reports', async () => {

@@ -1,39 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { copyOf, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../cli.ts';
-
-interface Run {
-  readonly code: number;
-  readonly printed: string;
-  readonly complained: string;
-}
-
-/** Runs the program with arguments. */
-async function cairn(...argv: readonly string[]): Promise<Run> {
-  const [printed, complained]: string[][] = [[], []];
-  const nowhere = pathToFileURL('/no/such');
-  const code = await main(argv, {
-    root: '/no/such',
-    web: '/no/such',
-    renderer: nowhere,
-    renderThread: nowhere,
-    translations: { dir: 'nowhere', built: Promise.resolve() },
-    previewThread: nowhere,
-    previewFiles: nowhere,
-    published: '',
-    fillFile: nowhere,
-    env: {},
-    now: () => 0,
-    print: (line) => printed?.push(line),
-    warn: (line) => complained?.push(line),
-    stopped: new Promise(() => undefined),
-  });
-  return { code, printed: (printed ?? []).join('\n'), complained: (complained ?? []).join('\n') };
-}
+import { runCommand } from '../testing/run-command.ts';
 
 let dir: string;
 let secret: string;
@@ -58,8 +28,8 @@ beforeAll(async () => {
 
 describe('cairn check and cairn sign', () => {
   it('reports an archive without signature, and exits with 3 where one is required', async () => {
-    expect(await cairn('check', dir)).toMatchObject({ code: 0, complained: '' });
-    expect(await cairn('check', dir, '--key', open1)).toEqual({
+    expect(await runCommand('check', dir)).toMatchObject({ code: 0, complained: '' });
+    expect(await runCommand('check', dir, '--key', open1)).toEqual({
       code: 3,
       printed: '',
       complained: 'the archive is not signed: it has no manifest.json.sig',
@@ -67,17 +37,17 @@ describe('cairn check and cairn sign', () => {
   });
 
   it('signs what it has checked, and verifies the signature with the public key', async () => {
-    const signed = await cairn('sign', dir, '--key', secret);
+    const signed = await runCommand('sign', dir, '--key', secret);
     expect(signed).toMatchObject({ code: 0, complained: '' });
     expect(signed.printed).toMatch(/Nothing wrong[^]*Signed\. The public key is [0-9a-f]{64}$/);
-    const checked = await cairn('check', dir, '--key', open1);
+    const checked = await runCommand('check', dir, '--key', open1);
     expect(checked).toMatchObject({ code: 0, complained: '' });
     expect(checked.printed).toContain('proven   the signature of the manifest');
-    expect((await cairn('check', dir)).printed).toContain('missing  the signature was not verified');
+    expect((await runCommand('check', dir)).printed).toContain('missing  the signature was not verified');
   });
 
   it('exits with 4 for another key', async () => {
-    const run = await cairn('check', dir, '--key', open2);
+    const run = await runCommand('check', dir, '--key', open2);
     expect(run).toMatchObject({ code: 4, printed: '' });
     expect(run.complained).toMatch(
       /^the archive is signed by another key: by [0-9a-f]{64}, not by [0-9a-f]{64}$/,
@@ -88,7 +58,7 @@ describe('cairn check and cairn sign', () => {
     const path = join(dir, 'manifest.json');
     const text = await readFile(path, 'utf8');
     await writeFile(path, `${text} `);
-    expect(await cairn('check', dir, '--key', open1)).toEqual({
+    expect(await runCommand('check', dir, '--key', open1)).toEqual({
       code: 5,
       printed: '',
       complained: 'manifest.json is not what was signed: it, or its signature, was changed since',
@@ -102,10 +72,10 @@ describe('cairn check and cairn sign', () => {
     const file = await open(path, 'r+');
     await file.write(Buffer.from([0x5a, 0x5a]), 0, 2, 100);
     await file.close();
-    const run = await cairn('check', dir, '--key', open1);
+    const run = await runCommand('check', dir, '--key', open1);
     expect(run.code).toBe(1);
     expect(run.printed).toContain('WRONG    archive part heights/0000026-0000050.br is damaged');
-    const refused = await cairn('sign', dir, '--key', secret);
+    const refused = await runCommand('sign', dir, '--key', secret);
     expect(refused).toMatchObject({ code: 1, complained: 'Not signed: the archive has errors' });
     await writeFile(path, bytes);
   });
@@ -115,15 +85,15 @@ describe('cairn check and cairn sign', () => {
     ['no key to sign with', ['sign', HUB], 'sign: --key is missing: cairn sign DIR --key PRIVATE'],
     ['a key that is not there', ['check', HUB, '--key', '/no/key'], '--key: cannot read /no/key'],
   ])('ends with 2 for %s', async (_name, argv, complaint) => {
-    expect(await cairn(...argv)).toEqual({ code: 2, printed: '', complained: complaint });
+    expect(await runCommand(...argv)).toEqual({ code: 2, printed: '', complained: complaint });
   });
 
   it('refuses a wrong kind of key', async () => {
-    expect(await cairn('check', dir, '--key', secret)).toMatchObject({
+    expect(await runCommand('check', dir, '--key', secret)).toMatchObject({
       code: 2,
       complained: `--key: ${secret}: this is a private key; give the public one`,
     });
-    expect(await cairn('sign', dir, '--key', open1)).toMatchObject({
+    expect(await runCommand('sign', dir, '--key', open1)).toMatchObject({
       code: 2,
       complained: `--key: ${open1}: this is no private key in PEM`,
     });
@@ -132,7 +102,7 @@ describe('cairn check and cairn sign', () => {
 
   it('reports a folder without archive', async () => {
     const empty = await temporaryFolder();
-    expect(await cairn('check', empty, '--key', open1)).toEqual({
+    expect(await runCommand('check', empty, '--key', open1)).toEqual({
       code: 1,
       printed: '',
       complained: `${empty} holds no archive: its manifest.json is missing`,

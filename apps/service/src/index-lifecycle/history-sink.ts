@@ -5,6 +5,12 @@ import type { FillProgress } from './fill-job.ts';
 /** The gaps of an index, and since when its history differs from its source's. */
 export type IndexGaps = Pick<FillProgress, 'quarantined' | 'replacedFrom'>;
 
+/**
+ * An index that came with its archive: being compared with it, equal to it, or not comparable (`unknown`). null
+ * for an index made here.
+ */
+export type ShippedState = 'comparing' | 'equal' | 'unknown' | null;
+
 /** Receives the events of an index run. */
 export interface HistorySink {
   preparing(target: number | null): void;
@@ -21,6 +27,7 @@ export interface HistorySink {
   succeeding(progress: FillProgress | null): void;
   /** Gaps known to the process that writes the index. */
   gaps(gaps: IndexGaps): void;
+  shipped(state: ShippedState): void;
   /** null while the database answers, else its failure. */
   answering(failure: Error | null): void;
 }

@@ -9,9 +9,10 @@ import { replacedFrom } from '@cairn/indexer/unwind';
 import { problemOf } from '@cairn/indexer/problem';
 import type { FillProgress } from './fill-job.ts';
 import type { HistoryOptions } from './history-options.ts';
-import type { HistorySink, IndexGaps } from './history-sink.ts';
+import type { HistorySink, IndexGaps, ShippedState } from './history-sink.ts';
 import { NotReadyError } from './not-ready.ts';
-import { ForeverFailedError, isOfDatabase, runHistory } from './run-history.ts';
+import { isOfDatabase } from './follow-source.ts';
+import { ForeverFailedError, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** What stores read from. */
@@ -38,6 +39,7 @@ export interface HistoryStatus {
   readonly fill: FillProgress | null;
   readonly problem: string | null;
   readonly gaps: IndexGaps;
+  readonly shipped: ShippedState;
   /** Progress of the index that replaces one whose history was replaced. */
   readonly successor: FillProgress | null;
 }
@@ -99,6 +101,7 @@ export const noHistory: History = {
     fill: null,
     problem: null,
     gaps: NO_GAPS,
+    shipped: null,
     successor: null,
   }),
   reader: refuseIndex,
@@ -188,7 +191,7 @@ class RunningHistory implements History, HistorySink {
   }
 
   preparing(target: number | null): void {
-    this.#set({ state: 'preparing', target });
+    this.#set({ state: 'preparing', target, shipped: null });
   }
 
   filling(fill: FillProgress): void {
@@ -207,6 +210,10 @@ class RunningHistory implements History, HistorySink {
 
   succeeding(successor: FillProgress | null): void {
     this.#set({ successor });
+  }
+
+  shipped(shipped: ShippedState): void {
+    this.#set({ shipped });
   }
 
   stalled(failure: Error | null): void {

@@ -16,6 +16,7 @@ import { fileExists } from '../lib/file-exists.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
+import type { ArchiveOrigin } from './origin.ts';
 import type { LocalNode, NodeServer } from './node-server.ts';
 import { withAbciQuery } from './abci-query/answer-abci-query.ts';
 import { readChain, withModules } from './read-chain.ts';
@@ -62,8 +63,8 @@ export const archiveTexts = (chainId: string): readonly string[] => [
  */
 export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const archive = await open(source.dir);
-  const { from, to, replay_from } = archive.manifest;
-  const start = source.hold ?? source.replayFrom ?? replay_from ?? firstState(archive) ?? from;
+  const { from, to } = archive.manifest;
+  const start = source.hold ?? source.replayFrom ?? startOf(archive);
   if (start < from || start > to)
     throw new SourceError(`height ${start} is not in ${source.dir}, which has ${from} to ${to}`);
   const { replaySpeed: speed, hold, loop, now } = source;
@@ -101,9 +102,24 @@ function serveArchive(archive: Archive, head: () => number): NodeServer {
   return archive.manifest.rest_only === true ? server : withAbciQuery(server);
 }
 
-/** The first height with state: before it there is little to see. */
-function firstState({ manifest }: Archive): number | undefined {
-  return manifest.state[0]?.heights[0]?.height;
+/** Where a replay starts by default: at the first height with state, as before it there is little to see. */
+function startOf({ manifest }: Archive): number {
+  return manifest.replay_from ?? firstState(manifest) ?? manifest.from;
+}
+
+const firstState = ({ state }: Archive['manifest']): number | undefined => state[0]?.heights[0]?.height;
+
+/**
+ * An archive as the source of an index, up to the default start of its replay.
+ * @throws {SourceError} when it cannot be opened.
+ */
+export async function archiveOrigin(dir: string): Promise<ArchiveOrigin> {
+  const archive = await open(dir);
+  try {
+    return { kind: 'archive', dir, identity: await identityOf(dir), start: startOf(archive) };
+  } finally {
+    await archive.close();
+  }
 }
 
 /**
@@ -153,7 +169,7 @@ async function chainOf(archive: Archive, chainConfig: string | undefined): Promi
   if (chain.chainId !== chain_id) {
     throw new SourceError(`the archive is for ${chain_id}, but the configuration is for ${chain.chainId}`);
   }
-  const stateFrom = firstState(archive);
+  const stateFrom = firstState(archive.manifest);
   const stateRange = stateFrom === undefined ? {} : { stateFrom };
   return {
     ...chain,

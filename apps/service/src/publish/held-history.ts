@@ -19,6 +19,7 @@ export async function heldHistory(database: Database, chain: IndexedChain, heigh
       fill: null,
       problem: null,
       gaps: { quarantined, replacedFrom: null },
+      shipped: null,
       successor: null,
     }),
     reader: () => ({ database, dictionary, chain: known, height, generation: 1 }),

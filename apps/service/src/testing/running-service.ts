@@ -15,7 +15,7 @@ import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
 import { createFillJob, type RunFillJob } from '../index-lifecycle/fill-job.ts';
 import { startHistory, type History } from '../index-lifecycle/history.ts';
 import type { HistoryOptions } from '../index-lifecycle/history-options.ts';
-import type { Origin } from '../network/origin.ts';
+import type { ArchiveOrigin, Origin } from '../network/origin.ts';
 import { localReader } from '../network/node-reader.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
@@ -58,6 +58,8 @@ export interface ServiceOptions {
   readonly unwindHeights?: number;
   /** Another process maintains the index. */
   readonly readOnly?: boolean;
+  /** Receives the problems of the index. */
+  readonly report?: (line: string) => void;
 }
 
 const IDENTITY = 'a recording for tests';
@@ -67,9 +69,12 @@ const VERSION = 'test';
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-service-'));
 
 /** A folder for embedded indexes with empty tables, or the first `INDEXED_TO` heights, for a start. */
-export async function preparedRoot(prepared: Prepared = 'tables'): Promise<string> {
+export async function preparedRoot(
+  prepared: Prepared = 'tables',
+  { identity }: Pick<ArchiveOrigin, 'identity'> = { identity: IDENTITY },
+): Promise<string> {
   const root = temporaryFolder();
-  const snapshots = join(root, `${IDENTITY.slice(0, 12)}-${VERSION}`);
+  const snapshots = join(root, `${identity.slice(0, 12)}-${VERSION}`);
   await mkdir(snapshots);
   const snapshot = join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`);
   await packFolder(await copyPrepared(prepared), snapshot);
@@ -106,6 +111,7 @@ export async function runService({
   timeLimits = DEFAULT_TIME_LIMITS,
   unwindHeights = 100,
   readOnly = false,
+  report = () => undefined,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
   let head = start;
@@ -130,7 +136,7 @@ export async function runService({
     now,
     // Polls more often than a program does.
     sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
-    report: () => undefined,
+    report,
   });
   const lookUps = { now, sleep: () => Promise.resolve(), report: () => undefined };
   const app = await createApp({

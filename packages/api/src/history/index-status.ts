@@ -71,6 +71,11 @@ export const indexStatusCall = defineCall({
     }),
     /** From this height or below, the network's history differs from the index, which is unchanged. */
     replacedFrom: v.nullable(height),
+    /**
+     * The index came with its archive, and another one is made from the archive to compare: still `comparing`, `equal`,
+     * or `unknown` if that failed. null for an index made here.
+     */
+    shipped: v.nullable(v.picklist(['comparing', 'equal', 'unknown'])),
     /** Progress of the index of the network's current history, which will replace this one. */
     successor: v.nullable(v.object({ done: count, of: count })),
     /** The source nodes, in configured order. */

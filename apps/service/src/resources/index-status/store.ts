@@ -121,7 +121,7 @@ function joined(first: GapProof, second: GapProof): GapProof {
 }
 
 function statusOf(history: History, known: Known | undefined, nowMs: number): StoredStatus {
-  const { state, engine, chain, height, target, fill, problem, gaps, successor } = history.status();
+  const { state, engine, chain, height, target, fill, problem, gaps, shipped, successor } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   const of = target ?? fill?.head ?? null;
   return {
@@ -146,6 +146,7 @@ function statusOf(history: History, known: Known | undefined, nowMs: number): St
       count: gaps.quarantined.count,
     },
     replacedFrom: gaps.replacedFrom,
+    shipped,
     successor:
       successor === null || successor.head === null
         ? null

@@ -1,0 +1,66 @@
+/** `cairn prepare`: writes the index of an archive beside it. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ArchiveFormatError, DamagedPartError } from '@cairn/archive/errors';
+import { DatabaseError } from '@cairn/db/errors';
+import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { packRows, tablesVersion } from '@cairn/db/pglite/row-file';
+import { ConfigError } from '../config.ts';
+import { createFillJob } from '../index-lifecycle/fill-job.ts';
+import { shippedFile } from '../index-lifecycle/shipped-index.ts';
+import { archiveOrigin } from '../network/archive-network.ts';
+import type { Program } from '../program.ts';
+import { IndexError } from './index-command.ts';
+
+export const prepareHelp: readonly string[] = [
+  'cairn prepare FOLDER                  index an archive up to the height at which it starts, and write the index to',
+  '                                      FOLDER.index.br, so that a first start has history at once',
+];
+
+/**
+ * Indexes an archive from nothing and writes the rows.
+ * @throws {ConfigError} without an archive. @throws {IndexError} when it cannot be indexed.
+ */
+export async function prepareCommand(argv: readonly string[], program: Program): Promise<number> {
+  const [archive, ...more] = argv;
+  if (archive === undefined || archive.startsWith('-') || more.length > 0)
+    throw new ConfigError(['prepare: one archive is needed: cairn prepare FOLDER']);
+  const origin = await archiveOrigin(archive);
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-prepare-'));
+  const stop = new AbortController();
+  void program.stopped.then(() => stop.abort());
+  try {
+    const dir = join(folder, 'index');
+    const job = {
+      origin,
+      database: { dir, isDurable: false },
+      from: null,
+      to: origin.start,
+      fillers: 1,
+      unwindHeights: 0,
+      startOver: false,
+    };
+    await createFillJob(program.now)(job, () => undefined, stop.signal);
+    const file = shippedFile(origin.dir);
+    const database = await openPglite({ dir, isDurable: false });
+    try {
+      const head = { archive: origin.identity, height: origin.start, tables: await tablesVersion() };
+      await packRows(database, head, file);
+    } finally {
+      await database.close();
+    }
+    program.print(`The index at height ${origin.start}: ${(await stat(file)).size} bytes in ${file}`);
+    return 0;
+  } catch (error) {
+    if (
+      error instanceof DatabaseError ||
+      error instanceof ArchiveFormatError ||
+      error instanceof DamagedPartError
+    )
+      throw new IndexError(error.message, { cause: error });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
