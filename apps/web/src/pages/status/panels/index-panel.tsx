@@ -47,6 +47,9 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
                 name: 'Stored in',
                 value: status.engine === 'pglite' ? 'PGlite, inside the service' : 'PostgreSQL',
               },
+          status.shipped === null
+            ? null
+            : { name: 'Comparison', value: <ComparisonWords shipped={status.shipped} /> },
           status.replica === null
             ? null
             : {
@@ -112,6 +115,15 @@ function StateWord({ status: { state, problem, head, height } }: { readonly stat
   const isBehind = head !== null && height !== null && head - height > INDEX_SLACK_BLOCKS;
   if (state === 'following' && !isBehind) return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
+}
+
+/** An index that came with its archive. */
+function ComparisonWords({ shipped }: { readonly shipped: NonNullable<IndexStatus['shipped']> }) {
+  if (shipped === 'equal')
+    return <Status kind="good">the index came with the archive and equals one made from it</Status>;
+  if (shipped === 'unknown')
+    return <Status kind="bad">the index came with the archive and could not be compared with it</Status>;
+  return <Status kind="pending">the index came with the archive, which is being indexed to compare</Status>;
 }
 
 const NAMED_RANGES = 10;
