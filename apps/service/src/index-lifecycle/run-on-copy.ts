@@ -107,7 +107,7 @@ async function compare({
   sink.shipped('comparing');
   try {
     const { dir } = await preparedCopy(options, start, snapshots, () => undefined, signal);
-    const tables = await tablesDiffering(shipped, dir).finally(async () => snapshots.discard(dir));
+    const tables = await differing(shipped, dir, snapshots);
     if (tables.length > 0) {
       options.report(
         `The index that came with the archive differs from it in ${tables.join(', ')}: it is replaced`,
@@ -123,4 +123,16 @@ async function compare({
     );
   }
   return true;
+}
+
+async function differing(
+  shipped: ShippedIndex,
+  dir: string,
+  snapshots: Snapshots,
+): Promise<readonly string[]> {
+  try {
+    return await tablesDiffering(shipped, dir);
+  } finally {
+    await snapshots.discard(dir);
+  }
 }
