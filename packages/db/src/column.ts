@@ -1,5 +1,17 @@
-/** Column types: the TypeScript type of a value, and its COPY encoding. */
+/** Column types: the TypeScript type of a value, its COPY encoding, and how lists of facts read it. */
 import { decToString, type Dec } from '@cairn/chain/dec';
+import {
+  bigintOf,
+  booleanOf,
+  bytesOf,
+  decOf,
+  intOf,
+  listWith,
+  orNull,
+  type ReadColumn,
+  RowShapeError,
+  textOf,
+} from './row-values.ts';
 import { arrayLiteral, copyField } from './sql-text.ts';
 
 /** Maximum length of text in an index; contracts and strangers store kilobytes. */
@@ -20,7 +32,8 @@ export interface Flaw {
   readonly fits: boolean;
 }
 
-export interface Column<T> {
+/** A column that is written as `T` and read as `Read`. */
+export interface Column<T, Read = T> {
   /** One field of COPY's text format; `\N` is null. */
   readonly encode: (value: T, ids: TermIds) => string;
   /** The texts that need a number before `encode`. */
@@ -30,9 +43,10 @@ export interface Column<T> {
   /** The largest absolute value of the column. */
   readonly greatest?: bigint;
   readonly isNullable?: true;
+  /** What a list selects of a row that is called `f`; the column itself by default. */
+  readonly select?: (column: string) => string;
+  readonly read: ReadColumn<Read>;
 }
-
-const plain = <T>(encode: (value: T) => string): Column<T> => ({ encode });
 
 const tooLarge = (value: bigint | number): Flaw => {
   const digits = value.toString();
@@ -42,11 +56,12 @@ const tooLarge = (value: bigint | number): Flaw => {
   };
 };
 
-function bounded<T extends number | bigint>(greatest: bigint): Column<T> {
+function bounded<T extends number | bigint, Read>(greatest: bigint, read: ReadColumn<Read>): Column<T, Read> {
   return {
     encode: (value) => value.toString(),
     flaw: (value) => (value > greatest || value < -greatest ? tooLarge(value) : undefined),
     greatest,
+    read,
   };
 }
 
@@ -70,71 +85,99 @@ export const MAX_INT8 = 2n ** 63n - 1n;
 const MAX_ANY = 10n ** 1000n;
 
 /** int4, or an int2 that is never large. */
-export const int: Column<number> = bounded(MAX_INT4);
+export const int: Column<number> = bounded(MAX_INT4, intOf);
 /** int8 within the safe integers. */
-export const long: Column<number> = bounded(BigInt(Number.MAX_SAFE_INTEGER));
+export const long: Column<number, bigint> = bounded(BigInt(Number.MAX_SAFE_INTEGER), bigintOf);
 /** int8. */
-export const int8: Column<bigint> = bounded(MAX_INT8);
+export const int8: Column<bigint> = bounded(MAX_INT8, bigintOf);
 /** numeric(20,0): an unsigned number of 64 bits. */
-export const uint64: Column<bigint> = bounded(10n ** 20n - 1n);
+export const uint64: Column<bigint> = bounded(10n ** 20n - 1n, bigintOf);
 /** numeric(78,0): 256 bits. */
-export const bigInt: Column<bigint> = bounded(10n ** 78n - 1n);
+export const bigInt: Column<bigint> = bounded(10n ** 78n - 1n, bigintOf);
 /** numeric with 18 digits of fraction. */
-export const dec: Column<Dec> = { encode: decToString, flaw: withoutPrecision };
-export const flag: Column<boolean> = plain((value) => (value ? 't' : 'f'));
-export const text: Column<string> = plain(copyField);
+export const dec: Column<Dec> = { encode: decToString, flaw: withoutPrecision, read: decOf };
+export const flag: Column<boolean> = { encode: (value) => (value ? 't' : 'f'), read: booleanOf };
+export const text: Column<string> = { encode: copyField, read: textOf };
+/** Text that is read as one of some; as `otherwise` for any other, or an error without it. */
+export const oneOf = <const T extends string>(
+  known: readonly T[],
+  otherwise?: NoInfer<T>,
+): Column<string, T> => ({
+  ...text,
+  read: (row, column) => {
+    const value = textOf(row, column);
+    const found = known.find((one) => one === value) ?? otherwise;
+    if (found === undefined) throw new RowShapeError(column, `one of ${known.join(', ')}`, value);
+    return found;
+  },
+});
 /** Text in an index key, limited in length. */
 export const keyText: Column<string> = {
-  encode: copyField,
+  ...text,
   flaw: (value) =>
     value.length > MAX_TERM_LENGTH
       ? { problem: `a name of ${value.length} characters`, fits: false }
       : undefined,
 };
 /** bytea, from hex in any case. */
-export const hexBytes: Column<string> = plain((value) => `\\\\x${value}`);
-export const ints: Column<readonly number[]> = plain(arrayLiteral);
-export const bigInts: Column<readonly bigint[]> = { encode: arrayLiteral, flaw: anyOf(withoutPrecision) };
+export const hexBytes: Column<string, Uint8Array> = { encode: (value) => `\\\\x${value}`, read: bytesOf };
+export const ints: Column<readonly number[]> = { encode: arrayLiteral, read: listWith(intOf) };
+export const bigInts: Column<readonly bigint[]> = {
+  encode: arrayLiteral,
+  flaw: anyOf(withoutPrecision),
+  read: listWith(bigintOf),
+};
 export const decs: Column<readonly Dec[]> = {
   encode: (values) => `{${values.map(decToString).join(',')}}`,
   flaw: anyOf(withoutPrecision),
+  read: listWith(decOf),
 };
 
-function term(table: TermTable): Column<string> {
+/** A text by its number in a dictionary, which reads `value` of it. */
+function term<Read>(table: TermTable, value: string, read: ReadColumn<Read>): Column<string, Read> {
   return {
-    encode: (value, ids) => ids.id(table, value).toString(),
-    terms: (value, add) => add(table, value),
+    encode: (text, ids) => ids.id(table, text).toString(),
+    terms: (text, add) => add(table, text),
+    select: (column) => `(select ${value} from ${table} where id = f.${column}) as ${column}`,
+    read,
   };
 }
 
-function termList(table: TermTable): Column<readonly string[]> {
+function termList<Read>(
+  table: TermTable,
+  value: string,
+  read: ReadColumn<Read>,
+): Column<readonly string[], readonly Read[]> {
   return {
-    encode: (values, ids) => `{${values.map((value) => ids.id(table, value)).join(',')}}`,
-    terms: (values, add) => values.forEach((value) => add(table, value)),
+    encode: (texts, ids) => `{${texts.map((text) => ids.id(table, text)).join(',')}}`,
+    terms: (texts, add) => texts.forEach((text) => add(table, text)),
+    select: (column) =>
+      `array(select t.${value} from unnest(f.${column}) with ordinality as c (id, n) join ${table} t on t.id = c.id order by c.n) as ${column}`,
+    read: listWith(read),
   };
 }
 
 /** Any bech32 address, stored as bytes, so that an operator and its account are the same. */
-export const address = term('address');
-export const addresses = termList('address');
+export const address = term('address', 'bytes', bytesOf);
+export const addresses = termList('address', 'bytes', bytesOf);
 /** Type URL of a message, or type of an event. */
-export const kind = term('kind');
-export const kinds = termList('kind');
+export const kind = term('kind', 'name', textOf);
+export const kinds = termList('kind', 'name', textOf);
 
 const longDenom = (text: string): Flaw | undefined =>
   text.length > MAX_TERM_LENGTH
     ? { problem: `a denom of ${text.length} characters: ${text.slice(0, 40)}…`, fits: true }
     : undefined;
 /** A denom of any length; the dictionary shortens it. */
-export const denom: Column<string> = { ...term('denom'), flaw: longDenom };
+export const denom: Column<string> = { ...term('denom', 'name', textOf), flaw: longDenom };
 export const denoms: Column<readonly string[]> = {
-  ...termList('denom'),
+  ...termList('denom', 'name', textOf),
   flaw: anyOf(longDenom),
 };
 
 /** A nullable column. */
-export function optional<T>(column: Column<T>): Column<T | null> {
-  const { terms, flaw, greatest } = column;
+export function optional<T, Read>(column: Column<T, Read>): Column<T | null, Read | null> {
+  const { terms, flaw, greatest, select } = column;
   return {
     encode: (value, ids) => (value === null ? '\\N' : column.encode(value, ids)),
     ...(terms === undefined
@@ -142,6 +185,8 @@ export function optional<T>(column: Column<T>): Column<T | null> {
       : { terms: (value: T | null, add) => (value === null ? undefined : terms(value, add)) }),
     ...(flaw === undefined ? {} : { flaw: (value: T | null) => (value === null ? undefined : flaw(value)) }),
     ...(greatest === undefined ? {} : { greatest }),
+    ...(select === undefined ? {} : { select }),
+    read: orNull(column.read),
     isNullable: true,
   };
 }

@@ -1,11 +1,19 @@
-/** Table descriptions for writers. */
+/** Table descriptions, for writers and for lists of facts. */
+import { camelCase } from '@cairn/chain/snake-case';
 import type { Column, Flaw, TermIds, TermTable } from './column.ts';
+import type { SqlRow } from './database.ts';
+import { rowReader } from './row-values.ts';
 
-type Columns = Readonly<Record<string, Column<never>>>;
-type ValueOf<C> = C extends Column<infer T> ? T : never;
-type RowOfColumns<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> };
+type Columns = Readonly<Record<string, Column<never, unknown>>>;
+type RowOfColumns<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer T, unknown> ? T : never;
+};
+type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
+type FactOfColumns<C extends Columns> = {
+  readonly [K in Exclude<keyof C, 'height' | 'item' | 'position'> as Camel<K>]: ReturnType<C[K]['read']>;
+};
 
-export interface Table<Row> {
+export interface Table<Row, Fact = unknown> {
   readonly name: string;
   readonly columns: readonly string[];
   readonly nullable: ReadonlySet<string>;
@@ -19,14 +27,25 @@ export interface Table<Row> {
   readonly number: (row: Row, column: string, otherwise: number) => number;
   /** Columns of whole numbers with their maximum. */
   readonly greatest: ReadonlyMap<string, bigint>;
+  /** What a list of its facts selects of a row that is called `f`, besides its place. */
+  readonly selected: string;
+  /** The fact of a selected row: a field for each column besides the place, in camelCase. */
+  readonly toFact: (row: SqlRow) => Fact;
 }
+
+const PLACE: ReadonlySet<string> = new Set(['height', 'item', 'position']);
 
 /** The type of a table's rows. */
 export type RowOf<T> = T extends Table<infer Row> ? Row : never;
 
 /** Describes a table with the column names of its migration. */
-export function defineTable<C extends Columns>(name: string, columns: C): Table<RowOfColumns<C>> {
-  const entries: readonly (readonly [string, Column<never>])[] = Object.entries(columns);
+export function defineTable<C extends Columns>(
+  name: string,
+  columns: C,
+): Table<RowOfColumns<C>, FactOfColumns<C>>;
+export function defineTable(name: string, columns: Columns): Table<RowOfColumns<Columns>> {
+  const entries = Object.entries(columns);
+  const facts = entries.filter(([column]) => !PLACE.has(column));
   const checked = entries.filter(([, { flaw }]) => flaw !== undefined);
   return {
     name,
@@ -48,6 +67,8 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
     greatest: new Map(
       entries.flatMap(([column, { greatest }]) => (greatest === undefined ? [] : [[column, greatest]])),
     ),
+    selected: facts.map(([column, { select }]) => select?.(column) ?? `f.${column}`).join(', '),
+    toFact: rowReader(Object.fromEntries(facts.map(([column, { read }]) => [camelCase(column), read]))),
   };
 }
 

@@ -1,45 +1,14 @@
 /** IBC packets: their steps, channels and relayers. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
-import {
-  address,
-  bigInt,
-  defineFacts,
-  type FactOf,
-  type FactPlace,
-  flag,
-  listFacts,
-  oneOf,
-  optional,
-  text,
-  defineList,
-} from './list-facts.ts';
+import { type FactOf, type FactPlace, listFacts, defineList } from './list-facts.ts';
+import { packetStepTable } from '../tables/trading.ts';
 
-const STEPS = defineFacts('packet_step', {
-  step: oneOf(['send', 'recv', 'write-ack', 'ack', 'timeout'], 'timeout'),
-  /** This chain sent the packet. */
-  outgoing: flag,
-  srcPort: text,
-  srcChannel: text,
-  dstPort: text,
-  dstChannel: text,
-  sequence: bigInt,
-  /** Account bytes; null for the sender's own tx. */
-  relayer: optional(address),
-  sender: optional(text),
-  receiver: optional(text),
-  /** As in the packet. */
-  denom: optional(text),
-  amount: optional(bigInt),
-  /** Whether an acknowledgement is an error. */
-  failed: optional(flag),
-  timeoutNs: optional(bigInt),
-});
-export type ListedPacketStep = FactOf<typeof STEPS>;
+export type ListedPacketStep = FactOf<typeof packetStepTable>;
 
 /** Packet steps on a channel end of this chain, or by a relayer (its number), or all. */
 export const listPacketSteps = defineList(
-  STEPS,
+  packetStepTable,
   (of: { readonly port: string; readonly channel: string } | { readonly relayer: bigint } | null) =>
     of === null
       ? [{ equal: {} }]
@@ -65,7 +34,7 @@ export async function listPacketLife(
   { srcPort, srcChannel, dstChannel, sequence }: PacketName,
 ): Promise<readonly (ListedPacketStep & FactPlace)[]> {
   const equal = { src_channel: srcChannel, src_port: srcPort, sequence, dst_channel: dstChannel };
-  const { rows } = await listFacts(database, STEPS, [{ equal }], { after: null, limit: 100 });
+  const { rows } = await listFacts(database, packetStepTable, [{ equal }], { after: null, limit: 100 });
   return rows;
 }
 

@@ -1,18 +1,12 @@
 /** Oracle prices: all reports, sampled curves, and daily prices. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, decOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
-import { dec, defineFacts, text, defineListBy } from './list-facts.ts';
+import { defineListBy } from './list-facts.ts';
+import { priceReportTable } from '../tables/trading.ts';
 import { ABOVE_ALL } from './page.ts';
 
-const REPORTS = defineFacts('price_report', {
-  asset: text,
-  source: text,
-  /** USD per whole token. */
-  price: dec,
-});
-
 /** All reports of an asset. */
-export const listPriceReports = defineListBy(REPORTS, 'asset');
+export const listPriceReports = defineListBy(priceReportTable, 'asset');
 
 const readPricePoint = rowReader({
   height: intOf,

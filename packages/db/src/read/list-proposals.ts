@@ -1,18 +1,9 @@
 /** Proposals, their steps and votes, which outlive the chain's own records. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, defineRead, from, intOf, orNull, rowReader, textOf } from '../row-values.ts';
-import {
-  address,
-  bigInt,
-  bigInts,
-  defineFacts,
-  denoms,
-  oneOf,
-  optional,
-  text,
-  defineList,
-  defineListBy,
-} from './list-facts.ts';
+import { oneOf } from '../column.ts';
+import { defineList, defineListBy } from './list-facts.ts';
+import { proposalStepTable, voteTable } from '../tables/staking.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
 const readEnd = rowReader({
@@ -72,28 +63,12 @@ export async function findProposal(database: Queryable, id: bigint): Promise<Lis
   return row === undefined ? null : readProposal(row);
 }
 
-const STEPS = defineFacts('proposal_step', {
-  proposalId: bigInt,
-  step: oneOf(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped'], 'ended'),
-  account: optional(address),
-  denoms,
-  amounts: bigInts,
-  result: text,
-});
-
 /** The steps of a proposal, including deposits. */
-export const listProposalSteps = defineListBy(STEPS, 'proposal_id');
-
-const VOTES = defineFacts('vote', {
-  proposalId: bigInt,
-  voter: address,
-  /** JSON of options and weights, as the event prints it. */
-  options: text,
-});
+export const listProposalSteps = defineListBy(proposalStepTable, 'proposal_id');
 
 /** All votes, including replaced ones: on a proposal, or by a voter (its number). */
 export const listVotes = defineList(
-  VOTES,
+  voteTable,
   (of: { readonly proposalId: bigint } | { readonly voter: bigint }) => [
     { equal: 'voter' in of ? of : { proposal_id: of.proposalId } },
   ],

@@ -1,46 +1,16 @@
 /** Changes of delegations and operators, and stake and income over time. */
 import { bigintOf, bytesOf, decOf, defineRead, from, intOf, rowReader, textOf } from '../row-values.ts';
-import {
-  address,
-  bigInt,
-  defineFacts,
-  denom,
-  type FactOf,
-  oneOf,
-  optional,
-  text,
-  defineList,
-  defineListBy,
-} from './list-facts.ts';
+import { type FactOf, defineList, defineListBy } from './list-facts.ts';
+import { operatorChangeTable, stakeChangeTable } from '../tables/staking.ts';
 
-const STAKES = defineFacts('stake_change', {
-  action: oneOf([
-    'create',
-    'delegate',
-    'unbond',
-    'redelegate',
-    'cancel-unbond',
-    'complete-unbond',
-    'complete-redelegate',
-    'slash',
-  ]),
-  delegator: optional(address),
-  /** Account bytes of the operator; for a redelegation, of the source. */
-  operator: address,
-  toOperator: optional(address),
-  denom,
-  amount: bigInt,
-  /** Completion time of an unbonding or redelegation. */
-  completionNs: optional(bigInt),
-});
-export type ListedStakeChange = FactOf<typeof STAKES>;
+export type ListedStakeChange = FactOf<typeof stakeChangeTable>;
 
 /**
  * Delegation events of an operator, including redelegations to it, or of a delegator; both by number; all
  * when null.
  */
 export const listStakeChanges = defineList(
-  STAKES,
+  stakeChangeTable,
   (of: { readonly operator: bigint } | { readonly delegator: bigint } | null) =>
     of === null
       ? [{ equal: {} }]
@@ -49,14 +19,8 @@ export const listStakeChanges = defineList(
         : [{ equal: of }, { equal: { to_operator: of.operator } }],
 );
 
-const OPERATOR_CHANGES = defineFacts('operator_change', {
-  action: oneOf(['create', 'edit', 'jail', 'unjail'], 'edit'),
-  /** JSON of the message, or of the event. */
-  body: text,
-});
-
 /** Edits by an operator, and events such as jailing; `operator` is its number. */
-export const listOperatorChanges = defineListBy(OPERATOR_CHANGES, 'operator');
+export const listOperatorChanges = defineListBy(operatorChangeTable, 'operator');
 
 const readOperatorDay = rowReader({
   /** Days since 1970. */

@@ -11,8 +11,8 @@ import {
   ints,
   kind,
   kinds,
+  oneOf,
   optional,
-  text,
   bigInt,
   bigInts,
 } from '../column.ts';
@@ -56,10 +56,11 @@ export type AccountDeltaRow = RowOf<typeof accountDeltaTable>;
 
 export const grantChangeTable = defineTable('grant_change', {
   ...place,
-  module: text,
-  action: text,
+  module: oneOf(['authz', 'feegrant'], 'feegrant'),
+  action: oneOf(['grant', 'revoke', 'use'], 'use'),
   granter: address,
   grantee: address,
+  /** Type URL of the allowed message; null when unspecified. */
   kind: optional(kind),
 });
 export type GrantChangeRow = RowOf<typeof grantChangeTable>;

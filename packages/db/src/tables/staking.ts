@@ -8,6 +8,7 @@ import {
   flag,
   int,
   int8,
+  oneOf,
   optional,
   text,
   bigInt,
@@ -18,12 +19,23 @@ import { place } from './tx.ts';
 
 export const stakeChangeTable = defineTable('stake_change', {
   ...place,
-  action: text,
+  action: oneOf([
+    'create',
+    'delegate',
+    'unbond',
+    'redelegate',
+    'cancel-unbond',
+    'complete-unbond',
+    'complete-redelegate',
+    'slash',
+  ]),
   delegator: optional(address),
+  /** For a redelegation, the source. */
   operator: address,
   to_operator: optional(address),
   denom,
   amount: bigInt,
+  /** Completion time of an unbonding or redelegation. */
   completion_ns: optional(int8),
   asked: optional(bigInt),
 });
@@ -43,10 +55,14 @@ export type SlashRow = RowOf<typeof slashTable>;
 export const operatorKeyTable = defineTable('operator_key', { signer: address, ...place, operator: address });
 export type OperatorKeyRow = RowOf<typeof operatorKeyTable>;
 
+/** What rewards are claimed from. */
+export const rewardSource = oneOf(['stake', 'commission', 'pool', 'vault'], 'vault');
+
 export const rewardClaimTable = defineTable('reward_claim', {
   ...place,
-  source: text,
+  source: rewardSource,
   address,
+  /** The operator that the rewards come from. */
   operator: optional(address),
   denoms,
   amounts: bigInts,
@@ -65,7 +81,8 @@ export type OperatorRewardRow = RowOf<typeof operatorRewardTable>;
 export const operatorChangeTable = defineTable('operator_change', {
   operator: address,
   ...place,
-  action: text,
+  action: oneOf(['create', 'edit', 'jail', 'unjail'], 'edit'),
+  /** JSON of the message, or of the event. */
   body: text,
 });
 export type OperatorChangeRow = RowOf<typeof operatorChangeTable>;
@@ -73,7 +90,7 @@ export type OperatorChangeRow = RowOf<typeof operatorChangeTable>;
 export const proposalStepTable = defineTable('proposal_step', {
   proposal_id: int8,
   ...place,
-  step: text,
+  step: oneOf(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped'], 'ended'),
   account: optional(address),
   denoms,
   amounts: bigInts,
@@ -82,5 +99,11 @@ export const proposalStepTable = defineTable('proposal_step', {
 });
 export type ProposalStepRow = RowOf<typeof proposalStepTable>;
 
-export const voteTable = defineTable('vote', { proposal_id: int8, voter: address, ...place, options: text });
+export const voteTable = defineTable('vote', {
+  proposal_id: int8,
+  voter: address,
+  ...place,
+  /** JSON of options and weights, as the event prints it. */
+  options: text,
+});
 export type VoteRow = RowOf<typeof voteTable>;

@@ -1,13 +1,13 @@
 /** What an account earned, month by month. */
 import { listEarningsCall } from '@cairn/api/history/addresses';
-import { oneOf } from '@cairn/db/read/list-facts';
 import { bigintOf, intOf, listOf, rowReader, textOf } from '@cairn/db/row-values';
+import { rewardSource } from '@cairn/db/tables/staking';
 import { defineAnswer } from '../shared/answers.ts';
 import { coinsOf } from '../shared/wire.ts';
 
 const readMonth = rowReader({
   month: textOf,
-  source: oneOf(['stake', 'commission', 'pool', 'vault'], 'vault').read,
+  source: rewardSource.read,
   payments: intOf,
   coins: (row) => coinsOf(listOf(row, 'denoms', textOf), listOf(row, 'amounts', bigintOf)),
 });

@@ -168,5 +168,11 @@ export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): vo
   api.list(listEarningsCall, listEarnings);
   api.list(listAddressVotesCall, listAddressVotes);
   api.list(listLikeMindedCall, listLikeMinded);
-  api.list(listGrantChangesCall, defineAnswer(listGrantChangesCall, pageOfAddress(listGrantChanges)));
+  api.list(
+    listGrantChangesCall,
+    defineAnswer(
+      listGrantChangesCall,
+      pageOfAddress(listGrantChanges, (row) => ({ ...row, typeUrl: row.kind })),
+    ),
+  );
 }

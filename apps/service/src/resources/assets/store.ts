@@ -14,7 +14,8 @@ import {
 import { ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAssetDays, listDaySwapPrices } from '@cairn/db/read/list-days';
-import { address, bigInt, defineFacts, defineListBy } from '@cairn/db/read/list-facts';
+import { defineListBy } from '@cairn/db/read/list-facts';
+import { transferTable } from '@cairn/db/tables/account';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
@@ -129,10 +130,7 @@ const swapPriceDays = defineAnswer(swapPriceDaysCall, async (context, { params, 
   return { items, ...context.coverage };
 });
 
-const readTransfers = defineListBy(
-  defineFacts('transfer', { sender: address, recipient: address, amount: bigInt }),
-  'denom',
-);
+const readTransfers = defineListBy(transferTable, 'denom');
 const listTransfers = defineAnswer(listTransfersCall, async (context, { params, query }) =>
   placePage(context, query, readTransfers, (await context.denomId(params.denom)) ?? 0n),
 );

@@ -14,20 +14,11 @@ import {
   type ListedBlock,
   listBlocks as readBlocks,
 } from '@cairn/db/read/list-blocks';
-import { defineFacts, defineList, PLACE, text } from '@cairn/db/read/list-facts';
+import { defineList, PLACE } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
-import {
-  bigintOf,
-  bytesOf,
-  from,
-  intOf,
-  orNull,
-  type ReadColumn,
-  rowReader,
-  textOf,
-} from '@cairn/db/row-values';
-import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
+import { bigintOf, bytesOf, from, intOf, orNull, rowReader, textOf } from '@cairn/db/row-values';
+import { BEGIN_ITEM, END_ITEM, eventTable } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import { type AnswerOf, defineAnswer } from '../shared/answers.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
@@ -132,20 +123,19 @@ const blockAt = defineAnswer(blockAtCall, async (context, { query }) => {
   return { height, time: row === undefined ? '' : bigintOf(row, 'time_ns') };
 });
 
-const readAttributes: ReadColumn<ReturnType<typeof attributePairs>> = (row, column) =>
-  attributePairs(JSON.parse(textOf(row, column)));
-const messageIndex = from('msg_index', orNull(intOf));
-const readEvents = defineList(
-  defineFacts('event', {
-    type: { select: () => '(select name from kind where id = f.kind) as type', read: textOf },
-    message: { select: () => 'f.msg_index', read: messageIndex },
-    attributes: { ...text, read: readAttributes },
-  }),
-  (kinds: readonly number[]) => kinds.map((kind) => ({ equal: { kind } })),
+const readAttributes = (json: string) => attributePairs(JSON.parse(json));
+const readEvents = defineList(eventTable, (kinds: readonly number[]) =>
+  kinds.map((kind) => ({ equal: { kind } })),
 );
 
 const listEvents = defineAnswer(listEventsCall, async (context, { query }) =>
-  placePage(context, query, readEvents, (await context.kinds(query.type.split(','), undefined)) ?? []),
+  placePage(
+    context,
+    query,
+    readEvents,
+    (await context.kinds(query.type.split(','), undefined)) ?? [],
+    (row) => ({ ...row, type: row.kind, message: row.msgIndex, attributes: readAttributes(row.attributes) }),
+  ),
 );
 
 const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
@@ -157,8 +147,8 @@ const readBlockEvent = rowReader({
   ...PLACE,
   txHash: from('hash', orNull(bytesOf)),
   type: from('name', textOf),
-  message: messageIndex,
-  attributes: readAttributes,
+  message: from('msg_index', orNull(intOf)),
+  attributes: (row, column) => readAttributes(textOf(row, column)),
 });
 
 const listBlockEvents = defineAnswer(

@@ -83,10 +83,10 @@ function packetColumn(column: string, of: string): string {
 }
 
 const PACKETS: FactList<Omit<Packet, keyof StoredPlace>> = {
-  table: 'packet_step',
-  columns: `f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, f.sender, f.receiver, f.denom, f.amount,
+  name: 'packet_step',
+  selected: `f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, f.sender, f.receiver, f.denom, f.amount,
     ${packetColumn('state', 'f')} as state, ${packetColumn('ended_height', 'f')} as ended_height`,
-  toRow: (row) => {
+  toFact: (row) => {
     const outgoing = booleanOf(row, 'outgoing');
     const [own, other] = outgoing ? ['src', 'dst'] : ['dst', 'src'];
     return {
