@@ -2,19 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_INT4, MAX_INT8 } from './column.ts';
 import { Dictionary, termId } from './dictionary.ts';
 import { intOf, textOf } from './row-values.ts';
-import type { Table } from './table.ts';
-import * as account from './tables/account.ts';
-import * as block from './tables/block.ts';
-import * as staking from './tables/staking.ts';
+import { ALL_TABLES } from './tables/all.ts';
 import * as trading from './tables/trading.ts';
-import * as tx from './tables/tx.ts';
 import { testPglite, type TestDatabase } from './testing/databases.ts';
-
-const isTable = (value: unknown): value is Table<never> =>
-  typeof value === 'object' && value !== null && 'greatest' in value && 'flaws' in value;
-const tables = [account, block, staking, trading, tx].flatMap((module): readonly Table<never>[] =>
-  Object.values(module).filter(isTable),
-);
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -30,11 +20,11 @@ describe('table descriptions', () => {
        from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
     );
-    const described = tables.map(({ name, columns, nullable }) => ({
+    const described = ALL_TABLES.map(({ name, columns, nullable }) => ({
       name,
       columns: columns.map((column) => `${column}${nullable.has(column) ? '?' : ''}`).sort(),
     }));
-    const migrated = tables.map(({ name, columns }) => ({
+    const migrated = ALL_TABLES.map(({ name, columns }) => ({
       name,
       columns: rows
         .filter((row) => textOf(row, 'table') === name)
@@ -66,7 +56,7 @@ describe('column bounds', () => {
       rows.map((row) => [`${textOf(row, 'table')}.${textOf(row, 'column')}`, textOf(row, 'type')]),
     );
     const checked: string[] = [];
-    for (const { name, greatest } of tables) {
+    for (const { name, greatest } of ALL_TABLES) {
       for (const [column, value] of greatest) {
         const type = types.get(`${name}.${column}`) ?? 'nothing';
         // A small bit mask.

@@ -1,41 +1,17 @@
 /** Deletion of heights from all fact tables. */
 import type { Queryable } from '@cairn/db/database';
+import { ALL_TABLES } from '@cairn/db/tables/all';
 
 /**
- * Fact tables with a key that starts with the height, or that are small. The tables of accounts and signers,
- * the largest, have keys that start with the account, so their rows are looked up through what the heights
- * touched.
+ * The tables of accounts and signers, the largest, have keys that start with the account, so their rows are looked up
+ * through what the heights touched. Blocks are deleted last.
  */
-export const FACT_TABLES = [
-  'tx',
-  'message',
-  'event',
-  'oddity',
-  'raw_tx',
-  'transfer',
-  'grant_change',
-  'stake_change',
-  'slash',
-  'operator_key',
-  'reward_claim',
-  'operator_reward',
-  'operator_change',
-  'proposal_step',
-  'vote',
-  'swap',
-  'swap_request',
-  'pool_change',
-  'perpetual_trade',
-  'leveraged_trade',
-  'order_step',
-  'lending_step',
-  'commitment_step',
-  'vault_step',
-  'price_report',
-  'asset_info',
-  'packet_step',
-  'account_delta',
-] as const;
+const DELETED_APART: ReadonlySet<string> = new Set(['activity', 'activity_kind', 'missed', 'block']);
+
+/** Fact tables with a key that starts with the height, or that are small. */
+const FACT_TABLES: readonly string[] = ALL_TABLES.map(({ name }) => name).filter(
+  (name) => !DELETED_APART.has(name),
+);
 
 /**
  * Deletes the facts of a range of heights, inclusive. Runs in a transaction; the heights must not be folded.

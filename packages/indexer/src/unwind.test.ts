@@ -4,9 +4,9 @@ import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { partition } from '@cairn/db/partition';
 import { intOf, textOf } from '@cairn/db/row-values';
+import { ALL_TABLES } from '@cairn/db/tables/all';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FACT_TABLES } from './delete-facts.ts';
 import { foldNext } from './fold/fold.ts';
 import type { Indexer } from './indexer.ts';
 import type { IndexerOptions } from './indexer-options.ts';
@@ -250,8 +250,7 @@ describe('the tables of an index', () => {
     );
     await test.close();
     const known = new Set([
-      ...FACT_TABLES,
-      ...['block', 'missed', 'activity', 'activity_kind'],
+      ...ALL_TABLES.map(({ name }) => name),
       ...noted.map((row) => textOf(row, 'name')),
       ...NUMBERED,
       ...[
