@@ -153,9 +153,9 @@ function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[
   return batches;
 }
 
-const { entries } = readChecklist('spec-checklist.md', ROOT);
+const { lines: checklist } = readChecklist('spec-checklist.md', ROOT);
 const selected = process.argv.slice(2);
-const { mutations: all, faults } = readMutations(entries, ROOT);
+const { mutations: all, faults } = readMutations(checklist, ROOT);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const mutations = all.filter(({ line: { heading, text } }) =>
   selected.length === 0 ? true : selected.some((part) => `${heading.slice(0, 1)} ${text}`.includes(part)),

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const OPEN = '**open**';
 
 /** A test that a line names: all of a file, or one title of it. */
 export interface NamedTest {
@@ -19,36 +18,26 @@ export interface ChecklistLine {
 }
 
 export interface Checklist {
-  /** Every heading, without its marks. */
-  readonly headings: readonly string[];
-  /** Every line, in order. */
-  readonly lines: readonly string[];
-  /** The same with the tests that they name. */
-  readonly entries: readonly ChecklistLine[];
-  /** Those marked as open, each after the heading that it stands under. */
-  readonly open: readonly string[];
+  readonly lines: readonly ChecklistLine[];
   /** Names that are not there, and lines that name nothing. */
   readonly faults: readonly string[];
 }
 
 /** Reads a checklist of a checkout and looks for every file and title that it names: `file.ts`, or `file.ts` “title”. */
 export function readChecklist(name: string, root = ROOT): Checklist {
-  const headings: string[] = [];
-  const entries: ChecklistLine[] = [];
-  const open: string[] = [];
+  let heading = '';
+  const lines: ChecklistLine[] = [];
   const faults: string[] = [];
   for (const text of readFileSync(join(root, 'docs', name), 'utf8').split('\n')) {
-    const heading = /^##+ (.+)$/.exec(text)?.[1];
-    if (heading !== undefined) headings.push(heading);
+    heading = /^##+ (.+)$/.exec(text)?.[1] ?? heading;
     if (!/^\| (?!line |---)/.test(text)) continue;
     const [first = '', ...rest] = text.split(' | ');
     const line = first.replace(/^\| /, '');
     const tests = rest.join(' | ');
-    entries.push({ heading: headings.at(-1) ?? '', text: line, tests: namedTests(tests) });
-    if (tests.startsWith(OPEN)) open.push(`${headings.at(-1) ?? ''}: ${line}`);
-    else faults.push(...faultsOf(tests, root).map((fault) => `${line}: ${fault}`));
+    lines.push({ heading, text: line, tests: namedTests(tests) });
+    faults.push(...faultsOf(tests, root).map((fault) => `${line}: ${fault}`));
   }
-  return { headings, lines: entries.map(({ text }) => text), entries, open, faults };
+  return { lines, faults };
 }
 
 const namedTests = (tests: string): readonly NamedTest[] =>

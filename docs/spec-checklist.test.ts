@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { readMutations } from '../bench/support/read-mutations.ts';
 import { readChecklist } from './read-checklist.ts';
 
-const { lines, entries, open, faults } = readChecklist('spec-checklist.md');
+const { lines, faults } = readChecklist('spec-checklist.md');
 
 describe('the checklist of the specification', () => {
   it('names for every line tests that exist', () => {
     expect(faults).toEqual([]);
-    expect(open).toEqual([]);
     expect(lines.length).toBeGreaterThan(100);
   });
 
   it('has for every line a change that breaks it, which fits the code', () => {
-    expect(readMutations(entries, join(import.meta.dirname, '..')).faults).toEqual([]);
+    expect(readMutations(lines, join(import.meta.dirname, '..')).faults).toEqual([]);
   });
 
   it('names every route of the specification', () => {
@@ -39,7 +38,7 @@ describe('the checklist of the specification', () => {
       '/block/{height}',
       '/proposals/{id}',
     ];
-    const text = lines.join('\n');
+    const text = lines.map((line) => line.text).join('\n');
     expect([...routes, ...more, ...last].filter((route) => !text.includes(`\`${route}\``))).toEqual([]);
   });
 });

@@ -167,8 +167,8 @@ describe('comments and test titles', () => {
   });
 });
 
-/** Their lines are titles of tests, promises and questions of others. */
-const CHECKLISTS = new Set(['product-checklist.md', 'spec-checklist.md', 'questions.md']);
+/** Their lines are titles of tests, and questions of others. */
+const CHECKLISTS = new Set(['spec-checklist.md', 'questions.md']);
 
 describe('documents', () => {
   const phrases = phrasesUnder('In documents');
