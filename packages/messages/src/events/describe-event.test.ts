@@ -13,6 +13,18 @@ import { parseTemplate } from './template.ts';
 // A whole recording takes longer than the default on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
+it('files events by their effect, even where their module has another', () => {
+  const effects = {
+    mint: 'coinbase burn mint',
+    fee: 'tx block_gas fee_market fee_collected_in_usdc skip_conversion_of_fee taker_fee_burn',
+    rewards: 'burn_edenB withdraw_reward withdraw_rewards withdraw_commission',
+    transfer: 'transfer coin_spent coin_received',
+  };
+  for (const [effect, types] of Object.entries(effects))
+    for (const type of types.split(' '))
+      expect([type, eventRegistry.find(type)?.category]).toEqual([type, effect]);
+});
+
 describe('every event of the recorded networks', () => {
   it.each<[RecordedChain, number]>([
     ['elysnet-1', 118],
