@@ -9,7 +9,6 @@ import {
   byAddress,
   coin,
   count,
-  countText,
   coverage,
   dec,
   denomText,
@@ -20,6 +19,7 @@ import {
   pageOf,
   paging,
   pagingInRange,
+  pointsInRange,
   place,
   range,
   textList,
@@ -109,7 +109,7 @@ export const balanceChartCall = defineCall({
   summary:
     'A balance over time in at most `points` steps, oldest first: the balance at the end of each step.',
   params: v.strictObject({ address: addressText, denom: denomText }),
-  query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
+  query: pointsInRange,
   answer: listOf(v.object({ height, time, amount })),
 });
 

@@ -54,6 +54,31 @@ describe('the history calls', () => {
     expect(v.parse(listSwapsCall.query, {})).toEqual({ limit: 25 });
   });
 
+  it('have downloads where they list pages', () => {
+    const isPage = v.object({ entries: v.object({ items: v.unknown(), next: v.unknown() }) });
+    const pages = HISTORY_CALLS.filter(({ answer }) => v.is(isPage, answer));
+    expect(pages.length).toBeGreaterThan(20);
+    // Its order changes with every block.
+    const without = ['/api/v1/wallets/recent'];
+    expect(pages.filter(({ exported }) => exported !== true).map(({ path }) => path)).toEqual(without);
+  });
+
+  it('return few entries unless the query wants more', () => {
+    const defaults = new Map<string, Set<number>>();
+    for (const { query } of HISTORY_CALLS) {
+      const parsed = v.safeParse(v.pipe(query, v.record(v.string(), v.unknown())), {});
+      for (const [name, value] of Object.entries(parsed.success ? parsed.output : {}))
+        if (typeof value === 'number') defaults.set(name, (defaults.get(name) ?? new Set()).add(value));
+    }
+    expect(Object.fromEntries(defaults)).toEqual({
+      limit: new Set([25, 10]),
+      points: new Set([120]),
+      hours: new Set([24]),
+      blocks: new Set([100]),
+      txs: new Set([1_000]),
+    });
+  });
+
   it('report the delay and the progress of an index that is being prepared', async () => {
     const body = { ...failure('API_ERROR', 'the index is being prepared'), progress: { done: 5, of: 9 } };
     const requested = callService(answering(503, body, { 'retry-after': '3' }), listTxsCall, {});

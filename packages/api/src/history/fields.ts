@@ -130,3 +130,9 @@ export const dayRange = { since: v.exactOptional(timeText), until: v.exactOption
 export const byAddress = v.strictObject({ address: addressText });
 export const justPaging = v.strictObject({ ...paging });
 export const pagingInRange = v.strictObject({ ...paging, ...range });
+
+/** A range of heights, and the number of steps of a chart over it. */
+export const pointsInRange = v.strictObject({
+  points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'),
+  ...range,
+});

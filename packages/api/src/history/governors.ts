@@ -6,7 +6,6 @@ import {
   account,
   amount,
   count,
-  countText,
   day,
   dayRange,
   dec,
@@ -16,7 +15,7 @@ import {
   pageOf,
   pagingInRange,
   place,
-  range,
+  pointsInRange,
   rawJson,
   time,
 } from './fields.ts';
@@ -64,7 +63,7 @@ export const governorStakeCall = defineCall({
   path: '/api/v1/governors/{operator}/stake',
   summary: 'A governor’s delegations over time in at most `points` steps, oldest first.',
   params: byOperator,
-  query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
+  query: pointsInRange,
   answer: listOf(v.object({ height, time, stake: amount, delegators: count })),
 });
 
