@@ -1,6 +1,6 @@
 /** Table descriptions, for writers and for lists of facts. */
 import { camelCase } from '@cairn/chain/snake-case';
-import type { Column, Flaw, TermIds, TermTable } from './column.ts';
+import { int, type Column, type Flaw, type TermIds, type TermTable } from './column.ts';
 import type { SqlRow } from './database.ts';
 import { rowReader } from './row-values.ts';
 
@@ -10,8 +10,15 @@ type RowOfColumns<C extends Columns> = {
 };
 type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
 type FactOfColumns<C extends Columns> = {
-  readonly [K in Exclude<keyof C, 'height' | 'item' | 'position'> as Camel<K>]: ReturnType<C[K]['read']>;
+  readonly [K in Exclude<keyof C, keyof Place> as Camel<K>]: ReturnType<C[K]['read']>;
 };
+
+/** Where a fact is in the chain: the height, the tx or part of the block, and the message or event in it. */
+export interface Place {
+  readonly height: number;
+  readonly item: number;
+  readonly position: number;
+}
 
 export interface Table<Row, Fact = unknown> {
   readonly name: string;
@@ -33,7 +40,13 @@ export interface Table<Row, Fact = unknown> {
   readonly toFact: (row: SqlRow) => Fact;
 }
 
-const PLACE: ReadonlySet<string> = new Set(['height', 'item', 'position']);
+/** A table of facts: its rows have a place besides their own columns. */
+export type FactTable<Own, Fact = unknown> = Table<Own & Place, Fact>;
+
+/** The columns of a table of facts, without the place. */
+export type OwnOf<T> = T extends Table<infer Row> ? Omit<Row, keyof Place> : never;
+
+const PLACE = { height: int, item: int, position: int };
 
 /** The type of a table's rows. */
 export type RowOf<T> = T extends Table<infer Row> ? Row : never;
@@ -45,7 +58,7 @@ export function defineTable<C extends Columns>(
 ): Table<RowOfColumns<C>, FactOfColumns<C>>;
 export function defineTable(name: string, columns: Columns): Table<RowOfColumns<Columns>> {
   const entries = Object.entries(columns);
-  const facts = entries.filter(([column]) => !PLACE.has(column));
+  const facts = entries.filter(([column]) => !(column in PLACE));
   const checked = entries.filter(([, { flaw }]) => flaw !== undefined);
   return {
     name,
@@ -70,6 +83,15 @@ export function defineTable(name: string, columns: Columns): Table<RowOfColumns<
     selected: facts.map(([column, { select }]) => select?.(column) ?? `f.${column}`).join(', '),
     toFact: rowReader(Object.fromEntries(facts.map(([column, { read }]) => [camelCase(column), read]))),
   };
+}
+
+/** Describes a table of facts by its own columns. */
+export function defineFactTable<C extends Columns>(
+  name: string,
+  columns: C,
+): FactTable<RowOfColumns<C>, FactOfColumns<C>>;
+export function defineFactTable(name: string, columns: Columns): FactTable<RowOfColumns<Columns>> {
+  return defineTable(name, { ...PLACE, ...columns });
 }
 
 function valueOf<C extends Columns>(row: RowOfColumns<C>, column: string): never {

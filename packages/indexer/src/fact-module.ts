@@ -1,8 +1,8 @@
 /** Modules that decode a height into rows. */
 import type { TermIds, TermTable } from '@cairn/db/column';
-import type { Table } from '@cairn/db/table';
+import type { FactTable, Place, Table } from '@cairn/db/table';
 import { BEGIN_ITEM } from '@cairn/db/tables/tx';
-import type { Anomaly, Place } from './anomaly.ts';
+import type { Anomaly } from './anomaly.ts';
 import type { HeightFacts } from './height-facts.ts';
 
 /** The rows of one table. */
@@ -77,4 +77,19 @@ export function readEach<P extends Place, Row>(
     const rows = attempt(entry, () => read(entry));
     return rows ?? [];
   });
+}
+
+/** The facts that `read` finds, each at the place of its entry; malformed entries are omitted and reported. */
+export function factsOf<P extends Place, Own>(
+  table: FactTable<Own>,
+  entries: readonly P[],
+  attempt: Attempt,
+  read: (entry: P) => Own | undefined,
+): TableRows {
+  const rows = readEach(entries, attempt, (entry) => {
+    const own = read(entry);
+    const { height, item, position } = entry;
+    return own === undefined ? [] : [{ ...own, height, item, position }];
+  });
+  return rowsOf(table, rows);
 }

@@ -16,8 +16,7 @@ import {
   bigInt,
   bigInts,
 } from '../column.ts';
-import { defineTable, type RowOf } from '../table.ts';
-import { place } from './tx.ts';
+import { defineTable, defineFactTable, type OwnOf, type RowOf } from '../table.ts';
 
 /** How an address is involved in a tx or block: bits of `activity.roles`. */
 export const ROLE = { signer: 1, feePayer: 2, lost: 4, gained: 8, inMessage: 16, inEvent: 32 } as const;
@@ -34,8 +33,7 @@ export const activityTable = defineTable('activity', {
 
 export const activityKindTable = defineTable('activity_kind', { address, kind, height: int, item: int });
 
-export const transferTable = defineTable('transfer', {
-  ...place,
+export const transferTable = defineFactTable('transfer', {
   denom,
   sender: address,
   recipient: address,
@@ -54,8 +52,7 @@ export const accountDeltaTable = defineTable('account_delta', {
 });
 export type AccountDeltaRow = RowOf<typeof accountDeltaTable>;
 
-export const grantChangeTable = defineTable('grant_change', {
-  ...place,
+export const grantChangeTable = defineFactTable('grant_change', {
   module: oneOf(['authz', 'feegrant'], 'feegrant'),
   action: oneOf(['grant', 'revoke', 'use'], 'use'),
   granter: address,
@@ -63,4 +60,4 @@ export const grantChangeTable = defineTable('grant_change', {
   /** Type URL of the allowed message; null when unspecified. */
   kind: optional(kind),
 });
-export type GrantChangeRow = RowOf<typeof grantChangeTable>;
+export type GrantChangeRow = OwnOf<typeof grantChangeTable>;

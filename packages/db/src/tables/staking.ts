@@ -14,11 +14,9 @@ import {
   bigInt,
   bigInts,
 } from '../column.ts';
-import { defineTable, type RowOf } from '../table.ts';
-import { place } from './tx.ts';
+import { defineTable, defineFactTable, type OwnOf, type RowOf } from '../table.ts';
 
-export const stakeChangeTable = defineTable('stake_change', {
-  ...place,
+export const stakeChangeTable = defineFactTable('stake_change', {
   action: oneOf([
     'create',
     'delegate',
@@ -39,10 +37,9 @@ export const stakeChangeTable = defineTable('stake_change', {
   completion_ns: optional(int8),
   asked: optional(bigInt),
 });
-export type StakeChangeRow = RowOf<typeof stakeChangeTable>;
+export type StakeChangeRow = OwnOf<typeof stakeChangeTable>;
 
-export const slashTable = defineTable('slash', {
-  ...place,
+export const slashTable = defineFactTable('slash', {
   signer: address,
   reason: text,
   power: optional(int8),
@@ -50,16 +47,15 @@ export const slashTable = defineTable('slash', {
   denom: optional(denom),
   burned: optional(bigInt),
 });
-export type SlashRow = RowOf<typeof slashTable>;
+export type SlashRow = OwnOf<typeof slashTable>;
 
-export const operatorKeyTable = defineTable('operator_key', { signer: address, ...place, operator: address });
-export type OperatorKeyRow = RowOf<typeof operatorKeyTable>;
+export const operatorKeyTable = defineFactTable('operator_key', { signer: address, operator: address });
+export type OperatorKeyRow = OwnOf<typeof operatorKeyTable>;
 
 /** What rewards are claimed from. */
 export const rewardSource = oneOf(['stake', 'commission', 'pool', 'vault'], 'vault');
 
-export const rewardClaimTable = defineTable('reward_claim', {
-  ...place,
+export const rewardClaimTable = defineFactTable('reward_claim', {
   source: rewardSource,
   address,
   /** The operator that the rewards come from. */
@@ -67,7 +63,7 @@ export const rewardClaimTable = defineTable('reward_claim', {
   denoms,
   amounts: bigInts,
 });
-export type RewardClaimRow = RowOf<typeof rewardClaimTable>;
+export type RewardClaimRow = OwnOf<typeof rewardClaimTable>;
 
 export const operatorRewardTable = defineTable('operator_reward', {
   height: int,
@@ -78,18 +74,16 @@ export const operatorRewardTable = defineTable('operator_reward', {
 });
 export type OperatorRewardRow = RowOf<typeof operatorRewardTable>;
 
-export const operatorChangeTable = defineTable('operator_change', {
+export const operatorChangeTable = defineFactTable('operator_change', {
   operator: address,
-  ...place,
   action: oneOf(['create', 'edit', 'jail', 'unjail'], 'edit'),
   /** JSON of the message, or of the event. */
   body: text,
 });
-export type OperatorChangeRow = RowOf<typeof operatorChangeTable>;
+export type OperatorChangeRow = OwnOf<typeof operatorChangeTable>;
 
-export const proposalStepTable = defineTable('proposal_step', {
+export const proposalStepTable = defineFactTable('proposal_step', {
   proposal_id: int8,
-  ...place,
   step: oneOf(['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped'], 'ended'),
   account: optional(address),
   denoms,
@@ -97,13 +91,12 @@ export const proposalStepTable = defineTable('proposal_step', {
   result: text,
   body: optional(text),
 });
-export type ProposalStepRow = RowOf<typeof proposalStepTable>;
+export type ProposalStepRow = OwnOf<typeof proposalStepTable>;
 
-export const voteTable = defineTable('vote', {
+export const voteTable = defineFactTable('vote', {
   proposal_id: int8,
   voter: address,
-  ...place,
   /** JSON of options and weights, as the event prints it. */
   options: text,
 });
-export type VoteRow = RowOf<typeof voteTable>;
+export type VoteRow = OwnOf<typeof voteTable>;

@@ -15,11 +15,9 @@ import {
   bigInt,
   bigInts,
 } from '../column.ts';
-import { defineTable, type RowOf } from '../table.ts';
-import { place } from './tx.ts';
+import { defineFactTable, type OwnOf, type RowOf } from '../table.ts';
 
-export const swapTable = defineTable('swap', {
-  ...place,
+export const swapTable = defineFactTable('swap', {
   sender: address,
   recipient: address,
   pool_id: int8,
@@ -28,10 +26,9 @@ export const swapTable = defineTable('swap', {
   denom_out: denom,
   amount_out: bigInt,
 });
-export type SwapRow = RowOf<typeof swapTable>;
+export type SwapRow = OwnOf<typeof swapTable>;
 
-export const swapRequestTable = defineTable('swap_request', {
-  ...place,
+export const swapRequestTable = defineFactTable('swap_request', {
   msg_index: int,
   sender: address,
   recipient: address,
@@ -47,18 +44,16 @@ export const swapRequestTable = defineTable('swap_request', {
 });
 export type SwapRequestRow = RowOf<typeof swapRequestTable>;
 
-export const poolChangeTable = defineTable('pool_change', {
-  ...place,
+export const poolChangeTable = defineFactTable('pool_change', {
   action: oneOf(['create', 'join', 'exit', 'price'], 'price'),
   pool_id: int8,
   sender: optional(address),
   denoms,
   amounts: bigInts,
 });
-export type PoolChangeRow = RowOf<typeof poolChangeTable>;
+export type PoolChangeRow = OwnOf<typeof poolChangeTable>;
 
-export const perpetualTradeTable = defineTable('perpetual_trade', {
-  ...place,
+export const perpetualTradeTable = defineFactTable('perpetual_trade', {
   /** open, open-consolidate, add-collateral, close, force-closed, update-stop-loss, update-take-profit. */
   action: text,
   /** Why the chain closed it. */
@@ -82,10 +77,9 @@ export const perpetualTradeTable = defineTable('perpetual_trade', {
   custody_step: optional(bigInt),
   funding_received: optional(bigInt),
 });
-export type PerpetualTradeRow = RowOf<typeof perpetualTradeTable>;
+export type PerpetualTradeRow = OwnOf<typeof perpetualTradeTable>;
 
-export const leveragedTradeTable = defineTable('leveraged_trade', {
-  ...place,
+export const leveragedTradeTable = defineFactTable('leveraged_trade', {
   /** open, open-consolidate, close, automated-close, update-stop-loss. */
   action: text,
   trigger: optional(text),
@@ -101,10 +95,9 @@ export const leveragedTradeTable = defineTable('leveraged_trade', {
   returned_amounts: bigInts,
   closing_ratio: optional(dec),
 });
-export type LeveragedTradeRow = RowOf<typeof leveragedTradeTable>;
+export type LeveragedTradeRow = OwnOf<typeof leveragedTradeTable>;
 
-export const orderStepTable = defineTable('order_step', {
-  ...place,
+export const orderStepTable = defineFactTable('order_step', {
   market: oneOf(['spot', 'perpetual'], 'perpetual'),
   /** create, execute, close, cancel, update, delete. */
   action: text,
@@ -112,10 +105,9 @@ export const orderStepTable = defineTable('order_step', {
   owner: address,
   order_type: text,
 });
-export type OrderStepRow = RowOf<typeof orderStepTable>;
+export type OrderStepRow = OwnOf<typeof orderStepTable>;
 
-export const lendingStepTable = defineTable('lending_step', {
-  ...place,
+export const lendingStepTable = defineFactTable('lending_step', {
   action: oneOf(['bond', 'unbond', 'borrow', 'repay', 'force-closed'], 'force-closed'),
   address,
   /** null when the event has none: the lending vault's own. */
@@ -124,20 +116,18 @@ export const lendingStepTable = defineTable('lending_step', {
   shares_denom: optional(denom),
   shares: optional(bigInt),
 });
-export type LendingStepRow = RowOf<typeof lendingStepTable>;
+export type LendingStepRow = OwnOf<typeof lendingStepTable>;
 
-export const commitmentStepTable = defineTable('commitment_step', {
-  ...place,
+export const commitmentStepTable = defineFactTable('commitment_step', {
   /** commit, uncommit, vest, cancel-vest, claim, moved. */
   action: text,
   address,
   denom: optional(denom),
   amount: bigInt,
 });
-export type CommitmentStepRow = RowOf<typeof commitmentStepTable>;
+export type CommitmentStepRow = OwnOf<typeof commitmentStepTable>;
 
-export const vaultStepTable = defineTable('vault_step', {
-  ...place,
+export const vaultStepTable = defineFactTable('vault_step', {
   /** deposit, withdraw, claim-rewards, manager-…. */
   action: text,
   address,
@@ -146,23 +136,21 @@ export const vaultStepTable = defineTable('vault_step', {
   /** Base units of `denom`; shares when it is null. */
   amount: optional(bigInt),
 });
-export type VaultStepRow = RowOf<typeof vaultStepTable>;
+export type VaultStepRow = OwnOf<typeof vaultStepTable>;
 
-export const priceReportTable = defineTable('price_report', {
+export const priceReportTable = defineFactTable('price_report', {
   asset: keyText,
   source: text,
-  ...place,
   /** USD per whole token. */
   price: dec,
 });
 export type PriceReportRow = RowOf<typeof priceReportTable>;
 
 /** @see migrations/0007_lists.sql */
-export const assetInfoTable = defineTable('asset_info', { denom, ...place, asset: keyText, decimals: int });
-export type AssetInfoRow = RowOf<typeof assetInfoTable>;
+export const assetInfoTable = defineFactTable('asset_info', { denom, asset: keyText, decimals: int });
+export type AssetInfoRow = OwnOf<typeof assetInfoTable>;
 
-export const packetStepTable = defineTable('packet_step', {
-  ...place,
+export const packetStepTable = defineFactTable('packet_step', {
   step: oneOf(['send', 'recv', 'write-ack', 'ack', 'timeout'], 'timeout'),
   /** This chain sent the packet. */
   outgoing: flag,
@@ -182,4 +170,4 @@ export const packetStepTable = defineTable('packet_step', {
   failed: optional(flag),
   timeout_ns: optional(uint64),
 });
-export type PacketStepRow = RowOf<typeof packetStepTable>;
+export type PacketStepRow = OwnOf<typeof packetStepTable>;

@@ -14,15 +14,12 @@ import {
   text,
   bigInts,
 } from '../column.ts';
-import { defineTable, type RowOf } from '../table.ts';
+import { defineTable, defineFactTable, type RowOf } from '../table.ts';
 
 /** Item number of block events before the first tx. */
 export const BEGIN_ITEM = -1;
 /** Item number of block events after the last tx. */
 export const END_ITEM = 1_000_000;
-
-/** The place of a fact in the chain: the first columns of all event and message facts. */
-export const place = { height: int, item: int, position: int };
 
 export const txTable = defineTable('tx', {
   height: int,
@@ -45,8 +42,7 @@ export const txTable = defineTable('tx', {
 });
 export type TxRow = RowOf<typeof txTable>;
 
-export const messageTable = defineTable('message', {
-  ...place,
+export const messageTable = defineFactTable('message', {
   kind,
   first_of_kind: flag,
   failed: flag,
@@ -54,8 +50,7 @@ export const messageTable = defineTable('message', {
 });
 export type MessageRow = RowOf<typeof messageTable>;
 
-export const eventTable = defineTable('event', {
-  ...place,
+export const eventTable = defineFactTable('event', {
   kind,
   msg_index: optional(int),
   attributes: text,
@@ -63,7 +58,7 @@ export const eventTable = defineTable('event', {
 export type EventRow = RowOf<typeof eventTable>;
 
 /** The table has its original name. */
-export const anomalyTable = defineTable('oddity', { ...place, module: text, problem: text });
+export const anomalyTable = defineFactTable('oddity', { module: text, problem: text });
 
 /** @see migrations/0014_raw_tx.sql */
 export const rawTxTable = defineTable('raw_tx', { height: int, item: int, bytes: hexBytes });

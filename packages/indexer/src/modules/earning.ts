@@ -11,7 +11,7 @@ import {
   type VaultStepRow,
 } from '@cairn/db/tables/trading';
 import { attributesOf, boundedId, boundedBigInt, fieldText, fieldBigInt } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
 const LENDING: Readonly<Record<string, string>> = {
@@ -41,20 +41,17 @@ const VAULT = /^\/elys\.vaults\.Msg(Deposit|Withdraw|ClaimRewards|PerformAction\
 export const earningModule: FactModule = {
   name: 'earning',
   rows: (facts, attempt) => [
-    rowsOf(lendingStepTable, readEach(facts.events(...Object.keys(LENDING)), attempt, lendingStep)),
-    rowsOf(
-      commitmentStepTable,
-      readEach(facts.events('commitment_changed', 'claim_vesting'), attempt, (event) =>
-        commitmentStep(event, facts),
-      ),
+    factsOf(lendingStepTable, facts.events(...Object.keys(LENDING)), attempt, lendingStep),
+    factsOf(commitmentStepTable, facts.events('commitment_changed', 'claim_vesting'), attempt, (event) =>
+      commitmentStep(event, facts),
     ),
-    rowsOf(vaultStepTable, readEach(facts.doneMessages, attempt, vaultStep)),
+    factsOf(vaultStepTable, facts.doneMessages, attempt, vaultStep),
   ],
 };
 
 function lendingStep(placed: PlacedEvent): LendingStepRow {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   const [shares] = read.has('shares')
     ? read.coins('shares')
     : read.has('shares_burnt')
@@ -68,9 +65,6 @@ function lendingStep(placed: PlacedEvent): LendingStepRow {
         ? { denom: null, baseUnits: read.bigInt('amount') }
         : (read.coins('amount')[0] ?? { denom: null, baseUnits: 0n });
   return {
-    height,
-    item,
-    position,
     action: LENDING[event.type] ?? event.type,
     address: read.account('address'),
     denom: amount.denom,
@@ -100,7 +94,7 @@ function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStep
 }
 
 /** Events of managed vaults have no names: the messages of successful txs describe the action. */
-function vaultStep({ height, item, position, depth, message }: PlacedMessage): VaultStepRow | undefined {
+function vaultStep({ depth, message }: PlacedMessage): VaultStepRow | undefined {
   const [, name] = VAULT.exec(message.typeUrl) ?? [];
   // A nested message has the position of its outer one, which is in use.
   if (name === undefined || depth > 0) return undefined;
@@ -109,9 +103,6 @@ function vaultStep({ height, item, position, depth, message }: PlacedMessage): V
   const ids = Array.isArray(body['vault_ids']) ? body['vault_ids'] : [];
   const coin = coinOf(body['amount']);
   return {
-    height,
-    item,
-    position,
     action: name
       .replace(/^PerformAction/, 'manager-')
       .replace(/(?<=[a-z])(?=[A-Z])/g, '-')

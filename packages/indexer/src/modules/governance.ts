@@ -3,7 +3,7 @@ import { jsonText } from '@cairn/chain/json';
 import { parseAccAddress } from '@cairn/chain/address';
 import { proposalStepTable, voteTable, type ProposalStepRow, type VoteRow } from '@cairn/db/tables/staking';
 import { attributesOf, coinColumns, fieldText, type Attributes } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const SUBMIT = ['/cosmos.gov.v1.MsgSubmitProposal', '/cosmos.gov.v1beta1.MsgSubmitProposal'];
@@ -17,37 +17,30 @@ const VOTE = [
 export const governanceModule: FactModule = {
   name: 'governance',
   rows: (facts, attempt) => [
-    rowsOf(
+    factsOf(
       proposalStepTable,
-      readEach(
-        facts.events(
-          'submit_proposal',
-          'proposal_deposit',
-          'cancel_proposal',
-          'active_proposal',
-          'inactive_proposal',
-        ),
-        attempt,
-        (event) => proposalStep(event, facts),
+      facts.events(
+        'submit_proposal',
+        'proposal_deposit',
+        'cancel_proposal',
+        'active_proposal',
+        'inactive_proposal',
       ),
+      attempt,
+      (event) => proposalStep(event, facts),
     ),
-    rowsOf(
-      voteTable,
-      readEach(facts.events('proposal_vote'), attempt, (event) => vote(event, facts)),
-    ),
+    factsOf(voteTable, facts.events('proposal_vote'), attempt, (event) => vote(event, facts)),
   ],
 };
 
 function proposalStep(placed: PlacedEvent, facts: HeightFacts): ProposalStepRow | undefined {
   const read = attributesOf(placed);
-  const { height, item, position } = placed;
-  const place = { height, item, position };
   const bare = { account: null, denoms: [], amounts: [], result: '', body: null };
   // A second event of the same type marks the full deposit.
   if (read.has('voting_period_start')) {
-    return { ...bare, ...place, proposal_id: read.id('voting_period_start'), step: 'vote-begins' };
+    return { ...bare, proposal_id: read.id('voting_period_start'), step: 'vote-begins' };
   }
-  const rest = { ...bare, ...place, proposal_id: read.id('proposal_id') };
+  const rest = { ...bare, proposal_id: read.id('proposal_id') };
   switch (placed.event.type) {
     case 'submit_proposal':
       return { ...rest, step: 'submit', ...submission(placed, read, facts) };
@@ -93,15 +86,11 @@ function depositor(placed: PlacedEvent, read: Attributes, facts: HeightFacts): s
 
 function vote(placed: PlacedEvent, facts: HeightFacts): VoteRow {
   const read = attributesOf(placed);
-  const { height, item, position } = placed;
   const message = facts.messageOf(placed, ...VOTE)?.message;
   const voter = read.has('voter') ? read.text('voter') : fieldText(message?.body ?? {}, 'voter');
   return {
     proposal_id: read.id('proposal_id'),
     voter: parseAccAddress(voter),
-    height,
-    item,
-    position,
     options: read.text('option'),
   };
 }

@@ -1,7 +1,7 @@
 /** Leveraged liquidity: opened, closed by its owner or by the chain. */
 import { leveragedTradeTable, type LeveragedTradeRow } from '@cairn/db/tables/trading';
 import { attributesOf, coinColumns, fieldBigInt } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -15,24 +15,20 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export const leveragedModule: FactModule = {
   name: 'leveraged',
   rows: (facts, attempt) => [
-    rowsOf(
-      leveragedTradeTable,
-      readEach(facts.events(...Object.keys(ACTIONS)), attempt, (event) => trade(event, facts)),
+    factsOf(leveragedTradeTable, facts.events(...Object.keys(ACTIONS)), attempt, (event) =>
+      trade(event, facts),
     ),
   ],
 };
 
 function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   const [collateral] = read.has('collateral') ? read.coins('collateral') : [];
   const { denoms, amounts } = coinColumns(
     read.has('user_return_tokens') ? read.coins('user_return_tokens') : [],
   );
   return {
-    height,
-    item,
-    position,
     action: ACTIONS[event.type] ?? event.type,
     trigger: read.optionalText('trigger') ?? read.optionalText('reason'),
     position_id: read.id('id'),

@@ -1,7 +1,7 @@
 /** Conditional orders: created, updated, executed, cancelled. */
 import { orderStepTable, type OrderStepRow } from '@cairn/db/tables/trading';
 import { attributesOf } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 /** `tradeshield_execute_limit_buy_spot_order`: action, then the kind of order if present. */
@@ -10,7 +10,7 @@ const NAME =
 
 export const orderModule: FactModule = {
   name: 'order',
-  rows: (facts, attempt) => [rowsOf(orderStepTable, readEach(orderEvents(facts), attempt, orderStep))],
+  rows: (facts, attempt) => [factsOf(orderStepTable, orderEvents(facts), attempt, orderStep)],
 };
 
 function orderEvents(facts: HeightFacts): readonly PlacedEvent[] {
@@ -25,11 +25,7 @@ function orderStep(placed: PlacedEvent): OrderStepRow | undefined {
   const [, action, market] = NAME.exec(placed.event.type) ?? [];
   if (action === undefined || market === undefined) return undefined;
   const read = attributesOf(placed);
-  const { height, item, position } = placed;
   return {
-    height,
-    item,
-    position,
     market,
     action: action === 'delete_pending' ? 'delete' : action,
     order_id: read.id(read.has('order_id') ? 'order_id' : 'id'),

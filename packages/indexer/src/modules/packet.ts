@@ -12,7 +12,7 @@ import {
 } from '@cairn/messages/packet-v2';
 import * as v from 'valibot';
 import { attributesOf, type Attributes } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 import { eventMsgIndex } from '@cairn/chain/event';
 import { txSigners } from './tx.ts';
@@ -28,9 +28,8 @@ const STEPS: Readonly<Record<string, { readonly step: string; readonly outgoing:
 export const packetModule: FactModule = {
   name: 'packet',
   rows: (facts, attempt) => [
-    rowsOf(
-      packetStepTable,
-      readEach(facts.events(...Object.keys(STEPS)), attempt, (event) => packetStep(event, facts)),
+    factsOf(packetStepTable, facts.events(...Object.keys(STEPS)), attempt, (event) =>
+      packetStep(event, facts),
     ),
   ],
 };
@@ -39,12 +38,9 @@ function packetStep(placed: PlacedEvent, facts: HeightFacts): PacketStepRow | un
   const known = STEPS[placed.event.type];
   if (known === undefined) return undefined;
   const read = attributesOf(placed);
-  const { height, item, position, tx } = placed;
+  const { tx } = placed;
   const relayed = known.step !== 'send' && tx !== null;
   const where = {
-    height,
-    item,
-    position,
     ...known,
     sequence: read.id('packet_sequence'),
     relayer: relayed ? (txSigners(tx)[0] ?? null) : null,
@@ -70,7 +66,7 @@ const MAX_TIMEOUT = (2n ** 64n - 1n) / NANOS_PER_SECOND;
 function packetV2Columns(
   placed: PlacedEvent,
   facts: HeightFacts,
-): Omit<PacketStepRow, 'height' | 'item' | 'position' | 'step' | 'outgoing' | 'sequence' | 'relayer'> {
+): Omit<PacketStepRow, 'step' | 'outgoing' | 'sequence' | 'relayer'> {
   const packet = packetV2Of(placed.event);
   const [payload] = packet.payloads;
   const data = payload === undefined ? null : payloadJson(payload);

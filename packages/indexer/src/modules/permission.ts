@@ -1,7 +1,7 @@
 /** Authz and fee grants: granted, used and revoked. */
 import { grantChangeTable, type GrantChangeRow } from '@cairn/db/tables/account';
 import { attributesOf } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { PlacedEvent } from '../height-facts.ts';
 
 const ACTIONS: Readonly<Record<string, Pick<GrantChangeRow, 'module' | 'action'>>> = {
@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, Pick<GrantChangeRow, 'module' | 'action'>
 export const permissionModule: FactModule = {
   name: 'permission',
   rows: (facts, attempt) => [
-    rowsOf(grantChangeTable, readEach(facts.events(...Object.keys(ACTIONS)), attempt, grantChange)),
+    factsOf(grantChangeTable, facts.events(...Object.keys(ACTIONS)), attempt, grantChange),
   ],
 };
 
@@ -23,11 +23,7 @@ function grantChange(placed: PlacedEvent): GrantChangeRow | undefined {
   const action = ACTIONS[placed.event.type];
   if (action === undefined) return undefined;
   const read = attributesOf(placed);
-  const { height, item, position } = placed;
   return {
-    height,
-    item,
-    position,
     ...action,
     granter: read.account('granter'),
     grantee: read.account('grantee'),

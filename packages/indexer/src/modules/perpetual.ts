@@ -5,7 +5,7 @@
 import { decAdd, type Dec } from '@cairn/chain/dec';
 import { perpetualTradeTable, type PerpetualTradeRow } from '@cairn/db/tables/trading';
 import { attributesOf, type Attributes } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { PlacedEvent } from '../height-facts.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -22,18 +22,15 @@ const FEES = ['perp_fee', 'slippage', 'weight_breaking_fee', 'taker_fees'];
 export const perpetualModule: FactModule = {
   name: 'perpetual',
   rows: (facts, attempt) => [
-    rowsOf(perpetualTradeTable, readEach(facts.events(...Object.keys(ACTIONS)), attempt, trade)),
+    factsOf(perpetualTradeTable, facts.events(...Object.keys(ACTIONS)), attempt, trade),
   ],
 };
 
 function trade(placed: PlacedEvent): PerpetualTradeRow {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   const [added] = read.has('collateral_added') ? read.coins('collateral_added') : [];
   return {
-    height,
-    item,
-    position,
     action: ACTIONS[event.type] ?? event.type,
     trigger: read.optionalText('trigger'),
     position_id: read.id('mtp_id'),

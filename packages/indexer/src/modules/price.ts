@@ -8,7 +8,7 @@ import {
   type PriceReportRow,
 } from '@cairn/db/tables/trading';
 import { fieldList, fieldText, fieldBigInt } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { PlacedMessage } from '../height-facts.ts';
 
 const ONE = '/elys.oracle.MsgFeedPrice';
@@ -41,7 +41,7 @@ export const priceModule: FactModule = {
           return { ...report, position };
         }),
       ),
-      rowsOf(assetInfoTable, readEach(doneMessages, attempt, assetInfo)),
+      factsOf(assetInfoTable, doneMessages, attempt, assetInfo),
     ];
   },
 };
@@ -63,7 +63,7 @@ function reportsOf({ height, item, message: { typeUrl, body } }: PlacedMessage):
   });
 }
 
-function assetInfo({ height, item, position, depth, message }: PlacedMessage): AssetInfoRow | undefined {
+function assetInfo({ depth, message }: PlacedMessage): AssetInfoRow | undefined {
   // A nested message has the position of its outer one, which is in use.
   if (message.typeUrl !== INFO || depth > 0) return undefined;
   const { body } = message;
@@ -71,9 +71,6 @@ function assetInfo({ height, item, position, depth, message }: PlacedMessage): A
   if (!isDecimals(decimals)) throw new SyntaxError(`an asset of ${decimals} decimals`);
   return {
     denom: fieldText(body, 'denom'),
-    height,
-    item,
-    position,
     asset: fieldText(body, 'display').slice(0, MAX_ASSET_LENGTH),
     decimals,
   };

@@ -9,7 +9,7 @@ import {
   type RewardClaimRow,
 } from '@cairn/db/tables/staking';
 import { attributesOf, coinColumns, fieldText } from '../attributes.ts';
-import { readEach, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
+import { factsOf, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 /** Events of paid rewards; each names the recipient. */
@@ -27,11 +27,11 @@ export const rewardModule: FactModule = {
   name: 'reward',
   rows: (facts, attempt) => [
     rowsOf(operatorRewardTable, operatorRewards(facts, attempt)),
-    rowsOf(
+    factsOf(
       rewardClaimTable,
-      readEach(facts.events('withdraw_rewards', 'withdraw_commission', 'claim_rewards'), attempt, (event) =>
-        rewardClaim(event, facts),
-      ),
+      facts.events('withdraw_rewards', 'withdraw_commission', 'claim_rewards'),
+      attempt,
+      (event) => rewardClaim(event, facts),
     ),
   ],
 };
@@ -74,10 +74,10 @@ function delegatorOf(placed: PlacedEvent, facts: HeightFacts): AccAddress {
 
 function rewardClaim(placed: PlacedEvent, facts: HeightFacts): RewardClaimRow | undefined {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   const coins = read.coins('amount');
   if (coins.length === 0) return undefined;
-  const columns = { height, item, position, ...coinColumns(coins) };
+  const columns = coinColumns(coins);
   if (event.type === 'withdraw_rewards') {
     return {
       ...columns,

@@ -4,7 +4,7 @@ import { eventMsgIndex } from '@cairn/chain/event';
 import { isJsonObject } from '@cairn/chain/json';
 import { operatorKeyTable, slashTable, type OperatorKeyRow, type SlashRow } from '@cairn/db/tables/staking';
 import { attributesOf, oneCoin } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const CREATE = '/cosmos.staking.v1beta1.MsgCreateValidator';
@@ -15,13 +15,9 @@ export const ED25519 = '/cosmos.crypto.ed25519.PubKey';
 export const slashModule: FactModule = {
   name: 'slash',
   rows: (facts, attempt) => [
-    rowsOf(
-      slashTable,
-      readEach(facts.events('slash'), attempt, (event) => slash(event, facts)),
-    ),
-    rowsOf(
-      operatorKeyTable,
-      readEach(facts.events('create_validator'), attempt, (event) => operatorKey(event, facts)),
+    factsOf(slashTable, facts.events('slash'), attempt, (event) => slash(event, facts)),
+    factsOf(operatorKeyTable, facts.events('create_validator'), attempt, (event) =>
+      operatorKey(event, facts),
     ),
   ],
 };
@@ -39,13 +35,9 @@ export function signerOf(key: unknown, operator: string): string {
 /** An event that only jails has only the jailed address. */
 function slash(placed: PlacedEvent, facts: HeightFacts): SlashRow {
   const read = attributesOf(placed);
-  const { height, item, position } = placed;
   const isCut = read.has('address');
   const burned = isCut ? read.optionalBigInt('burned_coins') : 0n;
   return {
-    height,
-    item,
-    position,
     signer: parseValconsAddress(read.text(isCut ? 'address' : 'jailed')),
     reason: read.optionalText('reason') ?? '',
     power: read.has('power') ? read.id('power') : null,
@@ -69,7 +61,7 @@ function denomBurned(placed: PlacedEvent, burned: bigint, facts: HeightFacts): s
 }
 
 function operatorKey(placed: PlacedEvent, facts: HeightFacts): OperatorKeyRow {
-  const { height, item, position, event } = placed;
+  const { item, event } = placed;
   const operator = attributesOf(placed).operator('validator');
   const created = facts.doneMessages.find(
     ({ message, ...at }) =>
@@ -79,5 +71,5 @@ function operatorKey(placed: PlacedEvent, facts: HeightFacts): OperatorKeyRow {
       message.body['validator_address'] === operator,
   );
   if (created === undefined) throw new SyntaxError(`no message began ${operator}`);
-  return { height, item, position, operator, signer: signerOf(created.message.body['pubkey'], operator) };
+  return { operator, signer: signerOf(created.message.body['pubkey'], operator) };
 }

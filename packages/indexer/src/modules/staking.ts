@@ -9,7 +9,7 @@ import {
 } from '@cairn/db/tables/staking';
 import { isJsonObject } from '@cairn/chain/json';
 import { attributesOf, boundedBigInt, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
 const STAKING = '/cosmos.staking.v1beta1.';
@@ -35,24 +35,20 @@ const OPERATOR_MESSAGES: Readonly<Record<string, { readonly action: string; read
 export const stakingModule: FactModule = {
   name: 'staking',
   rows: (facts, attempt) => [
-    rowsOf(
-      stakeChangeTable,
-      readEach(facts.events(...Object.keys(ACTIONS)), attempt, (event) => stakeChange(event, facts)),
+    factsOf(stakeChangeTable, facts.events(...Object.keys(ACTIONS)), attempt, (event) =>
+      stakeChange(event, facts),
     ),
-    rowsOf(operatorChangeTable, readEach(facts.doneMessages, attempt, operatorChange)),
+    factsOf(operatorChangeTable, facts.doneMessages, attempt, operatorChange),
   ],
 };
 
 function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   const coin = oneCoin(read.coins('amount'), event.type);
   const operator = read.operator('validator', 'source_validator');
   const completion = read.optionalText('completion_time');
   return {
-    height,
-    item,
-    position,
     action: ACTIONS[event.type] ?? event.type,
     delegator: delegatorOf(placed, read, operator, facts),
     operator,
@@ -97,17 +93,11 @@ function delegatorOf(placed: PlacedEvent, read: Attributes, operator: string, fa
   return parseAccAddress(fieldText(message.message.body, 'delegator_address'));
 }
 
-function operatorChange({
-  height,
-  item,
-  position,
-  depth,
-  message,
-}: PlacedMessage): OperatorChangeRow | undefined {
+function operatorChange({ depth, message }: PlacedMessage): OperatorChangeRow | undefined {
   const known = OPERATOR_MESSAGES[message.typeUrl];
   // A nested message has the position of its outer one, which is in use.
   if (known === undefined || depth > 0) return undefined;
   const operator = fieldText(message.body, known.field);
   parseAddress(operator);
-  return { operator, height, item, position, action: known.action, body: jsonText(message.body) };
+  return { operator, action: known.action, body: jsonText(message.body) };
 }

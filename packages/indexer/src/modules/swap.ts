@@ -1,4 +1,5 @@
 /** Executed swaps, and the results of requested ones. */
+import type { OwnOf } from '@cairn/db/table';
 import {
   poolChangeTable,
   swapRequestTable,
@@ -12,7 +13,7 @@ import { parseCoin, type Coin } from '@cairn/chain/amount';
 import { decAdd } from '@cairn/chain/dec';
 import { isJsonObject } from '@cairn/chain/json';
 import { attributesOf, coinColumns, fieldList, fieldText, oneCoin } from '../attributes.ts';
-import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import { factsOf, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
 const POOL_ACTIONS: Readonly<Record<string, string>> = {
@@ -24,11 +25,10 @@ const POOL_ACTIONS: Readonly<Record<string, string>> = {
 export const swapModule: FactModule = {
   name: 'swap',
   rows: (facts, attempt) => [
-    rowsOf(swapTable, readEach(facts.events('token_swapped'), attempt, swap)),
+    factsOf(swapTable, facts.events('token_swapped'), attempt, swap),
     rowsOf(swapRequestTable, swapRequests(facts)),
-    rowsOf(
-      poolChangeTable,
-      readEach(facts.events(...Object.keys(POOL_ACTIONS)), attempt, (event) => poolChange(event, facts)),
+    factsOf(poolChangeTable, facts.events(...Object.keys(POOL_ACTIONS)), attempt, (event) =>
+      poolChange(event, facts),
     ),
   ],
 };
@@ -37,15 +37,11 @@ export const swapModule: FactModule = {
 function swap(placed: PlacedEvent): SwapRow | undefined {
   const read = attributesOf(placed);
   if (!read.has('tokens_in') || !read.has('recipient')) return undefined;
-  const { height, item, position } = placed;
   const into = oneCoin(read.coins('tokens_in'), 'tokens_in');
   // A tiny swap may have no output.
   const [out] = read.coins('tokens_out');
   if (out === undefined) return undefined;
   return {
-    height,
-    item,
-    position,
     sender: read.account('sender'),
     recipient: read.account('recipient'),
     pool_id: read.id('pool_id'),
@@ -70,7 +66,7 @@ function swapRequests({ height, txs, blockEvents }: HeightFacts): readonly SwapR
   );
 }
 
-function requestColumns(outcome: SwapOutcome): Omit<SwapRequestRow, 'height' | 'item' | 'position'> {
+function requestColumns(outcome: SwapOutcome): OwnOf<typeof swapRequestTable> {
   const { request } = outcome;
   const { side, exact, against } = request;
   const both = {
@@ -104,13 +100,10 @@ function requestColumns(outcome: SwapOutcome): Omit<SwapRequestRow, 'height' | '
 
 function poolChange(placed: PlacedEvent, facts: HeightFacts): PoolChangeRow | undefined {
   const read = attributesOf(placed);
-  const { height, item, position, event } = placed;
+  const { event } = placed;
   if (!read.has('pool_id')) return undefined;
   const key = event.type === 'pool_joined' ? 'tokens_in' : 'tokens_out';
   return {
-    height,
-    item,
-    position,
     action: POOL_ACTIONS[event.type] ?? event.type,
     pool_id: read.id('pool_id'),
     sender: read.has('sender') ? read.account('sender') : null,
