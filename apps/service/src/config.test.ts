@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, flagHelp, onlyNetwork, readConfig } from './config.ts';
-import { SETTING_INFO, SETTING_NAMES } from './settings.ts';
+import { SETTING_INFO, SETTING_NAMES, settingsSchema } from './settings.ts';
 
 function faultsOf(argv: readonly string[], env: Record<string, string> = {}): readonly string[] {
   try {
@@ -181,6 +181,15 @@ describe('configuration', () => {
       const companions = name === 'rpcUrl' ? { NODE_URL: 'http://x' } : {};
       expect(faultsOf([], { ...companions, [env]: example }), env).toEqual([]);
     }
+  });
+
+  it('shows the default of each setting that has one, except of the base path', () => {
+    const shown = SETTING_NAMES.map((name) => {
+      const schema = settingsSchema.entries[name];
+      const value = 'default' in schema ? schema.default : undefined;
+      return [name, value === undefined || name === 'base' ? SETTING_INFO[name].example : value];
+    });
+    expect(shown).toEqual(SETTING_NAMES.map((name) => [name, SETTING_INFO[name].example]));
   });
 
   it('has an example file equal to the schema', () => {
