@@ -1,8 +1,10 @@
+import { parseAddress } from '@cairn/chain/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_INT4, MAX_INT8 } from './column.ts';
 import { Dictionary, termId } from './dictionary.ts';
 import { intOf, textOf } from './row-values.ts';
 import { ALL_TABLES } from './tables/all.ts';
+import * as staking from './tables/staking.ts';
 import * as trading from './tables/trading.ts';
 import { testPglite, type TestDatabase } from './testing/databases.ts';
 
@@ -33,6 +35,38 @@ describe('table descriptions', () => {
         .sort(),
     }));
     expect(described).toEqual(migrated);
+  });
+});
+
+describe('facts', () => {
+  it('are read as they were written: lists in their order, texts of the dictionaries, sources by name', async () => {
+    const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+    const dictionary = new Dictionary();
+    const denoms = ['uelys', 'uatom', 'uusdc', 'ueden', 'uosmo'];
+    await dictionary.resolve(test.database, new Map([['denom' as const, new Set(denoms)]]));
+    await dictionary.resolve(test.database, new Map([['address' as const, new Set([ann])]]));
+    const ids = (names: readonly string[]) => names.map((name) => dictionary.id('denom', name));
+    expect(ids(denoms)).not.toEqual(ids(denoms).sort((a, b) => (a < b ? -1 : 1)));
+    const { name, columns, line, selected, toFact } = staking.rewardClaimTable;
+    const amounts = [1n, 2n, 3n, 4n, 5n];
+    const lines = ['stake', 'commission', 'pool', 'vault'].map((source, position) =>
+      line(
+        { height: 1, item: 0, position, source, address: ann, operator: null, denoms, amounts },
+        dictionary,
+      ),
+    );
+    await test.database.copy({ table: name, columns }, `${lines.join('\n')}\n`);
+    const rows = await test.database.query(`select ${selected} from ${name} f order by position`);
+    const { bytes } = parseAddress(ann);
+    expect(rows.map(toFact)).toEqual(
+      ['stake', 'commission', 'pool', 'vault'].map((source) => ({
+        source,
+        address: bytes,
+        operator: null,
+        denoms,
+        amounts,
+      })),
+    );
   });
 });
 
