@@ -536,6 +536,13 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const short = (text: string) => `${text.slice(0, 8)}…${text.slice(-6)}`;
       expect(await best(short(payer))).toEqual([`address ${payer}`]);
       expect(await best(short(tx?.hash ?? ''))).toEqual([`tx ${tx?.hash ?? ''}`]);
+      // Numbers as people write them, and the beginnings of each form of an address.
+      expect([(await best('#200'))[0], (await best('2,00'))[0]]).toEqual(['block 200', 'block 200']);
+      const { proposer } = await callService(service.client, getBlockCall, { params: { block: 200 } });
+      const { items: governors } = await callService(service.client, listGovernorsCall, {});
+      const operator = governors[0]?.operator ?? '';
+      expect(await best(proposer.slice(0, 24))).toContain(`signer ${proposer}`);
+      expect(await best(operator.slice(0, 24))).toContain(`governor ${operator}`);
       expect(await best('swapexact')).toContain('message-type /elys.amm.MsgSwapExactAmountIn');
       expect((await best('elys')).some((hit) => hit.startsWith('asset '))).toBe(true);
       expect((await best('EYLS')).some((hit) => hit === 'asset uelys')).toBe(true);

@@ -1,0 +1,27 @@
+import { bigintOf } from '@cairn/db/row-values';
+import { testPglite } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
+import { expect, it } from 'vitest';
+import { foldAccounts } from './accounts.ts';
+
+/** A day without blocks. */
+const DAY = 1;
+
+it('sums the fees of a day without those that were not charged', async () => {
+  const test = await testPglite({ prepared: 'index' });
+  const [unpaid = {}] = await test.database.query(
+    `update tx set fee_payer = null where hash = (select hash from tx where fee_amounts[1] > 0 order by height, item limit 1)
+     returning fee_amounts[1] as fee`,
+  );
+  const [offered = {}] = await test.database.query(
+    'select sum(u.amount) as fees from tx cross join lateral unnest(fee_amounts) as u (amount)',
+  );
+  await test.database.transaction((transaction) =>
+    foldAccounts(transaction, { from: 1, to: INDEXED_TO, day: DAY, fromGenesis: true }),
+  );
+  const [paid = {}] = await test.database.query('select sum(amount) as fees from day_fee where day = $1', [
+    DAY,
+  ]);
+  await test.close();
+  expect(bigintOf(paid, 'fees')).toBe(bigintOf(offered, 'fees') - bigintOf(unpaid, 'fee'));
+});
