@@ -2,7 +2,9 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { doneCoins, eventsOf } from './done-amounts.ts';
-import { account, text } from './parts.ts';
+import { defineMessage, type MessageDefinition } from './define-message.ts';
+import * as f from './message-fields.ts';
+import { account, text, validator } from './parts.ts';
 import { say } from './say.ts';
 import type { Sentence } from './sentence.ts';
 import { did } from './verb.ts';
@@ -29,3 +31,23 @@ export function claimedRewards(
     ? say`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
     : say`${account(who)} ${did('claimed')} ${sum} of ${what}`;
 }
+
+/** A claim of the staking rewards from one validator. */
+export const defineStakingClaim = (typeUrl: string): MessageDefinition =>
+  defineMessage(typeUrl, {
+    label: 'Claim staking rewards',
+    fields: { delegator_address: f.signing, validator_address: f.valoper },
+    requested: (m) =>
+      say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
+    done: (m, events) =>
+      claimedRewards(
+        m.delegator_address,
+        events,
+        {
+          type: 'withdraw_rewards',
+          where: { delegator: m.delegator_address, validator: m.validator_address },
+        },
+        say`staking rewards from ${validator(m.validator_address)}`,
+      ),
+    covers: ['withdraw_rewards'],
+  });

@@ -79,7 +79,8 @@ export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
   }),
 );
 
-function toHeader(wire: v.InferOutput<typeof header>, proposer: ValconsAddress): BlockHeader {
+/** The header of its parts as they are named on the wire. */
+export function toHeader(wire: v.InferOutput<typeof header>, proposer: ValconsAddress): BlockHeader {
   return {
     chainId: wire.chain_id,
     height: wire.height,

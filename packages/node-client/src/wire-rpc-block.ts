@@ -4,6 +4,7 @@ import type { Block, BlockHeader, Commit, CommitFlag } from '@cairn/chain/block'
 import { txHashFromBase64 } from '@cairn/chain/hash';
 import * as v from 'valibot';
 import { base64OrNull, base64Text, jsonList, mapped, safeInt, safeIntString, timestamp } from './wire.ts';
+import { toHeader } from './wire-block.ts';
 
 const hexText = v.pipe(v.string(), v.regex(/^[0-9A-F]*$/, 'not upper-case hex'));
 
@@ -37,21 +38,7 @@ export function wireRpcHeader(prefix: string): v.GenericSchema<unknown, BlockHea
       evidence_hash: hexText,
       proposer_address: valcons(prefix),
     }),
-    v.transform((wire) => ({
-      chainId: wire.chain_id,
-      height: wire.height,
-      time: wire.time,
-      lastBlockHash: wire.last_block_id.hash,
-      lastCommitHash: wire.last_commit_hash,
-      dataHash: wire.data_hash,
-      validatorsHash: wire.validators_hash,
-      nextValidatorsHash: wire.next_validators_hash,
-      consensusHash: wire.consensus_hash,
-      appHash: wire.app_hash,
-      lastResultsHash: wire.last_results_hash,
-      evidenceHash: wire.evidence_hash,
-      proposer: wire.proposer_address,
-    })),
+    v.transform((wire) => toHeader(wire, wire.proposer_address)),
   );
 }
 

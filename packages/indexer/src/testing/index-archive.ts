@@ -1,5 +1,6 @@
 /** Test helper: indexes a recorded network into a database. */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
 import { createIndexer, type Indexer } from '../indexer.ts';
@@ -11,19 +12,8 @@ export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 export const HUB = join(import.meta.dirname, '../../../../data/cosmoshub-dev-1');
 
 /** Sleeps, until the signal aborts. */
-export function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new DOMException('cancelled while waiting', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal });
 }
 
 /** Polls until a condition is met; the test's time limit is the limit. */

@@ -1,5 +1,5 @@
 import { accFromValoper } from '@cairn/chain/address';
-import { claimedRewards } from '../claimed-rewards.ts';
+import { claimedRewards, defineStakingClaim } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedCoins, validator } from '../parts.ts';
@@ -9,23 +9,7 @@ import { did } from '../verb.ts';
 
 /** Messages of `distribution`. */
 export const distributionMessages = [
-  defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward', {
-    label: 'Claim staking rewards',
-    fields: { delegator_address: f.signing, validator_address: f.valoper },
-    requested: (m) =>
-      say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
-    done: (m, events) =>
-      claimedRewards(
-        m.delegator_address,
-        events,
-        {
-          type: 'withdraw_rewards',
-          where: { delegator: m.delegator_address, validator: m.validator_address },
-        },
-        say`staking rewards from ${validator(m.validator_address)}`,
-      ),
-    covers: ['withdraw_rewards'],
-  }),
+  defineStakingClaim('/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'),
 
   defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission', {
     label: 'Claim commission',

@@ -1,5 +1,5 @@
 import { valoperFromAcc } from '@cairn/chain/address';
-import { claimedRewards } from '../claimed-rewards.ts';
+import { claimedRewards, defineStakingClaim } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, validator } from '../parts.ts';
@@ -25,23 +25,7 @@ export const estakingMessages = [
   }),
 
   /** Rewards of one governor, or of the synthetic validators of Eden and EdenB. */
-  defineMessage('/elys.estaking.MsgWithdrawReward', {
-    label: 'Claim staking rewards',
-    fields: { delegator_address: f.signing, validator_address: f.valoper },
-    requested: (m) =>
-      say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
-    done: (m, events) =>
-      claimedRewards(
-        m.delegator_address,
-        events,
-        {
-          type: 'withdraw_rewards',
-          where: { delegator: m.delegator_address, validator: m.validator_address },
-        },
-        say`staking rewards from ${validator(m.validator_address)}`,
-      ),
-    covers: ['withdraw_rewards'],
-  }),
+  defineStakingClaim('/elys.estaking.MsgWithdrawReward'),
 
   /** Rewards of all governors, without those of Eden and EdenB. */
   defineMessage('/elys.estaking.MsgWithdrawElysStakingRewards', {

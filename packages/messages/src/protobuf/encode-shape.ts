@@ -1,6 +1,7 @@
 /** Protobuf messages from the JSON that a node prints: the inverse of `decode-any.ts`. */
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { concatBytes, varint } from '@cairn/chain/verify/write-proto';
 import { base64 } from '@scure/base';
 import { createShapeBook, parseShape, type FieldShape, type ShapeBook } from './shape.ts';
 
@@ -46,8 +47,8 @@ function encodeFields(
   for (const [name, value] of Object.entries(json))
     if (name !== '@type' && !isZero(value) && !shape.some((field) => field.name === name))
       throw new EncodeError(`the place of ${name} in its message is not known`);
-  return joined(
-    // A chain writes fields by number, not in the order of declaration.
+  return concatBytes(
+    ...// A chain writes fields by number, not in the order of declaration.
     shape
       .toSorted((a, b) => a.number - b.number)
       .map((field) => {
@@ -64,12 +65,12 @@ function encodeField(book: ShapeBook, field: FieldShape, value: Json, depth: num
     const isLeftOut = presence !== 'optional' && (isNumber || type === 'text' || type === 'bytes');
     const bytes = encodeValue(book, field, value, depth);
     if (isLeftOut && (isNumber ? bytes.every((byte) => byte === 0) : bytes.length === 0)) return NO_BYTES;
-    return isNumber ? joined([tag(number, VARINT), bytes]) : delimited(number, bytes);
+    return isNumber ? concatBytes(tag(number, VARINT), bytes) : delimited(number, bytes);
   }
   if (!Array.isArray(value)) throw new EncodeError(`${name} is no list`);
   const items = value.map((item: Json) => encodeValue(book, field, item, depth));
-  if (!isNumber) return joined(items.map((item) => delimited(number, item)));
-  return items.length === 0 ? NO_BYTES : delimited(number, joined(items));
+  if (!isNumber) return concatBytes(...items.map((item) => delimited(number, item)));
+  return items.length === 0 ? NO_BYTES : delimited(number, concatBytes(...items));
 }
 
 /** The value of a field: a varint for numbers, otherwise length-prefixed bytes. */
@@ -97,7 +98,7 @@ function encodeAny(book: ShapeBook, json: JsonObject, depth: number): Uint8Array
   const typeUrl = json['@type'];
   if (typeof typeUrl !== 'string') throw new EncodeError('an Any without its type');
   const value = encodeMessage(book, typeUrl.replace(/^\//, ''), json, depth + 1);
-  return joined([delimited(1, utf8(typeUrl)), value.length === 0 ? NO_BYTES : delimited(2, value)]);
+  return concatBytes(delimited(1, utf8(typeUrl)), value.length === 0 ? NO_BYTES : delimited(2, value));
 }
 
 function isNumberType(book: ShapeBook, type: string): boolean {
@@ -158,32 +159,15 @@ function spanOf(text: string, name: string): readonly [bigint, bigint] {
 const nanosOf = (fraction: string): bigint => BigInt(fraction.padEnd(9, '0'));
 
 function secondsAndNanos(both: readonly [bigint, bigint]): Uint8Array {
-  return joined(
-    both.map((value, at) => (value === 0n ? NO_BYTES : joined([tag(at + 1, VARINT), varint(value)]))),
+  return concatBytes(
+    ...both.map((value, at) => (value === 0n ? NO_BYTES : concatBytes(tag(at + 1, VARINT), varint(value)))),
   );
 }
 
 const tag = (number: number, kind: number): Uint8Array => varint(BigInt(number * 8 + kind));
 
 function delimited(number: number, bytes: Uint8Array): Uint8Array {
-  return joined([tag(number, BYTES), varint(BigInt(bytes.length)), bytes]);
-}
-
-function varint(value: bigint): Uint8Array {
-  const bytes: number[] = [];
-  let rest = BigInt.asUintN(64, value);
-  for (; rest > 0x7fn; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
-  return Uint8Array.from([...bytes, Number(rest)]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return concatBytes(tag(number, BYTES), varint(BigInt(bytes.length)), bytes);
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
