@@ -37,12 +37,12 @@ export function createDirectApi(): DirectApi {
     routes.sort((a, b) => a.names.length - b.names.length);
   };
   const api: HistoryApi = {
-    answer(call, handler) {
-      const parse = parserOf(call);
-      register(call.path, (context, input) => handler(context, parse(input)));
+    answer(handler) {
+      const parse = parserOf(handler.call);
+      register(handler.call.path, (context, input) => handler(context, parse(input)));
     },
-    list(call, handler) {
-      api.answer(call, handler);
+    list(handler) {
+      api.answer(handler);
     },
   };
   return {

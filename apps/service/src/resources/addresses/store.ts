@@ -2,12 +2,9 @@
 import {
   balanceChartCall,
   getAddressCall,
-  listActivityCall,
   listAddressVotesCall,
   listBalanceHistoryCall,
-  listEarningsCall,
   listGrantChangesCall,
-  listLikeMindedCall,
   listRewardClaimsCall,
   listStakeChangesCall,
 } from '@cairn/api/history/addresses';
@@ -26,7 +23,6 @@ import { numberPage, pageOfAddress, placePage } from '../shared/pages.ts';
 import { coinsOf, orNull } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 import { storedStake } from '../governors/store.ts';
-import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { HistoryApi } from '../shared/history-api.ts';
 import { listEarnings } from './list-earnings.ts';
@@ -152,24 +148,22 @@ const listAddressVotes = defineAnswer(listAddressVotesCall, async (context, { pa
 
 /** Registers the calls. `denoms` have decimals in the network's configuration. */
 export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
-  api.answer(getAddressCall, getAddress);
-  api.list(listActivityCall, listActivity, activityLines);
-  api.list(listMovementsCall, listMovements(denoms), movementLines);
-  api.list(listBalanceHistoryCall, listBalanceHistory);
-  api.answer(balanceChartCall, balanceChart);
-  api.list(listStakeChangesCall, listStakeChanges);
+  api.answer(getAddress);
+  api.list(listActivity, activityLines);
+  api.list(listMovements(denoms), movementLines);
+  api.list(listBalanceHistory);
+  api.answer(balanceChart);
+  api.list(listStakeChanges);
   api.list(
-    listRewardClaimsCall,
     defineAnswer(
       listRewardClaimsCall,
       pageOfAddress(listRewardClaims, (row) => ({ ...row, coins: coinsOf(row.denoms, row.amounts) })),
     ),
   );
-  api.list(listEarningsCall, listEarnings);
-  api.list(listAddressVotesCall, listAddressVotes);
-  api.list(listLikeMindedCall, listLikeMinded);
+  api.list(listEarnings);
+  api.list(listAddressVotes);
+  api.list(listLikeMinded);
   api.list(
-    listGrantChangesCall,
     defineAnswer(
       listGrantChangesCall,
       pageOfAddress(listGrantChanges, (row) => ({ ...row, typeUrl: row.kind })),

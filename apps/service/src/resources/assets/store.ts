@@ -3,7 +3,6 @@ import {
   assetDaysCall,
   balancesAtCall,
   distributionCall,
-  largeTransfersCall,
   listAssetsCall,
   listHoldersCall,
   listTransfersCall,
@@ -233,14 +232,14 @@ const listSupplies = defineAnswer(balancesAtCall, async (context) => {
 
 /** Registers the calls. */
 export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string): void {
-  api.list(listAssetsCall, listAssets);
-  api.list(listHoldersCall, listHolders);
-  api.answer(distributionCall, distribution(cache));
-  api.list(assetDaysCall, assetDays);
-  api.list(swapPriceDaysCall, swapPriceDays);
-  api.list(listTransfersCall, listTransfers);
-  api.answer(largeTransfersCall, largeTransfers(cache));
-  api.list(listWalletsCall, listWallets(cache, bondDenom));
-  api.answer(recentWalletsCall, recentWallets);
-  api.answer(balancesAtCall, listSupplies);
+  api.list(listAssets);
+  api.list(listHolders);
+  api.answer(distribution(cache));
+  api.list(assetDays);
+  api.list(swapPriceDays);
+  api.list(listTransfers);
+  api.answer(largeTransfers(cache));
+  api.list(listWallets(cache, bondDenom));
+  api.answer(recentWallets);
+  api.answer(listSupplies);
 }

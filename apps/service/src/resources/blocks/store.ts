@@ -178,11 +178,11 @@ export function attributePairs(flat: unknown): { key: string; value: string }[] 
 
 /** Registers the calls. A block is settled once the next one has its signatures. */
 export function blockRoutes(api: HistoryApi): void {
-  api.list(listBlocksCall, listBlocks);
-  api.answer(getBlockCall, getBlock, ({ commit, height }, { params }) =>
+  api.list(listBlocks);
+  api.answer(getBlock, ({ commit, height }, { params }) =>
     params.block !== 'latest' && commit !== null ? height : null,
   );
-  api.answer(blockAtCall, blockAt, ({ height }) => height);
-  api.list(listEventsCall, listEvents);
-  api.answer(listBlockEventsCall, listBlockEvents, (_, { params }) => params.height);
+  api.answer(blockAt, ({ height }) => height);
+  api.list(listEvents);
+  api.answer(listBlockEvents, (_, { params }) => params.height);
 }

@@ -1,9 +1,7 @@
 /** Figures over time. */
 import {
-  dashboardCall,
   listDaysCall,
   listFeeDaysCall,
-  listGovernanceDaysCall,
   listHoursCall,
   listKindDaysCall,
   listOpenInterestDaysCall,
@@ -152,18 +150,18 @@ const listPriceReports = defineAnswer(listPriceReportsCall, async (context, { pa
 
 /** Registers the calls. */
 export function chartRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listDaysCall, listDays);
-  api.answer(listHoursCall, listHours);
-  api.list(listKindDaysCall, listKindDays);
-  api.list(listFeeDaysCall, listFeeDays);
-  api.list(listSwapDaysCall, listSwapDays);
-  api.list(listTraderDaysCall, listTraderDays);
-  api.list(listOpenInterestDaysCall, listOpenInterestDays);
-  api.list(listGovernanceDaysCall, proposalTurnout(cache));
-  api.list(listStakeDaysCall, listStakeDays);
-  api.list(listPricedCall, listPriced);
-  api.answer(pricesAtCall, pricesAt);
-  api.list(listPriceDaysCall, listPriceDays);
-  api.list(listPriceReportsCall, listPriceReports);
-  api.answer(dashboardCall, dashboard(cache));
+  api.list(listDays);
+  api.answer(listHours);
+  api.list(listKindDays);
+  api.list(listFeeDays);
+  api.list(listSwapDays);
+  api.list(listTraderDays);
+  api.list(listOpenInterestDays);
+  api.list(proposalTurnout(cache));
+  api.list(listStakeDays);
+  api.list(listPriced);
+  api.answer(pricesAt);
+  api.list(listPriceDays);
+  api.list(listPriceReports);
+  api.answer(dashboard(cache));
 }

@@ -137,11 +137,11 @@ export const listChanges = defineAnswer(listGovernorChangesCall, async (context,
 
 /** Registers the calls. */
 export function governorRoutes(api: HistoryApi): void {
-  api.list(listGovernorsCall, listGovernors);
-  api.list(listDelegatorsCall, listDelegators);
-  api.list(listGovernorStakeChangesCall, listStakeChanges);
-  api.answer(governorStakeCall, governorStake);
-  api.list(governorRewardsCall, governorRewards);
-  api.list(listGovernorChangesCall, listChanges);
-  api.list(latestRewardsCall, listRewardDays);
+  api.list(listGovernors);
+  api.list(listDelegators);
+  api.list(listStakeChanges);
+  api.answer(governorStake);
+  api.list(governorRewards);
+  api.list(listChanges);
+  api.list(listRewardDays);
 }

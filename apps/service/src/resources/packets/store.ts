@@ -232,11 +232,11 @@ const channelDays = (cache: TtlCache) =>
 
 /** Registers the calls. */
 export function packetRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listChannelsCall, listChannels(cache));
-  api.list(listPacketsCall, listPackets);
-  api.answer(getPacketCall, getPacket);
-  api.list(listRelayersCall, listRelayers);
-  api.answer(relayerFeesCall, relayerFees);
-  api.list(listRelayedCall, listRelayed);
-  api.list(channelDaysCall, channelDays(cache));
+  api.list(listChannels(cache));
+  api.list(listPackets);
+  api.answer(getPacket);
+  api.list(listRelayers);
+  api.answer(relayerFees);
+  api.list(listRelayed);
+  api.list(channelDays(cache));
 }

@@ -19,5 +19,5 @@ export const listParameterChanges = defineAnswer(listParameterChangesCall, async
 
 /** Registers the call. */
 export function parameterRoutes(api: HistoryApi): void {
-  api.list(listParameterChangesCall, listParameterChanges);
+  api.list(listParameterChanges);
 }

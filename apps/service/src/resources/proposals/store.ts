@@ -139,9 +139,9 @@ export const proposalTurnout = (cache: TtlCache) =>
 
 /** Registers the calls. */
 export function proposalRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listProposalsCall, listProposals);
-  api.list(listBallotsCall, listBallots);
-  api.list(listVotesCall, listVotes);
-  api.list(listProposalStepsCall, listProposalSteps);
-  api.answer(proposalTallyCall, proposalTally(cache));
+  api.list(listProposals);
+  api.list(listBallots);
+  api.list(listVotes);
+  api.list(listProposalSteps);
+  api.answer(proposalTally(cache));
 }

@@ -6,7 +6,7 @@ import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { findAccount } from '@cairn/db/read/read-account';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
+import { defineAnswer } from '../shared/answers.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { type DirectoryOptions, readDirectory } from './directory.ts';
 import { nearness } from '@cairn/chain/nearness';
@@ -27,10 +27,7 @@ const endsLike = (text: string, end: string): boolean => text.toLowerCase().ends
 
 /** @see searchCall */
 function search(directory: DirectoryOptions) {
-  return async (
-    context: QueryContext,
-    { query: { q, limit } }: InputOf<typeof searchCall>,
-  ): Promise<AnswerOf<typeof searchCall>> => {
+  return defineAnswer(searchCall, async (context, { query: { q, limit } }) => {
     const text = q.trim();
     const short = SHORT_FORM.exec(text);
     const [, start = '', end = ''] = short ?? [];
@@ -51,7 +48,7 @@ function search(directory: DirectoryOptions) {
       )
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
     return { items: best.slice(0, limit), ...context.coverage };
-  };
+  });
 }
 
 async function numbers({ index }: QueryContext, text: string): Promise<readonly SearchHit[]> {
@@ -195,5 +192,5 @@ async function names(
 
 /** Registers the call. */
 export function searchRoute(api: HistoryApi, directory: DirectoryOptions): void {
-  api.answer(searchCall, search(directory));
+  api.answer(search(directory));
 }

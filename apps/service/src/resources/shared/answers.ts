@@ -23,7 +23,7 @@ import {
   textOf,
 } from '@cairn/db/row-values';
 import type * as v from 'valibot';
-import type { InputOf, ObjectSchema } from './call-shapes.ts';
+import type { ObjectSchema, ParsedInput } from './call-shapes.ts';
 import type { QueryContext } from './query-context.ts';
 import { type addressForms, countOf, dayText, hexOf, timeText } from './wire.ts';
 
@@ -166,13 +166,20 @@ export function encode(schema: Shape, value: unknown, forms: Forms): unknown {
   return fieldOf(schema).encode(value, forms);
 }
 
+/** A call with its handler, which resolves to JSON. */
+export interface Answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> {
+  readonly call: Call<P, Q, A>;
+  (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>>;
+}
+
 /** A handler of a call. It returns stored values, its callers get JSON. */
 export function defineAnswer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  handle: (context: QueryContext, input: InputOf<Call<P, Q, A>>) => Promise<Stored<v.InferOutput<A>>>,
-) {
-  return async (context: QueryContext, input: InputOf<Call<P, Q, A>>): Promise<v.InferInput<A>> =>
+  handle: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<Stored<v.InferOutput<A>>>,
+): Answer<P, Q, A> {
+  const answer = async (context: QueryContext, input: ParsedInput<P, Q>): Promise<v.InferInput<A>> =>
     encode(call.answer, await handle(context, input), context.forms);
+  return Object.assign(answer, { call });
 }
 
 /**

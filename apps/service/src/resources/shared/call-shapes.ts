@@ -15,9 +15,6 @@ export type InputOf<C extends { readonly params: ObjectSchema; readonly query: O
   C['query']
 >;
 
-/** The answer of a call of the contract, as JSON. */
-export type AnswerOf<C extends { readonly answer: v.GenericSchema }> = v.InferInput<C['answer']>;
-
 /** The answer of a list. */
 export interface Listed {
   readonly items: readonly unknown[];

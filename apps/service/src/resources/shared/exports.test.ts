@@ -12,6 +12,7 @@ import { limitRates } from '../../http/rate-limit.ts';
 import { bareApp } from '../../testing/bare-app.ts';
 import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
 import { until } from '../../testing/running-service.ts';
+import { defineAnswer } from './answers.ts';
 import { createHistoryApi } from './history-api.ts';
 
 const IDLE_MS = 1_500;
@@ -57,18 +58,20 @@ beforeEach(async () => {
     () => false,
   );
   const api = createHistoryApi(app, { history, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
-  api.list(endless, async (context, { query }) => {
-    pages += 1;
-    await context.query('select 1');
-    // Ends when its reader is far enough.
-    const isLast = query.cursor === '400';
-    return {
-      items: Array.from({ length: query.limit }, () => ITEM),
-      next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
-      height: 5,
-      indexedFrom: null,
-    };
-  });
+  api.list(
+    defineAnswer(endless, async (context, { query }) => {
+      pages += 1;
+      await context.query('select 1');
+      // Ends when its reader is far enough.
+      const isLast = query.cursor === '400';
+      return {
+        items: Array.from({ length: query.limit }, () => ITEM),
+        next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
+        height: 5,
+        indexedFrom: null,
+      };
+    }),
+  );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

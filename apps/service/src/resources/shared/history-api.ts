@@ -2,24 +2,19 @@
  * Registers history calls: parses input, answers from the index, caches answers while the index is the same.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '@cairn/api/call';
 import type * as v from 'valibot';
 import type { History, IndexReader } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { Answer } from './answers.ts';
 import { createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
 import { acceptedEncoding } from './compress.ts';
 import { parserOf } from './call-input.ts';
 import { indexFailure } from './index-failure.ts';
 import { incarnationOf } from './incarnation.ts';
-import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
+import { createQueryContext, notFoundSince } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
-
-type Handler<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
-  context: QueryContext,
-  input: ParsedInput<P, Q>,
-) => Promise<v.InferInput<A>>;
 
 /** The height after which an answer can no longer change. Null for an answer that may always change. */
 type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
@@ -30,14 +25,12 @@ type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.Gener
 export interface HistoryApi {
   /** Registers a call. Without `settledAt` its answers are valid for the index's height. */
   answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
-    call: Call<P, Q, A>,
-    handler: Handler<P, Q, A>,
+    answer: Answer<P, Q, A>,
     settledAt?: SettledAt<P, Q, A>,
   ): void;
   /** Registers a list, with its exports. `lines` converts an item to lines of CSV where one is not enough. */
   list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
-    call: Call<P, Q, A>,
-    handler: Handler<P, Q, A>,
+    answer: Answer<P, Q, A>,
     lines?: LinesOf<v.InferInput<A>['items'][number]>,
   ): void;
 }
@@ -69,11 +62,12 @@ export function createHistoryApi(
   const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {
-    answer(call, handler, settledAt) {
-      app.get(routeOf(call.path), answerOf(call, handler, settledAt));
+    answer(handler, settledAt) {
+      app.get(routeOf(handler.call.path), answerOf(handler, settledAt));
     },
-    list(call, handler, lines) {
-      const answer = answerOf(call, handler);
+    list(handler, lines) {
+      const { call } = handler;
+      const answer = answerOf(handler);
       const stream = exportOf({ call, parse: parserOf(call), handler, lines });
       const send: typeof stream = (...args) => {
         history.mustAnswer();
@@ -92,11 +86,10 @@ export function createHistoryApi(
   };
 
   function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
-    call: Call<P, Q, A>,
-    handler: Handler<P, Q, A>,
+    handler: Answer<P, Q, A>,
     settledAt: SettledAt<P, Q, A> = () => null,
   ) {
-    const parse = parserOf(call);
+    const parse = parserOf(handler.call);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -161,7 +161,7 @@ const listMissed = defineAnswer(listMissedCall, async (context, { params, query 
 
 /** Registers the calls. */
 export function signerRoutes(api: HistoryApi, cache: TtlCache): void {
-  api.list(listSignersCall, listSigners(cache));
-  api.answer(signerGridCall, signerGrid);
-  api.list(listMissedCall, listMissed);
+  api.list(listSigners(cache));
+  api.answer(signerGrid);
+  api.list(listMissed);
 }

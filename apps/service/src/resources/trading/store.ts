@@ -2,14 +2,10 @@
 import {
   listCommitmentStepsCall,
   listLendingStepsCall,
-  listLeveragedStepsCall,
-  listLeveragedTradesCall,
   listOrderStepsCall,
-  listPerpetualTradesCall,
   listPoolChangesCall,
   listSwapRequestsCall,
   listSwapsCall,
-  listTradersCall,
   listVaultStepsCall,
   poolDaysCall,
 } from '@cairn/api/history/trading';
@@ -74,31 +70,26 @@ const listVaultSteps = defineAnswer(listVaultStepsCall, async (context, { query 
 
 /** Registers the calls. */
 export function tradingRoutes(api: HistoryApi): void {
-  api.list(listSwapsCall, listSwaps);
-  api.list(listSwapRequestsCall, defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests)));
-  api.list(listPoolChangesCall, poolChanges);
-  api.list(poolDaysCall, poolDays);
-  api.list(listPerpetualTradesCall, listPerpetualTrades);
-  api.list(listTradersCall, listTraders);
-  api.list(listLeveragedTradesCall, listLeveragedTrades);
-  api.list(listLeveragedStepsCall, listLeveragedSteps);
+  api.list(listSwaps);
+  api.list(defineAnswer(listSwapRequestsCall, pageOfAddress(listSwapRequests)));
+  api.list(poolChanges);
+  api.list(poolDays);
+  api.list(listPerpetualTrades);
+  api.list(listTraders);
+  api.list(listLeveragedTrades);
+  api.list(listLeveragedSteps);
   api.list(
-    listOrderStepsCall,
     defineAnswer(
       listOrderStepsCall,
       pageOfAddress(listOrderSteps, (row) => ({ ...row, order: row.orderId })),
     ),
   );
   api.list(
-    listLendingStepsCall,
     defineAnswer(
       listLendingStepsCall,
       pageOfAddress(listLendingSteps, (row) => ({ ...row, shares: coinOrNull(row.sharesDenom, row.shares) })),
     ),
   );
-  api.list(
-    listCommitmentStepsCall,
-    defineAnswer(listCommitmentStepsCall, pageOfAddress(listCommitmentSteps)),
-  );
-  api.list(listVaultStepsCall, listVaultSteps);
+  api.list(defineAnswer(listCommitmentStepsCall, pageOfAddress(listCommitmentSteps)));
+  api.list(listVaultSteps);
 }

@@ -1,5 +1,5 @@
 /** One tx, and the types of messages there are. */
-import { getTxCall, listKindsCall, listTxsCall } from '@cairn/api/history/txs';
+import { getTxCall, listKindsCall } from '@cairn/api/history/txs';
 import { TxNotFoundError } from '@cairn/chain/errors';
 import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
 import { createTermTexts } from '@cairn/db/read/term-texts';
@@ -41,7 +41,7 @@ const listKinds = defineAnswer(listKindsCall, async ({ query, coverage }) => {
 
 /** Registers the calls. */
 export function txRoutes(api: HistoryApi): void {
-  api.list(listTxsCall, listTxs);
-  api.answer(getTxCall, getTx, ({ height }) => height);
-  api.answer(listKindsCall, listKinds);
+  api.list(listTxs);
+  api.answer(getTx, ({ height }) => height);
+  api.answer(listKinds);
 }
