@@ -44,20 +44,28 @@ const application: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
-            { name: 'kit', test: (id) => shared.countPages(id) >= 4, priority: 1 },
+            {
+              name: 'frame',
+              test: (id) => /\/src\/main\.tsx$/.test(id) || shared.countPages(id) >= 4,
+              priority: 3,
+            },
+            { name: 'schemas', test: /\/valibot\/|\/chain\/src\/schema\.ts$/, priority: 2 },
             {
               name: 'part',
               // The descriptions of all parameters are large: no small part may join them.
               test: (id) => shared.countPages(id) >= 2 && !id.includes('/entities/parameter/'),
-              priority: 0.5,
+              priority: 1,
               entriesAware: true,
               // In bytes: a smaller file costs more as a request than as code that a page does not use.
               entriesAwareMergeThreshold: 2000,
             },
             // Each with what all of its calls need.
             { name: 'node-calls', priority: 0, test: /^[^\0].*\/node-client\/src\/(?:modules\/|endpoints)/ },
-            { name: 'index-calls', priority: 0, test: /^[^\0].*\/api\/src\/(?:history|call-service)/ },
+            {
+              name: 'index-calls',
+              priority: 0,
+              test: /^[^\0].*\/api\/src\/(?:boot|call-service|history|lookups|params-queries|tokens)/,
+            },
           ],
         },
       },

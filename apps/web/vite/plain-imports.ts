@@ -1,16 +1,16 @@
-/** Removes Vite's preload helper: chunks have no styles, and code preloads none. */
+/** Leaves dynamic imports as written: Vite wraps each to preload its styles and code, of which chunks have none. */
 import type { Plugin } from 'vite';
+
+const WRAPPER = 'native:import-analysis-build';
 
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => ({
-        code: 'export const __vitePreload = (load) => load();',
-        map: null,
-      }),
+    configResolved({ plugins }) {
+      const wrapper = plugins.find(({ name }) => name === WRAPPER);
+      if (wrapper === undefined) throw new Error(`Vite has no plugin ${WRAPPER}`);
+      wrapper.applyToEnvironment = () => false;
     },
   };
 }
