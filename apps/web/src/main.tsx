@@ -41,11 +41,12 @@ async function start(): Promise<void> {
       // Prerendered pages use the first configured node.
       blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       keepEarlyInput(root);
-      await preloadPage(window.location.pathname);
+      await Promise.all([preloadPage(window.location.pathname), storage.refresh()]);
       hydrateRoot(root, app);
       return;
     }
     preloadCalls();
+    await storage.refresh();
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     const prepared = preparePage(window.location.pathname, { client: queryClient, node, chain: boot.chain });
     await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -8,7 +8,7 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** Modules whose exports are calls, as applications import them. */
 const CALLS =
-  /^@cairn\/(?:node-client\/(?:modules\/|endpoints$|paginate$)|api\/history\/(?!fields$|calls$|indexed-from$)|api\/call-service$)/;
+  /^@cairn\/(?:node-client\/(?:modules\/|endpoints$|paginate$)|api\/history\/(?!fields$|calls$|indexed-from$)|api\/(?:boot|call-service|lookups|params-queries|tokens)$)/;
 const LAZY = '\0lazy:';
 const CALL_CODE = join(import.meta.dirname, '../src/shared/lib/call-code.ts');
 /** What a description of a call to the service needs before it is called. */

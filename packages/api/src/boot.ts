@@ -1,6 +1,7 @@
 /** Boot data of the page: the current network, its time, and its sources. */
 import * as v from 'valibot';
 import { chainConfigSchema } from './chain-file.ts';
+import { defineCall } from './call.ts';
 import { heightSchema, nodeUrlSchema } from './schema.ts';
 
 /** Milliseconds since 1970, UTC. */
@@ -67,8 +68,11 @@ export type BootReplay = v.InferOutput<typeof replaySchema>;
 export type BootNetwork = v.InferOutput<typeof networkSchema>;
 export type BootCounterparty = v.InferOutput<typeof counterpartySchema>;
 
-/** `GET /api/v1/clock`: the current network time. */
-export const clockSchema = v.object({ nowMs: milliseconds });
+export const clockCall = defineCall({
+  path: '/api/v1/clock',
+  summary: 'The current network time.',
+  answer: v.object({ nowMs: milliseconds }),
+});
 
 /** `GET /api/v1/build`: the build that is served now. A page of another `buildId` is outdated. */
 export const buildSchema = v.object({ release: v.string(), buildId: v.string() });

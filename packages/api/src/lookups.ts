@@ -8,6 +8,13 @@ const unavailable = v.optional(v.boolean(), false);
 /** `GET /api/v1/avatar/{identity}`: a path of this service with the picture, or null when there is none. */
 export const avatarSchema = v.object({ url: v.nullable(v.string()), unavailable });
 
+export const avatarCall = defineCall({
+  path: '/api/v1/avatar/{identity}',
+  summary: 'The avatar of an identity, as a path on this service.',
+  params: v.strictObject({ identity: v.string() }),
+  answer: avatarSchema,
+});
+
 export type Avatar = v.InferOutput<typeof avatarSchema>;
 
 const nameRecordSchema = v.object({
@@ -27,6 +34,13 @@ export const nameSchema = v.object({ record: v.nullable(nameRecordSchema), unava
 
 export type NameRecord = v.InferOutput<typeof nameRecordSchema>;
 export type NameAnswer = v.InferOutput<typeof nameSchema>;
+
+export const nameCall = defineCall({
+  path: '/api/v1/name/{name}',
+  summary: 'The owner of a name of the name service.',
+  params: v.strictObject({ name: v.string() }),
+  answer: nameSchema,
+});
 
 /** Maximum number of owners per request. */
 export const MAX_OWNERS = 100;

@@ -1,10 +1,11 @@
 /** The calls of the service besides those of the index. */
 import type { GenericSchema } from 'valibot';
 import { statsQuerySchema, statsSchema, trackSchema } from './analytics.ts';
-import { bootSchema, buildSchema, clockSchema } from './boot.ts';
-import { avatarSchema, listNamesCall, nameSchema } from './lookups.ts';
+import { bootSchema, buildSchema, clockCall } from './boot.ts';
+import type { Call } from './call.ts';
+import { avatarCall, listNamesCall, nameCall, nameSchema } from './lookups.ts';
 import { paramsQueriesCall } from './params-queries.ts';
-import { tokensSchema } from './tokens.ts';
+import { tokensCall } from './tokens.ts';
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST';
@@ -29,17 +30,16 @@ const get = (path: string, summary: string, answer: GenericSchema): ServiceCall 
   ...(path.includes('{') ? {} : { example: path }),
 });
 
+const described = ({ path, summary, answer }: Pick<Call, 'path' | 'summary' | 'answer'>): ServiceCall =>
+  get(path, summary, answer);
+
 export const SERVICE_CALLS: readonly ServiceCall[] = [
   get('/api/v1/boot', 'The explored network: configuration, time and source.', bootSchema),
-  get('/api/v1/clock', 'The current network time.', clockSchema),
+  described(clockCall),
   get('/api/v1/build', 'The current release and build.', buildSchema),
-  get(
-    '/api/v1/tokens',
-    'Every asset with its price in USD per whole token and its supply in base units. If the node is unavailable, the last indexed values, with their time in asOf.',
-    tokensSchema,
-  ),
-  get(paramsQueriesCall.path, paramsQueriesCall.summary, paramsQueriesCall.answer),
-  get('/api/v1/name/{name}', 'The owner of a name of the name service.', nameSchema),
+  described(tokensCall),
+  described(paramsQueriesCall),
+  described(nameCall),
   get('/api/v1/names/{address}', 'The name of an address.', nameSchema),
   {
     method: 'GET',
@@ -48,7 +48,7 @@ export const SERVICE_CALLS: readonly ServiceCall[] = [
     query: listNamesCall.query,
     answer: listNamesCall.answer,
   },
-  get('/api/v1/avatar/{identity}', 'The avatar of an identity, as a path on this service.', avatarSchema),
+  described(avatarCall),
   {
     method: 'POST',
     path: '/api/analytics/track',

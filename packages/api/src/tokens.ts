@@ -1,5 +1,6 @@
 /** `GET /api/v1/tokens`: the network's assets with prices and supplies. */
 import * as v from 'valibot';
+import { defineCall } from './call.ts';
 import { denom as denomSchema } from '@cairn/chain/schema';
 
 /** USD per whole token as a decimal string; null without a price. */
@@ -27,6 +28,13 @@ export const tokensSchema = v.object({
    * (UTC).
    */
   asOf: v.exactOptional(time),
+});
+
+export const tokensCall = defineCall({
+  path: '/api/v1/tokens',
+  summary:
+    'Every asset with its price in USD per whole token and its supply in base units. If the node is unavailable, the last indexed values, with their time in asOf.',
+  answer: tokensSchema,
 });
 
 export type TokenItem = v.InferOutput<typeof tokenItemSchema>;

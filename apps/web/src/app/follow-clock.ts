@@ -1,8 +1,8 @@
 /** Synchronises the network clock with the service periodically. */
-import { clockSchema, type Boot } from '@cairn/api/boot';
+import { clockCall, type Boot } from '@cairn/api/boot';
+import { callService } from '@cairn/api/call-service';
 import { measureClock } from '@cairn/chain/clock';
-import * as v from 'valibot';
-import { servicePath } from '../shared/config/base.ts';
+import { SERVICE } from '../shared/lib/history.ts';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
 import { replayRate } from './start-clock.ts';
 
@@ -14,8 +14,7 @@ export function followClock(boot: Boot): () => void {
   const update = async () => {
     try {
       const sentMs = Date.now();
-      const response = await fetch(servicePath('/api/v1/clock'), { cache: 'no-store' });
-      const { nowMs } = v.parse(clockSchema, await response.json());
+      const { nowMs } = await callService(SERVICE, clockCall, {});
       const receivedMs = Date.now();
       const { offsetMs } = measureClock(nowMs, sentMs, receivedMs);
       setNetworkClock({ networkMs: receivedMs + offsetMs, localMs: receivedMs, rate: replayRate(boot) });

@@ -3,7 +3,7 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { endpointInUse } from '../shared/lib/endpoint-choice.ts';
 import { rememberLast } from '../shared/lib/remember-last.ts';
-import type { StoredEndpoint } from '../shared/lib/storage.ts';
+import type { StoredEndpoint } from '../shared/lib/stored-schemas.ts';
 
 /**
  * A client for the selected endpoint or the configured default, with its archive. Memoised. @throws {Error} when no

@@ -1,14 +1,13 @@
 /** Current asset prices from this explorer's service. */
-import { tokensSchema, type Tokens } from '@cairn/api/tokens';
+import { callService } from '@cairn/api/call-service';
+import { tokensCall, type Tokens } from '@cairn/api/tokens';
 import type { Coin } from '@cairn/chain/amount';
 import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import { NetworkError } from '@cairn/chain/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as v from 'valibot';
-import { servicePath } from '../../shared/config/base.ts';
 import { PRICE_REFRESH_MS, PRICE_SKIP_MS } from '../../shared/config/lifetimes.ts';
+import { SERVICE } from '../../shared/lib/history.ts';
 
 /** USD per whole token; `undefined` without a price. */
 export type PriceLookup = (denom: Denom) => Dec | undefined;
@@ -28,10 +27,7 @@ export const tokensQuery = () =>
     queryFn: async ({ signal, client, queryKey }): Promise<Tokens> => {
       const cached = client.getQueryState<Tokens>(queryKey);
       if (cached?.data !== undefined && arePricesFresh(lastFetchMs, Date.now())) return cached.data;
-      const response = await fetch(servicePath('/api/v1/tokens'), { signal });
-      if (!response.ok)
-        throw new NetworkError(`tokens: status ${response.status}`, { status: response.status });
-      const tokens = v.parse(tokensSchema, await response.json());
+      const tokens = await callService(SERVICE, tokensCall, {}, signal);
       lastFetchMs = Date.now();
       return tokens;
     },

@@ -1,6 +1,7 @@
 /** Switches the endpoint: refetches mutable data and keeps immutable data. */
 import type { QueryClient } from '@tanstack/react-query';
-import { storage, type StoredEndpoint } from '../../shared/lib/storage.ts';
+import { storage } from '../../shared/lib/storage.ts';
+import type { StoredEndpoint } from '../../shared/lib/stored-schemas.ts';
 import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
 
 /** Selects another endpoint; null for the configured default. */

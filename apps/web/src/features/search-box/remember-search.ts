@@ -1,5 +1,6 @@
 /** Recent searches, stored in this browser only. */
-import { storage, type PastSearch } from '../../shared/lib/storage.ts';
+import { storage } from '../../shared/lib/storage.ts';
+import type { PastSearch } from '../../shared/lib/stored-schemas.ts';
 
 const MAX_STORED = 8;
 

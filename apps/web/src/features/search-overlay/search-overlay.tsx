@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
-import { type PastSearch, useStored } from '../../shared/lib/storage.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import type { PastSearch } from '../../shared/lib/stored-schemas.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
 import { routeSearch } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StarFigures } from '../../shared/lib/storage.ts';
+import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { balanceChanges, nextVisit, stakeChange, starAlerts } from './star-changes.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import { attempt } from '@cairn/chain/attempt';
 import { parseDenom } from '@cairn/chain/denom';
-import type { StarFigures, StarVisit } from '../../shared/lib/storage.ts';
+import type { StarFigures, StarVisit } from '../../shared/lib/stored-schemas.ts';
 
 /** A new visit begins when stars were not looked at for so long. */
 const VISIT_GAP_MS = 30 * 60_000;

@@ -18,7 +18,7 @@ import { nextUnlocks } from '../../entities/portfolio/next-unlocks.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
-import type { StarFigures } from '../../shared/lib/storage.ts';
+import type { StarFigures } from '../../shared/lib/stored-schemas.ts';
 import { starTarget } from './star-target.ts';
 
 const DAY_MS = 86_400_000;

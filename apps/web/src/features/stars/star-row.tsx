@@ -1,6 +1,6 @@
 /** A star with editable label and note. */
 import { shortAddress, visibleText } from '@cairn/chain/format';
-import type { Star } from '../../shared/lib/storage.ts';
+import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StarFiguresLine } from './star-figures-line.tsx';

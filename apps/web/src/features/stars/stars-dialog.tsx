@@ -1,6 +1,7 @@
 /** The visitor's stars with labels and notes, export and import. Stored in this browser only. */
 import { useRef, useState } from 'react';
-import { useStored, type Star } from '../../shared/lib/storage.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Empty } from '../../shared/ui/feedback.tsx';
 import { StarRow } from './star-row.tsx';

@@ -1,5 +1,5 @@
 /** Exports and imports stars. */
-import { parseStar, type Star } from '../../shared/lib/storage.ts';
+import { parseStar, type Star } from '../../shared/lib/stored-schemas.ts';
 
 /** Far above any real export. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;

@@ -3,7 +3,8 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { shortAddress } from '@cairn/chain/format';
 import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
-import { type Star, storage } from '../../shared/lib/storage.ts';
+import { storage } from '../../shared/lib/storage.ts';
+import type { Star } from '../../shared/lib/stored-schemas.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { track } from '../../shared/lib/track.ts';
 import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
@@ -70,7 +71,7 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
 export async function disconnectWallet(chain: ChainConfig): Promise<void> {
   try {
     // Site data may have been cleared while the page was open.
-    storage.refresh();
+    await storage.refresh();
     const type = requireWalletType(requireConnected(storage.read('wallet')).type);
     await findExtension(type, window)?.disable?.(chain.chainId);
     forget();

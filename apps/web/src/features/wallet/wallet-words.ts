@@ -1,5 +1,5 @@
 /** Texts and URLs of the two wallets (specification, section 8). */
-import type { StoredWallet } from '../../shared/lib/storage.ts';
+import type { StoredWallet } from '../../shared/lib/stored-schemas.ts';
 
 export type WalletType = 'keplr' | 'leap';
 

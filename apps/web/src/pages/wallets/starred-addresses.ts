@@ -2,7 +2,7 @@
 import { type AccAddress, tryParseAccAddress } from '@cairn/chain/address';
 import { useMemo } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import type { Star } from '../../shared/lib/storage.ts';
+import type { Star } from '../../shared/lib/stored-schemas.ts';
 
 export interface StarredAddress {
   readonly address: AccAddress;

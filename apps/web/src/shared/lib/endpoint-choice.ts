@@ -1,6 +1,6 @@
 /** Selects the configured or custom endpoint. */
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
-import type { StoredEndpoint } from './storage.ts';
+import type { StoredEndpoint } from './stored-schemas.ts';
 
 export type EndpointKind = 'rest' | 'archive';
 

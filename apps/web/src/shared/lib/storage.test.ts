@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage, type StorageBackend } from './storage.ts';
+import { createStorage, type BrowserStorage, type StorageBackend } from './storage.ts';
 
 function memory(
   entries: Record<string, string> = {},
@@ -25,49 +25,67 @@ const refusing: StorageBackend = {
   },
 };
 
+/** A storage that has read its backend. */
+async function refreshed(backend: StorageBackend): Promise<BrowserStorage> {
+  const storage = createStorage(backend);
+  await storage.refresh();
+  return storage;
+}
+
 describe('browser storage', () => {
-  it('gives the default for what is absent, not JSON, or of another shape', () => {
-    expect(createStorage(memory()).read('theme')).toBe('system');
-    expect(createStorage(memory({ 'cairn:theme': '{broken' })).read('theme')).toBe('system');
-    expect(createStorage(memory({ 'cairn:theme': '"purple"' })).read('theme')).toBe('system');
+  it('gives the default for what is absent, not JSON, or of another shape', async () => {
+    const themes = [{}, { 'cairn:theme': '{broken' }, { 'cairn:theme': '"purple"' }].map(async (entries) =>
+      (await refreshed(memory(entries))).read('theme'),
+    );
+    expect(await Promise.all(themes)).toEqual(['system', 'system', 'system']);
   });
 
-  it('keeps a value for the next visit under its prefix', () => {
+  it('keeps a value for the next visit under its prefix', async () => {
     const backend = memory();
     createStorage(backend).write('theme', 'dark');
     expect(backend.map.get('cairn:theme')).toBe('"dark"');
-    expect(createStorage(backend).read('theme')).toBe('dark');
+    expect((await refreshed(backend)).read('theme')).toBe('dark');
   });
 
-  it('drops a bad star and keeps the others', () => {
+  it('keeps what is valid beside what is not', async () => {
+    const backend = memory({ 'cairn:wallet': 'null', 'cairn:rows': '"wide"', 'cairn:zone': '"utc"' });
+    const storage = await refreshed(backend);
+    expect([storage.read('wallet'), storage.read('rows'), storage.read('zone')]).toEqual([
+      null,
+      'comfortable',
+      'utc',
+    ]);
+  });
+
+  it('drops a bad star and keeps the others', async () => {
     const stars = [{ id: 'elys1abc', label: 'mine' }, { id: 5 }, null, { id: '' }, { id: 'elys1def' }];
-    const storage = createStorage(memory({ 'cairn:stars': JSON.stringify(stars) }));
+    const storage = await refreshed(memory({ 'cairn:stars': JSON.stringify(stars) }));
     expect(storage.read('stars')).toEqual([
       { id: 'elys1abc', label: 'mine', note: '' },
       { id: 'elys1def', label: '', note: '' },
     ]);
   });
 
-  it('returns the same object twice, so that nothing is rendered again', () => {
-    const storage = createStorage(memory({ 'cairn:stars': '[{"id":"x"}]' }));
+  it('returns the same object twice, so that nothing is rendered again', async () => {
+    const storage = await refreshed(memory({ 'cairn:stars': '[{"id":"x"}]' }));
     expect(storage.read('stars')).toBe(storage.read('stars'));
   });
 
-  it('works for this visit where the browser refuses', () => {
-    const storage = createStorage(refusing);
+  it('works for this visit where the browser refuses', async () => {
+    const storage = await refreshed(refusing);
     expect(storage.read('zone')).toBe('local');
     storage.write('zone', 'utc');
     expect(storage.read('zone')).toBe('utc');
   });
 
-  it('notifies every listener, and reads again after another tab wrote', () => {
+  it('notifies every listener, and reads again after another tab wrote', async () => {
     const backend = memory();
     const storage = createStorage(backend);
     const seen: string[] = [];
     storage.subscribe(() => seen.push(storage.read('rows')));
     storage.write('rows', 'compact');
     backend.map.set('cairn:rows', '"comfortable"');
-    storage.refresh();
+    await storage.refresh();
     expect(seen).toEqual(['compact', 'comfortable']);
   });
 

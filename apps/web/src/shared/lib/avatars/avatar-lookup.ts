@@ -1,9 +1,11 @@
 /** Avatars by identity, from the browser's one-day cache or from the service through a queue. */
-import { avatarSchema } from '@cairn/api/lookups';
-import * as v from 'valibot';
-import { servicePath } from '../../config/base.ts';
+import { callService } from '@cairn/api/call-service';
+import { avatarCall } from '@cairn/api/lookups';
+import { RateLimitedError } from '@cairn/chain/errors';
+import { SERVICE } from '../history.ts';
 import { logFailure, LookUpError } from '../log-failure.ts';
-import { storage, type CachedAvatar } from '../storage.ts';
+import { storage } from '../storage.ts';
+import type { CachedAvatar } from '../stored-schemas.ts';
 import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
 
 /** Specification, section 9. */
@@ -19,10 +21,12 @@ const queue = createAvatarQueue({
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   async lookUp(identity) {
-    const response = await fetch(servicePath(`/api/v1/avatar/${identity}`));
-    if (response.status === 429) throw new AvatarLimitError('the service limits requests');
-    if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);
-    const { url, unavailable } = v.parse(avatarSchema, await response.json());
+    const { url, unavailable } = await callService(SERVICE, avatarCall, { params: { identity } }).catch(
+      (cause: unknown): never => {
+        if (cause instanceof RateLimitedError) throw new AvatarLimitError('the service limits requests');
+        throw new LookUpError('pictures cannot be looked up', { cause });
+      },
+    );
     if (unavailable) throw new LookUpError('pictures cannot be looked up');
     return url;
   },

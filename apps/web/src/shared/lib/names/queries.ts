@@ -1,9 +1,7 @@
 /** Name-service lookups through this explorer's service. */
 import { callService } from '@cairn/api/call-service';
-import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
+import { listNamesCall, MAX_OWNERS, nameCall, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { servicePath } from '../../config/base.ts';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
 import { LookUpError } from '../log-failure.ts';
 import { SERVICE } from '../history.ts';
@@ -17,11 +15,8 @@ export const nameQuery = (name: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
     queryKey: ['service', 'name', name],
-    queryFn: async ({ signal }): Promise<NameRecord | null> => {
-      const response = await fetch(servicePath(`/api/v1/name/${encodeURIComponent(name)}`), { signal });
-      if (!response.ok) throw new LookUpError(`${UNAVAILABLE}: status ${response.status}`);
-      return recordOf(v.parse(nameSchema, await response.json()));
-    },
+    queryFn: async ({ signal }) =>
+      recordOf(await callService(SERVICE, nameCall, { params: { name } }, signal).catch(failLookUp)),
     staleTime: REGISTRY_STALE_MS,
   });
 
@@ -35,13 +30,13 @@ export const ownedNameQuery = (address: string) =>
   });
 
 const ownedName = gatherKeys(MAX_OWNERS, async (addresses) => {
-  const { items } = await callService(SERVICE, listNamesCall, { query: { addresses } }).catch(
-    (cause: unknown) => {
-      throw new LookUpError(UNAVAILABLE, { cause });
-    },
-  );
+  const { items } = await callService(SERVICE, listNamesCall, { query: { addresses } }).catch(failLookUp);
   return items;
 });
+
+function failLookUp(cause: unknown): never {
+  throw new LookUpError(UNAVAILABLE, { cause });
+}
 
 function recordOf({ record, unavailable }: NameAnswer): NameRecord | null {
   if (unavailable) throw new LookUpError(UNAVAILABLE);
