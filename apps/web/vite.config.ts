@@ -60,12 +60,8 @@ const application: UserConfig = {
               entriesAwareMergeThreshold: 2000,
             },
             // Each with what all of its calls need.
-            { name: 'node-calls', priority: 0, test: /^[^\0].*\/node-client\/src\/(?:modules\/|endpoints)/ },
-            {
-              name: 'index-calls',
-              priority: 0,
-              test: /^[^\0].*\/api\/src\/(?:boot|call-service|history|lookups|params-queries|tokens)/,
-            },
+            { name: 'node-calls', priority: 0, test: /^\0all-calls:node/ },
+            { name: 'index-calls', priority: 0, test: /^\0all-calls:index/ },
           ],
         },
       },

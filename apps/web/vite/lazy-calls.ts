@@ -1,16 +1,38 @@
 /**
  * Loads calls with their first use: a page comes with the answers that it shows, so it needs no schemas, requests and
- * retries to be taken over. A module of calls is replaced by functions that import it.
+ * retries to be hydrated. A module of calls is replaced by functions that load the code of all calls.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
-/** Modules whose exports are calls, as applications import them. */
-const CALLS =
-  /^@cairn\/(?:node-client\/(?:modules\/|endpoints$|paginate$)|api\/history\/(?!fields$|calls$|indexed-from$)|api\/(?:boot|call-service|lookups|params-queries|tokens)$)/;
-const LAZY = '\0lazy:';
+const PACKAGES = join(import.meta.dirname, '../../../packages');
 const CALL_CODE = join(import.meta.dirname, '../src/shared/lib/call-code.ts');
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(PACKAGES, folder))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => join(PACKAGES, folder, name));
+
+/** Modules whose exports are calls, by what answers them. */
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  node: [
+    ...sourcesIn('node-client/src/modules'),
+    ...sourcesIn('node-client/src').filter((file) => /\/(?:endpoints|paginate)\.ts$/.test(file)),
+  ],
+  index: [
+    ...sourcesIn('api/src/history').filter((file) => !/\/(?:fields|calls|indexed-from)\.ts$/.test(file)),
+    ...sourcesIn('api/src').filter((file) =>
+      /\/(?:boot|call-service|lookups|params-queries|tokens)\.ts$/.test(file),
+    ),
+  ],
+};
+/** A module of calls without its code. */
+const LAZY = '\0lazy:';
+/** The functions that load `ALL`. */
+const LOADER = '\0load-calls:';
+/** The code of all calls. */
+const ALL = '\0all-calls:';
 /** What a description of a call to the service needs before it is called. */
 const DESCRIBES = new Set(['path', 'exported', 'fileName']);
 
@@ -20,40 +42,62 @@ export function lazyCalls(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      filter: { id: CALLS },
+      filter: { id: /^(?:@cairn\/(?:node-client|api)\/|\0(?:load|all)-calls:)/ },
       async handler(source, importer, options) {
-        if (importer?.startsWith(LAZY)) return null;
+        if (source.startsWith('\0')) return source;
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found === null ? null : LAZY + found.id;
+        return found === null || sourceOf(found.id) === undefined ? found : LAZY + found.id;
       },
     },
     load: {
-      filter: { id: /^\0lazy:/ },
-      handler: (id) => lazyModule(id.slice(LAZY.length)),
+      filter: { id: /^\0(?:lazy|load-calls|all-calls):/ },
+      handler(id) {
+        if (id.startsWith(LAZY)) return lazyModule(id.slice(LAZY.length));
+        const source = id.slice(id.indexOf(':') + 1);
+        return id.startsWith(LOADER) ? loaderOf(source) : allCallsOf(source);
+      },
     },
   };
 }
 
+const sourceOf = (file: string): string | undefined =>
+  Object.keys(CALLS).find((source) => CALLS[source]?.includes(file));
+
+const loaderOf = (source: string): string => `import { lazyCalls } from ${JSON.stringify(CALL_CODE)};
+export const { find, call, list } = lazyCalls(() => import(${JSON.stringify(ALL + source)}));`;
+
+/** The module with the code of all calls that `source` answers. */
+export const allCallsOf = (source: string): string =>
+  (CALLS[source] ?? [])
+    .map((file) => `export { ${[...lazyExports(file).keys()].join(', ')} } from ${JSON.stringify(file)};`)
+    .join('\n');
+
 /** The module in place of `file`, with the same exports. */
 export function lazyModule(file: string): string {
+  const source = sourceOf(file) ?? '';
+  return [
+    `import { find, call, list } from ${JSON.stringify(LOADER + source)};`,
+    ...[...lazyExports(file)].map(([name, value]) => `export const ${name} = ${value};`),
+  ].join('\n');
+}
+
+/** The exports of a module of calls, and what replaces them. */
+function lazyExports(file: string): ReadonlyMap<string, string> {
   const source = readFileSync(file, 'utf8');
   const text = (node: ESTree.Span) => source.slice(node.start, node.end);
-  const lines = [
-    `import { loadCallCode } from ${JSON.stringify(CALL_CODE)};`,
-    `const load = () => loadCallCode(() => import(${JSON.stringify(file)}));`,
-  ];
+  const found = new Map<string, string>();
   for (const statement of parseSync(file, source).program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const { declaration } = statement;
     if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null && isAsync(declaration, text))
-      lines.push(`export const ${declaration.id.name} = ${forward(declaration.id.name)};`);
+      found.set(declaration.id.name, forward('call', declaration.id.name));
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
       const value = id.type === 'Identifier' && init !== null ? lazyValue(id.name, init, text) : undefined;
-      if (value !== undefined) lines.push(`export const ${text(id)} = ${value};`);
+      if (value !== undefined) found.set(text(id), value);
     }
   }
-  return lines.join('\n');
+  return found;
 }
 
 /** What answers at once cannot be loaded first: importing it from a page fails the build. */
@@ -62,7 +106,7 @@ function isAsync(declared: ESTree.Function, text: (node: ESTree.Span) => string)
   return async || (returnType ? text(returnType.typeAnnotation).startsWith('Promise<') : false);
 }
 
-const forward = (call: string) => `(...values) => load().then((calls) => calls.${call}(...values))`;
+const forward = (kind: 'call' | 'list', name: string) => `/* @__PURE__ */ ${kind}('${name}')`;
 
 /** Undefined for schemas, which only the calls themselves use. */
 function lazyValue(
@@ -75,16 +119,15 @@ function lazyValue(
   if (value.type === 'TSAsExpression') return text(value.expression);
   if (value.type !== 'CallExpression') return undefined;
   const callee = text(value.callee);
-  if (callee === 'defineGet' || callee === 'allOf') return forward(name);
-  if (callee === 'defineList')
-    return `/* @__PURE__ */ Object.assign(${forward(name)}, { all: ${forward(`${name}.all`)} })`;
+  if (callee === 'defineGet' || callee === 'allOf') return forward('call', name);
+  if (callee === 'defineList') return forward('list', name);
   if (callee !== 'defineCall') return undefined;
   const [described] = value.arguments;
-  if (described?.type !== 'ObjectExpression') return forward(name);
+  if (described?.type !== 'ObjectExpression') return forward('call', name);
   const properties = described.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier' && DESCRIBES.has(property.key.name)
       ? [text(property)]
       : [],
   );
-  return `{ ${properties.join(', ')}, load: () => load().then((calls) => calls.${name}) }`;
+  return `{ ${properties.join(', ')}, load: () => find('${name}') }`;
 }

@@ -1,17 +1,33 @@
 /** The code of calls, which loads with the first of them. */
 import { NetworkError } from '@cairn/chain/errors';
 
+interface Call {
+  (...values: readonly unknown[]): Promise<unknown>;
+  /** Of a list: its further pages too. */
+  readonly all?: Call;
+}
+
 /**
- * Loads a module of calls. Used by the modules that `vite/lazy-calls.ts` writes.
+ * Functions in place of calls, by name. Used by the modules that `vite/lazy-calls.ts` writes.
  * @public
- * @throws {NetworkError} when it cannot be loaded.
  */
-export async function loadCallCode<M>(load: () => Promise<M>): Promise<M> {
-  try {
-    return await load();
-  } catch (cause) {
-    throw new NetworkError('the code of this request could not be loaded', { cause });
-  }
+export function lazyCalls(load: () => Promise<Readonly<Record<string, Call>>>) {
+  const find = async (name: string) => {
+    try {
+      return (await load())[name];
+    } catch (cause) {
+      throw new NetworkError('the code of this request could not be loaded', { cause });
+    }
+  };
+  const call =
+    (name: string) =>
+    async (...values: readonly unknown[]) =>
+      (await find(name))?.(...values);
+  const list = (name: string) => {
+    const all = async (...values: readonly unknown[]) => (await find(name))?.all?.(...values);
+    return Object.assign(call(name), { all });
+  };
+  return { find, call, list };
 }
 
 /** Loads what all calls need. */
