@@ -13,6 +13,7 @@ import {
   type PacketEnd,
   type PacketStep,
 } from '../tx/packets.ts';
+import type { PacketTx } from '../tx/packet-life.ts';
 import { attempt } from '@cairn/chain/attempt';
 
 /** The decoded content of a packet. */
@@ -60,12 +61,47 @@ export function channelPackets(
   );
 }
 
-/**
- * The content of a sent packet in this chain's denoms.
- * @param isOutgoing false when `tx` is of the other chain.
- */
-export const sentContent = (tx: Tx, event: ChainEvent, packet: Packet, isOutgoing: boolean): PacketContent =>
-  contentOf(tx, event, isOutgoing ? 'sent' : 'received', packet);
+export interface SentPacket extends PacketTx {
+  readonly packet: Packet;
+  /** In this chain's denoms. */
+  readonly content: PacketContent;
+}
+
+interface SoughtPacket {
+  readonly source: PacketEnd;
+  readonly sequence: bigint;
+  /** False when the txs are of the other chain. */
+  readonly isOutgoing: boolean;
+}
+
+/** The tx that sent a packet; null for none. A search matches across all events of a tx, so each event is checked. */
+export function findSentPacket(
+  txs: readonly Tx[],
+  { source, sequence, isOutgoing }: SoughtPacket,
+): SentPacket | null {
+  for (const tx of txs) {
+    for (const event of tx.events) {
+      const [seen] = packetsOf([event]);
+      if (seen?.step !== 'sent') continue;
+      const { packet } = seen;
+      if (
+        packet.sequence !== sequence ||
+        packet.source.port !== source.port ||
+        packet.source.channel !== source.channel
+      )
+        continue;
+      const { hash, height, time } = tx;
+      return {
+        hash,
+        height,
+        time,
+        packet,
+        content: contentOf(tx, event, isOutgoing ? 'sent' : 'received', packet),
+      };
+    }
+  }
+  return null;
+}
 
 function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet): PacketContent {
   if (step === 'timed-out') return refundOf(tx, event);

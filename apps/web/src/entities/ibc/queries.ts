@@ -27,9 +27,8 @@ import { txCondition } from '@cairn/node-client/tx-condition';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-import { packetsOf, type Packet, type PacketEnd } from '../tx/packets.ts';
-import type { PacketTx } from '../tx/packet-life.ts';
-import { sentContent, type PacketContent } from './channel-packets.ts';
+import type { PacketEnd } from '../tx/packets.ts';
+import type { SentPacket } from './channel-packets.ts';
 import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
 
 /** Maximum commitments or acknowledgements fetched per channel; longer lists are marked as truncated. */
@@ -213,12 +212,6 @@ export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: s
     staleTime: STATE_STALE_MS,
   });
 
-export interface SentPacket extends PacketTx {
-  readonly packet: Packet;
-  /** In this chain's denoms. */
-  readonly content: PacketContent;
-}
-
 /**
  * The tx that sent a packet: final once found. Null when the node's search does not find it. @see GET
  * /cosmos/tx/v1beta1/txs?query=
@@ -241,29 +234,10 @@ export const sentPacketQuery = (
         limit: 5,
         signal,
       });
-      return mapAnswer(answer, ({ txs }) => {
-        for (const tx of txs) {
-          // A search matches across all events of a tx, so the packet is checked in the events.
-          for (const event of tx.events) {
-            const [seen] = packetsOf([event]);
-            if (seen?.step !== 'sent') continue;
-            const { packet } = seen;
-            if (
-              packet.sequence === sequence &&
-              packet.source.port === port &&
-              packet.source.channel === channel
-            )
-              return {
-                hash: tx.hash,
-                height: tx.height,
-                time: tx.time,
-                packet,
-                content: sentContent(tx, event, packet, isOutgoing),
-              };
-          }
-        }
-        return null;
-      });
+      const { findSentPacket } = await import('./channel-packets.ts');
+      return mapAnswer(answer, ({ txs }) =>
+        findSentPacket(txs, { source: { port, channel }, sequence, isOutgoing }),
+      );
     },
     staleTime: FINAL_STALE_MS,
   });

@@ -3,7 +3,7 @@ import { parseCoins } from '@cairn/chain/amount';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { describe, expect, it } from 'vitest';
-import { channelPackets, sentContent } from './channel-packets.ts';
+import { channelPackets, findSentPacket } from './channel-packets.ts';
 import { packetsOf } from '../tx/packets.ts';
 import { packetsCarried, rankRelayers } from './rank-relayers.ts';
 
@@ -107,8 +107,9 @@ describe('the packets of a channel', () => {
     const sent = packet('send_packet', 1, { packet_data: data('uusdc') });
     const [seen] = packetsOf([sent]);
     if (seen === undefined) throw new Error('no packet');
+    const { source, sequence } = seen.packet;
     const contentFrom = (isOutgoing: boolean) =>
-      sentContent(tx(1, ONE, [sent]), sent, seen.packet, isOutgoing);
+      findSentPacket([tx(1, ONE, [sent])], { source, sequence, isOutgoing })?.content;
     expect(contentFrom(true)).toMatchObject({ coin: { denom: 'uusdc', baseUnits: 7n } });
     expect(contentFrom(false)).toMatchObject({
       coin: { denom: 'ibc/7C0807A56073C4A27B0DE1C21BA3EB75DF75FD763F4AD37BC159917FC01145F0' },

@@ -6,7 +6,7 @@ import { type DecodeTx, getTx, listBlockTxs, searchTxs } from '@cairn/node-clien
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-import { txRow, type RowChain } from './tx-row.ts';
+import type { RowChain } from './tx-row.ts';
 
 /** Decodes what a node cannot; loaded on demand because few txs need it. */
 export const decode: DecodeTx = async (bytes) =>
@@ -57,6 +57,7 @@ export const txRowsQuery = (node: NodeClient, chain: RowChain, search: TxSearchA
     queryKey: ['node', node.url, 'tx', 'rows', chain.chainId, conditions.join(' AND '), order, page, limit],
     queryFn: async ({ signal }) => {
       const answer = await searchTxs(node, { conditions, order, page, limit, signal });
+      const { txRow } = await import('./row-of-tx.ts');
       const txs = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
       return mapAnswer(answer, (value) => ({ ...value, txs }));
     },

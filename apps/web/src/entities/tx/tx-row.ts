@@ -2,10 +2,8 @@
 import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { paidFee } from '@cairn/chain/paid-fee';
 import type { Tx } from '@cairn/chain/tx';
-import { summarise, type MessagesSummary, type SummaryChain } from '../message/messages-summary.tsx';
-import { txSigners } from './tx-signers.ts';
+import type { MessagesSummary, SummaryChain } from '../message/messages-summary.tsx';
 
 export interface TxRow extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'> {
   readonly summary: MessagesSummary;
@@ -16,16 +14,3 @@ export interface TxRow extends Pick<Tx, 'hash' | 'height' | 'time' | 'code'> {
 }
 
 export type RowChain = SummaryChain & Pick<ChainConfig, 'addressPrefix'>;
-
-export async function txRow(tx: Tx, chain: RowChain): Promise<TxRow> {
-  const { hash, height, time, code } = tx;
-  return {
-    hash,
-    height,
-    time,
-    code,
-    summary: await summarise(tx.messages, tx, chain),
-    signer: txSigners(tx, chain.addressPrefix)[0]?.address ?? null,
-    fee: (paidFee(tx) ?? tx.fee.coins)[0] ?? null,
-  };
-}

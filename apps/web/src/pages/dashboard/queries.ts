@@ -15,7 +15,7 @@ import { getCurrentPlan } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../entities/portfolio/state-query.ts';
-import { txRow, type RowChain } from '../../entities/tx/tx-row.ts';
+import type { RowChain } from '../../entities/tx/tx-row.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
@@ -39,6 +39,7 @@ export const latestTxsQuery = (node: NodeClient, chain: RowChain, height: number
     queryKey: ['node', node.url, 'tx', 'latest', chain.chainId, conditions.join(), limit],
     queryFn: async ({ signal }) => {
       const answer = await searchTxs(node, { conditions, order: 'newest', page: 1, limit, signal });
+      const { txRow } = await import('../../entities/tx/row-of-tx.ts');
       const rows = await Promise.all(answer.value.txs.map((tx) => txRow(tx, chain)));
       return mapAnswer(answer, () => rows);
     },

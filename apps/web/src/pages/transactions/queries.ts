@@ -2,7 +2,7 @@
 import { searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { txRow, type RowChain, type TxRow } from '../../entities/tx/tx-row.ts';
+import type { RowChain, TxRow } from '../../entities/tx/tx-row.ts';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import {
   acceptsTx,
@@ -58,10 +58,10 @@ export interface TxRows extends Omit<TxPage, 'txs'> {
   readonly txs: readonly TxRow[];
 }
 
-const rowsOf = async (chain: RowChain, page: TxPage): Promise<TxRows> => ({
-  ...page,
-  txs: await Promise.all(page.txs.map((tx) => txRow(tx, chain))),
-});
+async function rowsOf(chain: RowChain, page: TxPage): Promise<TxRows> {
+  const { txRow } = await import('../../entities/tx/row-of-tx.ts');
+  return { ...page, txs: await Promise.all(page.txs.map((tx) => txRow(tx, chain))) };
+}
 
 /**
  * A page of transactions from `start` down: final, because it is bounded above. @see GET
