@@ -43,26 +43,8 @@ const application: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'frame',
-              test: (id) => /\/src\/main\.tsx$/.test(id) || shared.countPages(id) >= 4,
-              priority: 3,
-            },
-            { name: 'schemas', test: /\/valibot\/|\/chain\/src\/schema\.ts$/, priority: 2 },
-            {
-              name: 'part',
-              // The descriptions of all parameters are large: no small part may join them.
-              test: (id) => shared.countPages(id) >= 2 && !id.includes('/entities/parameter/'),
-              priority: 1,
-              entriesAware: true,
-              // In bytes: a smaller file costs more as a request than as code that a page does not use.
-              entriesAwareMergeThreshold: 2000,
-            },
-            // Each with what all of its calls need.
-            { name: 'node-calls', priority: 0, test: /^\0all-calls:node/ },
-            { name: 'index-calls', priority: 0, test: /^\0all-calls:index/ },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [{ name: shared.fileOf }],
         },
       },
     },

@@ -19,7 +19,7 @@ describe('a module of calls', () => {
   });
 
   it('has a name that no other module of the same source has', () => {
-    const names = ['node', 'index'].flatMap((source) =>
+    const names = ['node', 'index', 'service'].flatMap((source) =>
       [...allCallsOf(source).matchAll(/\{ (.*) \}/g)].flatMap(([, list = '']) => list.split(', ')),
     );
     expect(names.length).toBeGreaterThan(200);

@@ -20,19 +20,19 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     ...sourcesIn('node-client/src/modules'),
     ...sourcesIn('node-client/src').filter((file) => /\/(?:endpoints|paginate)\.ts$/.test(file)),
   ],
-  index: [
-    ...sourcesIn('api/src/history').filter((file) => !/\/(?:fields|calls|indexed-from)\.ts$/.test(file)),
-    ...sourcesIn('api/src').filter((file) =>
-      /\/(?:boot|call-service|lookups|params-queries|tokens)\.ts$/.test(file),
-    ),
-  ],
+  index: sourcesIn('api/src/history').filter((file) => !/\/(?:fields|calls|indexed-from)\.ts$/.test(file)),
+  // Few pages wait for the index: most need only names or prices.
+  service: sourcesIn('api/src').filter((file) =>
+    /\/(?:boot|call-service|lookups|params-queries|tokens)\.ts$/.test(file),
+  ),
 };
+export const SOURCES = Object.keys(CALLS);
 /** A module of calls without its code. */
 const LAZY = '\0lazy:';
-/** The functions that load `ALL`. */
+/** The functions that load `ALL_CALLS`. */
 const LOADER = '\0load-calls:';
-/** The code of all calls. */
-const ALL = '\0all-calls:';
+/** The code of all calls to a source. */
+export const ALL_CALLS = '\0all-calls:';
 /** What a description of a call to the service needs before it is called. */
 const DESCRIBES = new Set(['path', 'exported', 'fileName']);
 
@@ -61,10 +61,10 @@ export function lazyCalls(): Plugin {
 }
 
 const sourceOf = (file: string): string | undefined =>
-  Object.keys(CALLS).find((source) => CALLS[source]?.includes(file));
+  SOURCES.find((source) => CALLS[source]?.includes(file));
 
 const loaderOf = (source: string): string => `import { lazyCalls } from ${JSON.stringify(CALL_CODE)};
-export const { find, call, list } = lazyCalls(() => import(${JSON.stringify(ALL + source)}));`;
+export const { find, call, list } = lazyCalls(() => import(${JSON.stringify(ALL_CALLS + source)}));`;
 
 /** The module with the code of all calls that `source` answers. */
 export const allCallsOf = (source: string): string =>
