@@ -16,8 +16,8 @@ const REST_MS = 60;
 export function followIntent(reader: Reader): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let pointedAt: string | undefined;
-  const onPoint = (event: Event) => {
-    const path = ownPage(event.target)?.pathname;
+  const onPoint = ({ target }: Pick<Event, 'target'>) => {
+    const path = ownPage(target)?.pathname;
     if (path === pointedAt) return;
     pointedAt = path;
     clearTimeout(resting);
@@ -31,6 +31,8 @@ export function followIntent(reader: Reader): () => void {
     const path = ownPage(event.target)?.pathname;
     if (path !== undefined) void preparePage(path, reader);
   };
+  // This code loads late: the pointer may already be on a link.
+  onPoint({ target: document.querySelector('a:hover') });
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint);
   document.addEventListener('pointerdown', onPress, { passive: true });

@@ -1,7 +1,8 @@
-/** Lazily loaded parts of the frame: footer, shortcuts, toasts, hints, watchers and prefetching. */
+/** What the frame needs once the page is used or idle: toasts, hints, watchers and prefetching. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
+import { whenUsed } from '../shared/lib/first-use.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
@@ -10,11 +11,8 @@ import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
 import { followClock } from './follow-clock.ts';
 import { followIntent } from './follow-intent.ts';
-import { Footer } from './footer.tsx';
 import { IndexWatch } from './index-watch.ts';
-import { loadInIdle } from './load-in-idle.ts';
 import { CachedNote, useCachedPages } from './offline.tsx';
-import { listenToRowKeys } from './row-keys.ts';
 import { savesData } from './saves-data.ts';
 
 const hoverCards = lazyModule(() => import('../features/hover-card/hover-card-layer.tsx'));
@@ -30,25 +28,21 @@ export function FrameEnd() {
   const [archive] = useStored('archive');
   const [alerts] = useStored('alerts');
   const [stars] = useStored('stars');
-  useEffect(listenToRowKeys, []);
   useEffect(() => followClock(boot), [boot]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
-  useEffect(() => loadInIdle(client), [client]);
   useCachedPages();
   const hasPointer = useHasPointer();
   return (
     <>
-      <Footer>
-        <HintLayer />
-        {hasPointer && (
-          <LazyView
-            module={hoverCards}
-            fallback={null}
-            failed={null}
-            render={({ HoverCardLayer }) => <HoverCardLayer />}
-          />
-        )}
-      </Footer>
+      <HintLayer />
+      {hasPointer && (
+        <LazyView
+          module={hoverCards}
+          fallback={null}
+          failed={null}
+          render={({ HoverCardLayer }) => <HoverCardLayer />}
+        />
+      )}
       <ToastStack />
       <BuildWatch />
       <CachedNote />
@@ -76,6 +70,7 @@ function useHasPointer(): boolean {
       if (savesData()) return;
       if (!('pointerType' in event && event.pointerType === 'touch')) setHasPointer(true);
     };
+    void whenUsed().then(onUse);
     document.addEventListener('pointerover', onUse);
     document.addEventListener('keydown', onUse);
     return () => {

@@ -10,17 +10,22 @@ import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
-import { lazyComponent } from '../shared/lib/lazy-component.ts';
+import { lateComponent, lazyComponent } from '../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../shared/lib/url-search.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
-import { FrameEnd } from './frame-end.tsx';
+import { Footer } from './footer.tsx';
+import { loadInIdle } from './load-in-idle.ts';
 import { NavigationLine } from './navigation.tsx';
+import { listenToRowKeys } from './row-keys.ts';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { CACHED_ATTRIBUTE } from '../offline/offline-cache.ts';
+import { useStored } from '../shared/lib/storage.ts';
 import { formatInt } from '@cairn/chain/format';
 import {
   isSearchOpen,
@@ -32,6 +37,8 @@ import { isFreeKey } from '../shared/lib/free-key.ts';
 
 /** `/?tv`: for a screen that is looked at from across a room. */
 const SecondScreen = lazyComponent(async () => (await import('./second-screen.tsx')).SecondScreen);
+
+const FrameEnd = lateComponent(async () => (await import('./frame-end.tsx')).FrameEnd);
 
 const menu = lazyModule(() => import('./menu.tsx'));
 
@@ -71,9 +78,26 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      <FrameEnd />
+      <Footer>
+        <FrameEndInTime />
+      </Footer>
     </>
   );
+}
+
+/** The end of the frame. Its code loads when idle, or at once where it watches over what the visitor chose. */
+function FrameEndInTime() {
+  const client = useQueryClient();
+  const [rest] = useStored('rest');
+  const [archive] = useStored('archive');
+  const [alerts] = useStored('alerts');
+  const isWatching = rest !== null || archive !== null || alerts === 'on';
+  useEffect(listenToRowKeys, []);
+  useEffect(() => {
+    if (isWatching || document.documentElement.hasAttribute(CACHED_ATTRIBUTE)) FrameEnd.load();
+  }, [isWatching]);
+  useEffect(() => loadInIdle(client, FrameEnd), [client]);
+  return <FrameEnd />;
 }
 
 /** The sticky header: brand, network, links, search and controls; below it the menu on narrow screens. */

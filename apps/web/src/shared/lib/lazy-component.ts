@@ -1,6 +1,8 @@
 /** Lazily loaded components. */
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import { createElement, lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
+import { whenUsed } from './first-use.ts';
+import { useHydrated } from './hydration.ts';
 import { trackWork } from './settled.ts';
 
 /** Loaders of components that were defined but not rendered yet, in order of definition. */
@@ -36,6 +38,34 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     preload().catch(() => undefined);
   };
   return Component;
+}
+
+/**
+ * A component that can be read as it was rendered: on a prerendered page its code loads with the first use of the page or
+ * with `load`. Brings its own `Suspense`; its props must not change without need, as that renders it anew.
+ */
+export function lateComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = null,
+): LazyComponent<P> {
+  let setLoaded = () => {};
+  const whenLoaded = new Promise<void>((resolve) => (setLoaded = resolve));
+  const Part = lazyComponent(async () => {
+    const component = await load();
+    setLoaded();
+    return component;
+  });
+  const Late = lazy(async () => {
+    await Promise.race([whenUsed(), whenLoaded]);
+    return { default: Part };
+  });
+  function Content(props: P) {
+    const isHydrating = !useHydrated() && !import.meta.env.SSR;
+    const [Chosen] = useState<ComponentType<P>>(() => (isHydrating ? Late : Part));
+    return createElement(Chosen, props);
+  }
+  const Component = (props: P) => createElement(Suspense, { fallback }, createElement(Content, props));
+  return Object.assign(memo(Component), { load: Part.load });
 }
 
 /** Loads the next pending component; false when there is none. Failures are retried on render. */

@@ -51,8 +51,8 @@ export function HintLayer() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
-    // This layer loads late: the pointer may already be on a host.
-    showFor([...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
+    // This layer loads late: the pointer or the focus may already be on a host.
+    showFor([...document.querySelectorAll(`:is(${HOSTS}):is(:hover, :focus-visible)`)].at(-1));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);

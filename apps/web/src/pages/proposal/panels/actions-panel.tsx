@@ -9,11 +9,13 @@ import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { ParamComparison } from './param-comparison.tsx';
 import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
+
+const ParamComparison = lazyComponent(async () => (await import('./param-comparison.tsx')).ParamComparison);
 
 export function ActionsPanel({ id }: { readonly id: number }) {
   const query = useQuery(proposalQuery(useNode(), id));

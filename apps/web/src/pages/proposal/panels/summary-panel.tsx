@@ -1,6 +1,5 @@
 /** The author's summary: untrusted text, from the selected node. */
 import { safeLink, visibleText } from '@cairn/chain/format';
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
@@ -8,11 +7,12 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { lateComponent } from '../../../shared/lib/lazy-component.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-const Markdown = lazyComponent(
+const Markdown = lateComponent(
   async () => (await import('../../../shared/ui/markdown/markdown.tsx')).Markdown,
+  <SkeletonRows rows={3} />,
 );
 
 export function SummaryPanel({ id }: { readonly id: number }) {
@@ -25,9 +25,7 @@ export function SummaryPanel({ id }: { readonly id: number }) {
             {summary.trim() === '' ? (
               <p className="text-table text-muted">Its author wrote no summary.</p>
             ) : (
-              <Suspense fallback={<SkeletonRows rows={3} />}>
-                <Markdown source={summary} />
-              </Suspense>
+              <Markdown source={summary} />
             )}
             {messages.some((message) => unwrapLegacy(message) !== message) && (
               <p className="mt-3 text-label text-muted">Submitted as a legacy proposal.</p>
