@@ -52,6 +52,8 @@ describe('a link', () => {
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
     await untilQuiet(page);
+    // The end of the frame loads with the first use of the page.
+    await page.mouse.move(1, 1);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const requested = watchRequests(page);

@@ -1,17 +1,15 @@
 /** The dashboard. */
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MAX_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, usePhase } from '../../entities/block/use-head.ts';
-import { SwapPricePanel } from '../../entities/history/swap-price-panel.tsx';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { runInBackground, type PrefetchPage } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
-import { useSeen } from '../../shared/lib/use-seen.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FiguresPanel } from './panels/figures-panel.tsx';
 import { HeadPanel } from './panels/head-panel.tsx';
@@ -20,16 +18,8 @@ import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
-import { lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { lateComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { EndedPanel } from './panels/ended-panel.tsx';
-import { useServesElys } from '../../entities/network/use-serves-elys.ts';
-import { AprsPanel } from './panels/aprs-panel.tsx';
-import { BlockStream } from './panels/block-stream.tsx';
-import { CommunityPoolPanel } from './panels/community-pool-panel.tsx';
-import { OpenInterestPanel } from './panels/open-interest-panel.tsx';
-import { PlainPanels } from './panels/plain-panels.tsx';
-import { SupplyPanel } from './panels/supply-panel.tsx';
-import { UnusualPanel } from './panels/unusual-panel.tsx';
 
 const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
 
@@ -62,7 +52,7 @@ export function DashboardPage() {
           <TopGovernorsPanel />
         </div>
       </div>
-      <LazyPanels />
+      <LatePanels />
     </>
   );
 }
@@ -86,16 +76,16 @@ function Yours() {
   );
 }
 
+const room = <div className="min-h-[620px]" aria-busy="true" />;
+const DetailPanels = lateComponent(
+  async () => (await import('./panels/detail-panels.tsx')).DetailPanels,
+  room,
+);
+
 /** Loads after the first screen; reserves space, so that the footer does not move. */
-function LazyPanels() {
+function LatePanels() {
   const isIdle = useIdle(useHead() !== undefined);
-  const room = <div className="min-h-[620px]" aria-busy="true" />;
-  if (!isIdle) return room;
-  return (
-    <Suspense fallback={room}>
-      <DetailPanels />
-    </Suspense>
-  );
+  return isIdle ? <DetailPanels /> : room;
 }
 
 /** Prefetches the first screen: recent headers, stake, prices and the latest transactions. */
@@ -108,43 +98,3 @@ const prefetchDashboard: PrefetchPage<unknown> = async ({ client, node, chain })
     runInBackground(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
 DashboardPage.prefetch = prefetchDashboard;
-
-/** Two columns, with or without the Elys panels. */
-function DetailPanels() {
-  const servesElys = useServesElys();
-  return (
-    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
-      <div className="min-w-0 lg:col-span-2">
-        <UnusualPanel />
-      </div>
-      <BlockStream />
-      <div className="min-w-0">
-        <SupplyPanel />
-        <CommunityPoolPanel />
-      </div>
-      <div className="min-w-0">
-        {servesElys ? (
-          <>
-            <AprsPanel />
-            <OpenInterestPanel />
-          </>
-        ) : (
-          <PlainPanels />
-        )}
-      </div>
-      {servesElys && <PriceChart />}
-    </div>
-  );
-}
-
-/** The staking token's. Loads in view; reserves space until then. */
-function PriceChart() {
-  const { stakeDenom } = useChain();
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
-  return (
-    <div ref={place} className={`min-w-0 lg:col-span-2 ${isSeen ? '' : 'min-h-[392px]'}`}>
-      {isSeen && <SwapPricePanel info={stakeDenom} title={`${stakeDenom.symbol} price in swaps`} />}
-    </div>
-  );
-}
