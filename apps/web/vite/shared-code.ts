@@ -46,8 +46,9 @@ function filesOf(imports: Imports, lazy: ReadonlySet<string>, sizes: Sizes): Rea
   put('frame', ofAll);
   const isOfCalls = (id: string) => [...pagesOf(id)].every((page) => IMPORTS_CALLS.has(nameOf(page)));
   const sources = SOURCES.map((source) => [...loadedBy(imports, [ALL_CALLS + source])].filter(isOfCalls));
+  // Pages that need names only load what all calls need and no more.
   const ofMany = sources.flat().filter((id, at, all) => all.indexOf(id) !== at);
-  put('schemas', ofMany);
+  put('service-calls', ofMany);
   SOURCES.forEach((source, at) => put(`${source}-calls`, sources[at] ?? []));
   // What only the code of one page uses is in its file already.
   const users = loadersOf(imports, [...lazy]);

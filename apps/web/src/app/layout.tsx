@@ -10,7 +10,7 @@ import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
-import { lateComponent, lazyComponent } from '../shared/lib/lazy-component.ts';
+import { deferredComponent, lazyComponent } from '../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../shared/lib/url-search.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
@@ -38,7 +38,7 @@ import { isFreeKey } from '../shared/lib/free-key.ts';
 /** `/?tv`: for a screen that is looked at from across a room. */
 const SecondScreen = lazyComponent(async () => (await import('./second-screen.tsx')).SecondScreen);
 
-const FrameEnd = lateComponent(async () => (await import('./frame-end.tsx')).FrameEnd);
+const FrameEnd = deferredComponent(async () => (await import('./frame-end.tsx')).FrameEnd);
 
 const menu = lazyModule(() => import('./menu.tsx'));
 

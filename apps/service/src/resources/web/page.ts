@@ -116,7 +116,7 @@ export function pageText(
   parts: PageParts,
   { url, imageUrl, place, boot, nowMs, head, feed, folder, rendered }: PageContent,
 ): string {
-  const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
+  const chunks = folder === undefined ? [] : [`src/pages/${folder}/${folder}-page.tsx`];
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const inHead = [
@@ -168,12 +168,6 @@ function placed(template: string, place: Place): string {
   return template
     .replace('<html', () => `<html${placeAttributes(place)}`)
     .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${place.root}/`);
-}
-
-/** The chunks of a folder's pages. */
-function pageChunks(manifest: ViteManifest, folder: string): readonly string[] {
-  const inFolder = new RegExp(`^src/pages/${folder}/[\\w-]+-page\\.tsx$`);
-  return Object.keys(manifest).filter((source) => inFolder.test(source));
 }
 
 const dataBlock = (id: string, json: string, more = ''): string =>

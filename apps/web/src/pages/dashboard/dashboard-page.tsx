@@ -18,7 +18,7 @@ import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
-import { lateComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
+import { deferredComponent, lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { EndedPanel } from './panels/ended-panel.tsx';
 
 const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
@@ -52,7 +52,7 @@ export function DashboardPage() {
           <TopGovernorsPanel />
         </div>
       </div>
-      <LatePanels />
+      <DeferredPanels />
     </>
   );
 }
@@ -77,13 +77,13 @@ function Yours() {
 }
 
 const room = <div className="min-h-[620px]" aria-busy="true" />;
-const DetailPanels = lateComponent(
+const DetailPanels = deferredComponent(
   async () => (await import('./panels/detail-panels.tsx')).DetailPanels,
   room,
 );
 
 /** Loads after the first screen; reserves space, so that the footer does not move. */
-function LatePanels() {
+function DeferredPanels() {
   const isIdle = useIdle(useHead() !== undefined);
   return isIdle ? <DetailPanels /> : room;
 }

@@ -42,9 +42,9 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
 /**
  * A component that can be read as it was rendered: on a prerendered page its code loads with the first use of the page or
- * with `load`. Brings its own `Suspense`; its props must not change without need, as that renders it anew.
+ * with `load`. Brings its own `Suspense`; its props must not change without need, as that renders it again.
  */
-export function lateComponent<P extends object>(
+export function deferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
 ): LazyComponent<P> {
@@ -55,13 +55,13 @@ export function lateComponent<P extends object>(
     setLoaded();
     return component;
   });
-  const Late = lazy(async () => {
+  const Deferred = lazy(async () => {
     await Promise.race([whenUsed(), whenLoaded]);
     return { default: Part };
   });
   function Content(props: P) {
     const isHydrating = !useHydrated() && !import.meta.env.SSR;
-    const [Chosen] = useState<ComponentType<P>>(() => (isHydrating ? Late : Part));
+    const [Chosen] = useState<ComponentType<P>>(() => (isHydrating ? Deferred : Part));
     return createElement(Chosen, props);
   }
   const Component = (props: P) => createElement(Suspense, { fallback }, createElement(Content, props));

@@ -12,7 +12,7 @@ export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProp
   return (
     <>
       {rows !== undefined && (
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 noscript:hidden">
           Rows
           <select
             className="field"

@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { LazyView } from './lazy-view.tsx';
 import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
+import { RowChoiceField } from './row-choice-field.tsx';
 import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
 import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
@@ -155,8 +156,6 @@ function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): void 
   }
 }
 
-const rowChoiceField = lazyModule(() => import('./row-choice-field.tsx'));
-
 /** The URL parameter of the page, and its values around the current page. */
 export interface PagerPlace {
   readonly name: string;
@@ -204,13 +203,7 @@ export function Pager({
     >
       <span className="empty:hidden">{label}</span>
       {(rows !== undefined || isWindowed) && (
-        <LazyView
-          module={rowChoiceField}
-          fallback={null}
-          render={({ RowChoiceField }) => (
-            <RowChoiceField caption={caption} rows={rows} isWindowed={isWindowed} />
-          )}
-        />
+        <RowChoiceField caption={caption} rows={rows} isWindowed={isWindowed} />
       )}
       {(onPrevious !== undefined || onNext !== undefined) && (
         <span className="ms-auto flex gap-2">

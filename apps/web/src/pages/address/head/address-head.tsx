@@ -23,7 +23,7 @@ import { historyPath } from '../../../shared/lib/history.ts';
 import type { MembershipTier } from '@cairn/node-client/modules/tier';
 import { Term } from '../../../shared/ui/term.tsx';
 import { usePageHeadline } from '../../../shared/lib/page-status.ts';
-import { lateComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { deferredComponent, lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useOwnedName } from '../../../shared/lib/names/use-owned-name.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -36,7 +36,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { useContract } from './use-contract.ts';
 import { useSpecialName } from './use-special-name.ts';
 
-const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
+const OtherForms = deferredComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface AddressHeadProps {

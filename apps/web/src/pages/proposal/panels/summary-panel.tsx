@@ -7,10 +7,10 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { lateComponent } from '../../../shared/lib/lazy-component.ts';
+import { deferredComponent } from '../../../shared/lib/lazy-component.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
-const Markdown = lateComponent(
+const Markdown = deferredComponent(
   async () => (await import('../../../shared/ui/markdown/markdown.tsx')).Markdown,
   <SkeletonRows rows={3} />,
 );
