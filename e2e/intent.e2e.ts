@@ -53,7 +53,10 @@ describe('a link', () => {
     await page.goto(`${held}/transactions`);
     await untilQuiet(page);
     // The end of the frame loads with the first use of the page.
+    const first = watchRequests(page);
     await page.mouse.move(1, 1);
+    await expect.poll(() => first.some((path) => path.includes('/frame-end-'))).toBe(true);
+    await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const requested = watchRequests(page);
