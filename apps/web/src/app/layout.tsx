@@ -1,4 +1,5 @@
 /** The frame around all pages. */
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { paths } from '../shared/config/paths.ts';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
@@ -9,6 +10,7 @@ import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useBoot, useChain } from '../shared/lib/chain-context.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
+import { useStored } from '../shared/lib/storage.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
 import { deferredComponent, lazyComponent } from '../shared/lib/lazy-component.ts';
 import { useUrlSearch } from '../shared/lib/url-search.ts';
@@ -16,6 +18,7 @@ import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LazyView } from '../shared/ui/lazy-view.tsx';
+import { CACHED_ATTRIBUTE } from '../offline/offline-cache.ts';
 import { ChainSelector } from './chain-selector.tsx';
 import { Footer } from './footer.tsx';
 import { loadInIdle } from './load-in-idle.ts';
@@ -23,9 +26,6 @@ import { NavigationLine } from './navigation.tsx';
 import { listenToRowKeys } from './row-keys.ts';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { CACHED_ATTRIBUTE } from '../offline/offline-cache.ts';
-import { useStored } from '../shared/lib/storage.ts';
 import { formatInt } from '@cairn/chain/format';
 import {
   isSearchOpen,
