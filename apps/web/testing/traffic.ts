@@ -150,7 +150,10 @@ export class Traffic {
 
   async #answer(request: PageRequest, init: RequestInit): Promise<Response> {
     const gone = AbortSignal.any([this.#left.signal, ...signalOf(init)]);
-    const send = (): Promise<Response> => fetch(request.url(), { ...init, signal: gone });
+    const headers = new Headers(init.headers);
+    // Compressing costs both ends more than a local connection saves.
+    headers.set('accept-encoding', 'identity');
+    const send = (): Promise<Response> => fetch(request.url(), { ...init, headers, signal: gone });
     const taken = this.#taken.find(({ pattern }) => isOfPattern(request.url(), pattern));
     if (taken === undefined) return send();
     return new Promise<Response>((resolve, reject) => {
