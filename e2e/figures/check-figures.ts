@@ -1,8 +1,8 @@
 /** Opens pages and compares what they show with the figures that are due there. */
-import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
+import type { PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
-import { readFacts, type Fact } from './read-facts.ts';
+import { openFacts, type Fact, type SeenPages } from './read-facts.ts';
 
 export interface CheckedFigure {
   readonly path: string;
@@ -23,25 +23,23 @@ function uncheckedLabels(figures: readonly Figure[], facts: readonly Fact[]): re
   ];
 }
 
-/** Opens each page and looks its figures up, until all are there or the page has had its time. */
+/**
+ * Opens each page and looks its figures up, until all are there or the page has had its time. Pages of `seen` that
+ * had all of them are not opened again.
+ */
 export async function checkFigures(
   page: PageLike,
   origin: string,
   plan: readonly PlannedPage[],
   onPage: (checked: readonly CheckedFigure[], unchecked: readonly string[]) => void = () => undefined,
+  seen?: SeenPages,
 ): Promise<readonly CheckedFigure[]> {
   const checked: CheckedFigure[] = [];
   for (const { path, figures } of plan) {
-    await page.goto(origin + path);
-    let facts: readonly Fact[] = [];
-    const faults = await lookUntil(
-      page,
-      async () => {
-        facts = await readFacts(page);
-        return figures.map((figure) => faultOf(figure, facts));
-      },
-      (seen) => seen.every((fault) => fault === undefined),
-    );
+    const faultsOn = (facts: readonly Fact[]) => figures.map((figure) => faultOf(figure, facts));
+    const isRight = (facts: readonly Fact[]) => faultsOn(facts).every((fault) => fault === undefined);
+    const facts = await openFacts(page, origin + path, isRight, seen);
+    const faults = faultsOn(facts);
     const found = figures.map((figure, index) => ({ path, figure, fault: faults[index] }));
     onPage(found, uncheckedLabels(figures, facts));
     checked.push(...found);

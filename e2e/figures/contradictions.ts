@@ -1,10 +1,10 @@
 /** The same quantity on several pages: read from each, and compared with one another. */
-import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
+import type { PageLike } from '../../apps/web/testing/page-like.ts';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { escrows, supplies } from './asset-figures.ts';
 import { listChannels } from './ibc-figures.ts';
 import { LENDING, POOLS } from './pool-figures.ts';
-import { readFacts, type Fact } from './read-facts.ts';
+import { openFacts, type Fact, type SeenPages } from './read-facts.ts';
 import { readSigners } from './signer-figures.ts';
 import { rankedStake } from './staking-figures.ts';
 import { readHolders } from './wallet-figures.ts';
@@ -227,26 +227,21 @@ export interface Compared {
 export const isContradiction = ({ values }: Compared): boolean =>
   values.includes(undefined) || new Set(values).size > 1;
 
-/** Opens each page once and compares. */
+/** Opens each page at most once and compares. */
 export async function compareQuantities(
   page: PageLike,
   origin: string,
   quantities: readonly Quantity[],
+  seen?: SeenPages,
 ): Promise<readonly Compared[]> {
   const known = new Map<string, string | undefined>();
   const keyOf = (spot: Place) => JSON.stringify(spot);
   const all = quantities.flatMap(({ places }) => places);
   for (const path of new Set(all.map((item) => item.path))) {
     const places = all.filter((item) => item.path === path);
-    await page.goto(origin + path);
-    const values = await lookUntil(
-      page,
-      async () => {
-        const facts = await readFacts(page);
-        return places.map((item) => valueAt(item, facts));
-      },
-      (seen) => seen.every((value) => value !== undefined),
-    );
+    const valuesOn = (facts: readonly Fact[]) => places.map((item) => valueAt(item, facts));
+    const isRight = (facts: readonly Fact[]) => valuesOn(facts).every((value) => value !== undefined);
+    const values = valuesOn(await openFacts(page, origin + path, isRight, seen));
     places.forEach((item, index) => known.set(keyOf(item), values[index]));
   }
   return quantities.map(({ what, places }) => ({

@@ -1,6 +1,6 @@
 /** What a page says, as figures: names from its definition lists, table heads and section titles, exact values from its markup. */
 import * as v from 'valibot';
-import type { PageLike } from '../../apps/web/testing/page-like.ts';
+import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 
 const valueSchema = v.object({ exact: v.string(), shown: v.string() });
 const factSchema = v.object({
@@ -63,4 +63,25 @@ const READ = `(() => {
 /** Every fact that the page shows at this moment. */
 export async function readFacts(page: PageLike): Promise<readonly Fact[]> {
   return v.parse(v.array(factSchema), await page.evaluate<unknown>(READ));
+}
+
+/** What pages said when they were last opened, by address. */
+export type SeenPages = Map<string, readonly Fact[]>;
+
+/**
+ * Opens a page and reads it until `isRight`, or until it has had its time. A page that was right when it was last
+ * opened is not opened again.
+ */
+export async function openFacts(
+  page: PageLike,
+  url: string,
+  isRight: (facts: readonly Fact[]) => boolean,
+  seen: SeenPages = new Map(),
+): Promise<readonly Fact[]> {
+  const known = seen.get(url);
+  if (known !== undefined && isRight(known)) return known;
+  await page.goto(url);
+  const facts = await lookUntil(page, () => readFacts(page), isRight);
+  seen.set(url, facts);
+  return facts;
 }
