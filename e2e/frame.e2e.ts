@@ -1,7 +1,7 @@
 /** The frame of every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { useBrowser, type Visit } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
@@ -45,6 +45,18 @@ async function linksOf(page: Page, name: string): Promise<readonly string[]> {
 }
 
 describe('navigation', () => {
+  const shared = useBrowser({ isShared: true });
+  /** One visit per explorer, for all widths: styles alone decide what fits. */
+  const bare = new Map<string, Promise<Visit>>();
+  async function bareAt(width: number, origin = held): Promise<Visit> {
+    const opened = bare.get(origin) ?? shared.visit(origin, BARE);
+    bare.set(origin, opened);
+    const { page } = await opened;
+    await page.setViewportSize({ width, height: 844 });
+    await untilQuiet(page);
+    return opened;
+  }
+
   it('has the same links on a phone behind the menu button, with search and wallet', async () => {
     const { page, expectNoTrouble, close } = await visit(held, BARE, {
       viewport: { width: 390, height: 844 },
@@ -73,7 +85,7 @@ describe('navigation', () => {
     'at %d px names the network whole, and has the ten links in view from 1,024 px',
     async (width) => {
       for (const origin of [held, replay]) {
-        const { page, close } = await visit(origin, BARE, { viewport: { width, height: 844 } });
+        const { page } = await bareAt(width, origin);
         const chain = page.getByRole('button', { name: 'Network: elysnet-1' }).locator('span').first();
         await page
           .locator('header')
@@ -95,7 +107,6 @@ describe('navigation', () => {
           expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
         } else expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
         expect(await overflowsSideways(page)).toBe(false);
-        await close();
       }
     },
   );
@@ -122,15 +133,11 @@ describe('navigation', () => {
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
     'at %d px, %s: axe finds nothing, nothing scrolls sideways',
     async (width, colorScheme) => {
-      const { page, expectNoTrouble, close } = await visit(held, BARE, {
-        viewport: { width, height: 844 },
-        colorScheme,
-      });
-      await untilQuiet(page);
+      const { page, expectNoTrouble } = await bareAt(width);
+      await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
       expectNoTrouble();
-      await close();
     },
   );
 });

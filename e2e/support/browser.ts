@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
@@ -14,7 +14,7 @@ const SETTLES_MS = 10_000;
 const HUNG_MS = 10_000;
 const SHOWN_CHARS = 400;
 
-interface Visit {
+export interface Visit {
   readonly page: Page;
   readonly trouble: Trouble;
   /** Fails with all errors so far. */
@@ -35,15 +35,20 @@ type OpenPage = (origin: string, path: string, options?: VisitOptions) => Promis
 /** One connection per worker, to the browser started by the run. */
 let connection: Promise<Browser> | null = null;
 
-/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and the errors. */
-export function useBrowser(): { readonly visit: OpenPage } {
+/**
+ * Opens pages of `origin`; each closes with its test at the latest, or with its suite if shared. A failed test leaves
+ * a picture and the errors.
+ */
+export function useBrowser({ isShared = false } = {}): { readonly visit: OpenPage } {
   const open = new Set<Visit>();
+  const closeAll = async (): Promise<void> => {
+    for (const visit of open) await visit.close();
+  };
   afterEach(async ({ task }) => {
-    for (const visit of open) {
-      if (task.result?.state === 'fail') await leavePicture(task.name, visit);
-      await visit.close();
-    }
+    if (task.result?.state === 'fail') for (const visit of open) await leavePicture(task.name, visit);
+    if (!isShared) await closeAll();
   });
+  if (isShared) afterAll(closeAll);
   return {
     visit: async (origin, path, { isRendered = true, ...options } = {}) => {
       connection ??= chromium.connect(inject('browserUrl'));
