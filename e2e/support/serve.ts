@@ -16,13 +16,13 @@ import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  // Pages are served completely, however busy the machine is.
-  const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
-  // The second copies the index prepared by the first.
-  const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
+  const replay = await startCairn(['--loop']);
+  const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(replay.url)]);
   // The first one builds the translations, beside the tests; all others would each build them again.
   process.env.CAIRN_BUILD = realpathSync(join(ROOT, 'dist', 'current'));
-  const replay = await startCairn(['--loop']);
+  // Continues from the index that the first one has made. Pages are served completely, however busy the machine is.
+  const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
+  await untilIndexed(held.url);
   project.provide('heldUrl', held.url);
   project.provide('replayUrl', replay.url);
   project.provide('appScript', appScript);
