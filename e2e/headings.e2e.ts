@@ -35,6 +35,26 @@ describe('the first row', () => {
   });
 });
 
+/** An account is a record: its total is the answer, and holdings come before what it did. */
+const TRADER = '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
+const CONTRACT = '/address/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx';
+
+it.each([
+  { what: 'activity of a contract that holds nothing', path: CONTRACT, size: WIDE, limit: 320 },
+  { what: 'activity of a contract that holds nothing', path: CONTRACT, size: PHONE, limit: 420 },
+  { what: 'activity of an account', path: TRADER, size: WIDE, limit: 440 },
+  { what: 'activity of an account', path: TRADER, size: PHONE, limit: 660 },
+])('$what begins within $limit at $size.width, its total higher', async ({ path, size, limit }) => {
+  const { page, expectNoTrouble, close } = await visit(held, path);
+  await page.setViewportSize(size);
+  const row = page.getByRole('tabpanel').locator('tbody tr').first();
+  await row.waitFor();
+  expect(topOf(await row.boundingBox())).toBeLessThan(limit);
+  expect(topOf(await page.getByTestId('total').boundingBox())).toBeLessThan(320);
+  expectNoTrouble();
+  await close();
+});
+
 it('tools of a table stand beside its tab where there is room, else above it', async () => {
   const { page, close } = await visit(held, '/block/2471');
   const [tabs, columns] = [page.getByRole('tablist'), page.getByRole('button', { name: 'Columns' })];

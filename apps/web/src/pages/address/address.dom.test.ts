@@ -58,7 +58,7 @@ describe('an account', () => {
   it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     await activity(page).first().waitFor();
-    await page.getByRole('main').getByText('Received', { exact: true }).click();
+    await page.getByRole('button', { name: 'Received' }).click();
     await expect.poll(() => page.url()).toContain('direction=received');
     const gained = await indexed('direction=in');
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(gained.slice(0, 25)));

@@ -50,15 +50,20 @@ export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
   const { direction, count, faults } = filter;
   // Stays expanded when the last filter is cleared.
   const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
+  const way = {
+    value: direction,
+    options: DIRECTIONS,
+    onChange: (chosen: string) => set({ direction: chosen }),
+  };
   return (
-    // Wide enough, they are in the bar of the list below, which is there when nothing fits too.
-    <div className="mb-1 flex flex-wrap items-center gap-2 md:not-has-[details[open],[role=alert]]:relative md:not-has-[details[open],[role=alert]]:z-1 md:not-has-[details[open],[role=alert]]:-mb-10 md:not-has-[details[open],[role=alert]]:h-10 md:not-has-[details[open],[role=alert]]:w-fit">
-      <ChoiceButtons
-        label="Direction"
-        value={direction}
-        options={DIRECTIONS}
-        onChange={(way) => set({ direction: way })}
-      />
+    // Closed, they are in the bar of the list below, which is there when nothing fits too.
+    <div className="mb-1 flex flex-wrap items-center gap-2 not-has-[details[open],[role=alert]]:relative max-md:not-has-[details[open],[role=alert]]:bottom-1 not-has-[details[open],[role=alert]]:z-1 not-has-[details[open],[role=alert]]:-mb-10 not-has-[details[open],[role=alert]]:h-10 not-has-[details[open],[role=alert]]:w-fit">
+      <span className="max-md:hidden">
+        <ChoiceButtons label="Direction" {...way} />
+      </span>
+      <span className="md:hidden">
+        <ChoiceField label="Direction" isInBar {...way} />
+      </span>
       <details
         className="open:w-full"
         open={isOpen}

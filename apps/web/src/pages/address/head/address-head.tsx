@@ -59,16 +59,16 @@ export function AddressHead({ address, typed, name: requestedName, portfolio }: 
   const name = label === undefined ? owned : visibleText(label);
   usePageHeadline(name);
   return (
-    <header className="mb-4">
+    <header className="mb-1.5">
       <title>{`${name ?? shortAddress(address)} · Cairn`}</title>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 md:grid-rows-[auto_auto] md:gap-x-4 md:gap-y-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-rows-[auto_auto] md:gap-x-4 md:gap-y-1">
         <span className="md:row-span-2">
           <Identicon address={address} size={44} />
         </span>
         <h1 className="min-w-0 text-title tracking-tight wrap-anywhere">{name ?? shortAddress(address)}</h1>
         <Actions address={address} />
         <div className="col-span-full min-w-0 text-table text-muted md:col-span-2 md:col-start-2">
-          <div className="flex min-h-11 flex-wrap content-start items-center gap-x-3 gap-y-0.5 md:min-h-5">
+          <div className="flex min-h-11 flex-wrap content-start items-center gap-x-2 gap-y-0.5 md:min-h-5 md:gap-x-3">
             <span className="inline-flex items-center break-all text-ink">
               <span className="font-mono tracking-tight">{address}</span>
               <CopyButton text={address} what="address" steady />
@@ -208,11 +208,13 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
       )}
       <Kind account={account} portfolio={portfolio} />
       {place !== undefined && <AppLink to={place.to}>{place.name}</AppLink>}
-      {/* Contracts and modules sign nothing. */}
+      {/* Contracts and modules sign nothing, and trade nothing that a tier is for. */}
       {contract === undefined && account.kind !== 'module' && (
-        <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
+        <>
+          <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
+          {portfolio.hasElys && <Tier portfolio={portfolio} />}
+        </>
       )}
-      {portfolio.hasElys && <Tier portfolio={portfolio} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { Coins, KeyFigure } from './key-figures.tsx';
+import { Coins, CoinsNote, KeyFigure } from './key-figures.tsx';
 
 /** Rewards that the account claimed in the month of the latest block, at current prices. */
 export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -52,7 +52,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       hint={worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at current prices'}
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
-      note={<Coins coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} />}
+      note={<CoinsNote coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} />}
     />
   );
 }

@@ -215,18 +215,19 @@ interface AgreementProps {
   readonly onDetail: () => void;
 }
 
-/** A short statement of how the total agrees with the chain's own. */
+/** A short statement of how the total agrees with the chain's own; opens the details. */
 export function Agreement({ portfolio, onDetail }: AgreementProps) {
-  const { reconciliation, isSettled, hasElys } = portfolio;
-  if (!hasElys || (reconciliation === null && !isSettled)) return null;
   return (
-    <button type="button" className="min-h-6 text-start hover:underline" onClick={onDetail}>
-      <AgreementWords reconciliation={reconciliation} />
+    <button type="button" className="min-h-6 text-start empty:hidden hover:underline" onClick={onDetail}>
+      <AgreementWords portfolio={portfolio} />
     </button>
   );
 }
 
-function AgreementWords({ reconciliation }: Pick<Portfolio, 'reconciliation'>) {
+/** Nothing on chains without a total of their own, and until it is loaded. */
+export function AgreementWords({ portfolio }: Pick<AgreementProps, 'portfolio'>) {
+  const { reconciliation, isSettled, hasElys } = portfolio;
+  if (!hasElys || (reconciliation === null && !isSettled)) return null;
   if (reconciliation === null) return <span className="text-muted">not compared with the chain’s total</span>;
   const agreement = sumAgreement(reconciliation);
   if (agreement === 'explained')

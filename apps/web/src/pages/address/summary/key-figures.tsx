@@ -94,13 +94,7 @@ export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
             <GroupFigure valueUsd={group.valueUsd} coins={coins} hasPrices={book !== null} />
           )
         }
-        note={
-          isUnread || isPending ? null : book === null ? (
-            <Coins coins={coins.slice(1)} />
-          ) : (
-            <Coins coins={coins} />
-          )
-        }
+        note={!isUnread && !isPending && <CoinsNote coins={book === null ? coins.slice(1) : coins} />}
       />
     );
   });
@@ -137,9 +131,7 @@ function GroupFigure({
   return <Usd value={valueUsd} />;
 }
 
-const SHOWN = 2;
-
-/** The first coins inline; the linked tab lists all. */
+/** The first coin inline, or both of two: one line. The linked tab lists all. */
 export function Coins({
   coins,
   isSigned = false,
@@ -147,10 +139,11 @@ export function Coins({
   readonly coins: readonly Coin[];
   readonly isSigned?: boolean;
 }) {
-  const more = coins.length - SHOWN;
+  const shown = coins.length === 2 ? coins : coins.slice(0, 1);
+  const more = coins.length - shown.length;
   return (
     <>
-      {coins.slice(0, SHOWN).map((coin, index) => (
+      {shown.map((coin, index) => (
         <span key={coin.denom}>
           {index > 0 && ' · '}
           <CoinAmount coin={coin} maxDecimals={2} isSigned={isSigned} />
@@ -160,6 +153,13 @@ export function Coins({
     </>
   );
 }
+
+/** Not on phones, where it would take a line or two of each figure: the linked tab has them. */
+export const CoinsNote = ({ coins }: { readonly coins: readonly Coin[] }) => (
+  <span className="max-sm:hidden">
+    <Coins coins={coins} />
+  </span>
+);
 
 interface KeyFigureProps {
   readonly name: string;
@@ -171,10 +171,10 @@ interface KeyFigureProps {
   readonly note: ReactNode;
 }
 
-/** Fixed height when the text fits on one line, to avoid layout shifts. */
+/** Fixed height when the text fits on one line, to avoid layout shifts; figures line up below longer names. */
 export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
   return (
-    <div className="relative min-h-[68px] min-w-0 pb-1">
+    <div className="relative row-span-2 grid min-h-12 min-w-0 grid-rows-subgrid gap-y-0 pb-1 sm:min-h-[68px]">
       <dt className="flex items-center gap-1.5 text-label text-muted" data-hint={hint}>
         {hue !== undefined && <Swatch hue={hue} />}
         {name}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { totalUsd, unpricedCoins, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { totalUsd, unpricedCoins } from '../../../entities/portfolio/portfolio-parts.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -15,9 +15,8 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
-import { BalanceLine } from './balance-line.tsx';
 import { EarnedFigure, UnlockFigure } from './earned-figure.tsx';
-import { Agreement, HowItAddsUp } from './how-it-adds-up.tsx';
+import { Agreement, AgreementWords, HowItAddsUp } from './how-it-adds-up.tsx';
 import { GroupBar, GroupFigures } from './key-figures.tsx';
 import { PART_NAMES } from './part-words.ts';
 import { useChange } from './use-change.ts';
@@ -31,7 +30,7 @@ interface SummaryProps {
 export function Summary({ portfolio, isShown }: SummaryProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mb-2">
+    <section aria-labelledby={id}>
       {isShown ? <Worth portfolio={portfolio} headingId={id} /> : <SummarySkeleton headingId={id} />}
     </section>
   );
@@ -57,17 +56,19 @@ function SummarySkeleton({ headingId }: { readonly headingId: string }) {
 }
 
 function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readonly headingId: string }) {
-  const { parts, book, failed, isUnread } = portfolio;
+  const { parts, book, failed, pending, isUnread } = portfolio;
   const [isOpen, setOpen] = useState(false);
   const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
+  if (held.length === 0 && failed.length === 0 && pending.length === 0)
+    return <NothingHeld portfolio={portfolio} headingId={headingId} />;
   // Nothing is held in the parts that loaded, and the rest is unknown: a zero total would be a guess.
   const isKnown = held.length > 0 || failed.length === 0;
   return (
     <>
-      <div className="grid items-end gap-x-12 gap-y-3 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div className="min-w-0">
           <Heading id={headingId} />
-          {isKnown && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
+          {isKnown && <Total portfolio={portfolio} />}
           {/* Two lines where both do not always fit in one: the change arrives last, and must not push. */}
           <p className="flex min-h-11 flex-wrap content-start gap-x-3 text-table sm:max-lg:min-h-5">
             <span className="min-h-5 max-sm:w-full lg:w-full">
@@ -82,29 +83,58 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
                 : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
             </Status>
           )}
-          {isKnown && held.length === 0 && <NoAccount address={portfolio.address} />}
         </div>
-        <LazyLine portfolio={portfolio} />
+        <div className="lg:pt-2">
+          {book !== null && <GroupBar portfolio={portfolio} />}
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(128px,1fr))]">
+            <GroupFigures portfolio={portfolio} />
+            <LazyFigures portfolio={portfolio} />
+          </dl>
+        </div>
       </div>
-      <div className="mt-3">{book !== null && <GroupBar portfolio={portfolio} />}</div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
-        <GroupFigures portfolio={portfolio} />
-        <LazyFigures portfolio={portfolio} />
-      </dl>
       <div className="relative text-table">
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="w-fit py-1.5">How it adds up</summary>
           <HowItAddsUp portfolio={portfolio} held={held} />
         </details>
-        <AsOf portfolio={portfolio} />
+        <AsOf portfolio={portfolio} className="absolute inset-e-0 top-1" />
       </div>
     </>
   );
 }
 
-function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
+/** One line: most contracts and new accounts hold nothing, and what they did is below. */
+function NothingHeld({
+  portfolio,
+  headingId,
+}: {
+  readonly portfolio: Portfolio;
+  readonly headingId: string;
+}) {
   return (
-    <p className="absolute inset-e-0 top-0 flex min-h-8 items-center gap-2 text-muted">
+    <div className="text-table">
+      <AsOf portfolio={portfolio} className="float-end ms-3" />
+      <details>
+        <summary className="py-1">
+          <span className="me-3 inline-flex gap-2">
+            <Heading id={headingId} />
+            <Total portfolio={portfolio} isSmall />
+          </span>
+          <span className="me-2">
+            <AgreementWords portfolio={portfolio} />
+          </span>
+          <LazyChange portfolio={portfolio} />
+        </summary>
+        <HowItAddsUp portfolio={portfolio} held={[]} />
+      </details>
+      <NoAccount address={portfolio.address} />
+    </div>
+  );
+}
+
+function AsOf({ portfolio, className }: { readonly portfolio: Portfolio; readonly className: string }) {
+  return (
+    <p className={`flex min-h-6 items-center gap-2 text-muted ${className}`}>
       {portfolio.height !== null && (
         <span className="whitespace-nowrap" data-hint="All figures above are from this block">
           at block <BlockLink height={portfolio.height} />
@@ -129,15 +159,30 @@ function NoAccount({ address }: Pick<Portfolio, 'address'>): ReactNode {
 }
 
 const TOTAL =
-  'text-[40px]/[46px] font-semibold tracking-tight max-sm:text-[34px]/[40px] *:whitespace-normal *:wrap-anywhere';
+  'text-[40px]/[46px] tracking-tight max-sm:text-[34px]/[40px] *:whitespace-normal *:wrap-anywhere';
 
-function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
+interface TotalProps {
+  readonly portfolio: Portfolio;
+  readonly isSmall?: boolean;
+}
+
+function Total({ portfolio, isSmall = false }: TotalProps) {
+  const props = { portfolio, className: isSmall ? '' : TOTAL };
+  return portfolio.book === null ? <StakeTotal {...props} /> : <UsdTotal {...props} />;
+}
+
+interface SizedTotalProps {
+  readonly portfolio: Portfolio;
+  readonly className: string;
+}
+
+function UsdTotal({ portfolio: { parts }, className }: SizedTotalProps) {
   const total = totalUsd(parts);
   const unpriced = unpricedCoins(parts);
   const [dollars = '', cents] = formatUsd(total).split('.');
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className={TOTAL} data-testid="total">
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className={`font-semibold ${className}`} data-testid="total">
         <data value={decToString(total)} data-hint={`$${decToString(total)}`}>
           {dollars}
           {cents !== undefined && <span className="text-muted">.{cents}</span>}
@@ -155,19 +200,19 @@ function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
           (no price)
         </span>
       )}
-    </p>
+    </span>
   );
 }
 
 /** Without prices, the total of the staking denom. */
-function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
+function StakeTotal({ portfolio, className }: SizedTotalProps) {
   const { stakeDenom } = useChain();
   const total = sumCoins(portfolio.parts.flatMap((part) => part.coins)).find(
     (coin) => coin.denom === stakeDenom.denom,
   );
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className={TOTAL} data-testid="total">
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className={`font-semibold ${className}`} data-testid="total">
         <CoinAmount coin={total ?? { denom: stakeDenom.denom, baseUnits: 0n }} />
       </span>
       <span className="text-table text-muted">
@@ -177,7 +222,7 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
             : 'Loading prices …'
           : 'in balances, stake, unbonding and rewards'}
       </span>
-    </p>
+    </span>
   );
 }
 
@@ -224,20 +269,9 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function LazyLine({ portfolio }: { readonly portfolio: Portfolio }) {
-  const isIdle = useIdle(portfolio.isCounted);
-  const room = <div className="h-24 max-sm:hidden" aria-busy="true" />;
-  if (!isIdle) return room;
-  return (
-    <Suspense fallback={room}>
-      <BalanceLine portfolio={portfolio} />
-    </Suspense>
-  );
-}
-
 function LazyFigures({ portfolio }: { readonly portfolio: Portfolio }) {
   const isIdle = useIdle(portfolio.isCounted);
-  const room = <div className="h-[68px]" aria-busy="true" />;
+  const room = <div className="h-12 sm:h-[68px]" aria-busy="true" />;
   if (!isIdle) return room;
   return (
     <Suspense fallback={room}>
