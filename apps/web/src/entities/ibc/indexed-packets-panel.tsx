@@ -253,7 +253,6 @@ const LIFE_COLUMNS: readonly Column<Step>[] = [
     id: 'step',
     header: 'Step',
     card: 'title',
-    isWide: true,
     cell: ({ step, failed }) => (
       <span>
         {STEPS[step]}

@@ -15,7 +15,6 @@ const COLUMNS: readonly Column<Epoch>[] = [
   {
     id: 'epoch',
     header: 'Epoch',
-    isWide: true,
     card: 'title',
     exportAs: ({ identifier }) => identifier,
     cell: ({ identifier }) => visibleText(identifier),

@@ -96,7 +96,6 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
   {
     id: 'permission',
     header: 'May be instantiated by',
-    isWide: true,
     cell: ({ instantiatePermission }) =>
       instantiatePermission.addresses.length > 1 ? (
         <>{formatInt(instantiatePermission.addresses.length)} accounts</>

@@ -8,8 +8,8 @@ import type { ExportValue } from './export-rows.ts';
 /** Column options besides the value. */
 export type More<Row> = Partial<Omit<Column<Row>, 'id' | 'header' | 'cell'>>;
 
-/** Options of the column that names the row: wide, and the title of a card. */
-export const TITLE = { card: 'title', isWide: true } as const;
+/** Options of the column that names the row. */
+export const TITLE = { card: 'title' } as const;
 
 /** An end-aligned value; `none` is shown muted for null. */
 export function valueColumn<Row, Value>(

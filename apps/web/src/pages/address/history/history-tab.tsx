@@ -94,7 +94,6 @@ const CLAIM_COLUMNS: readonly Column<Claim>[] = [
     id: 'source',
     header: 'From',
     card: 'title',
-    isWide: true,
     cell: ({ source, operator }) => (
       <span>
         {SOURCES[source]}
@@ -125,7 +124,6 @@ const VOTE_COLUMNS: readonly Column<Vote>[] = [
   {
     id: 'vote',
     header: 'Vote',
-    isWide: true,
     cell: ({ options, times }) => (
       <span>
         {ballotWords(options)}

@@ -24,7 +24,6 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
   {
     id: 'governor',
     header,
-    isWide: true,
     card: 'title',
     exportAs: ({ operator }) => operator,
     cell: ({ operator }) => <GovernorLink address={operator} withCopy={false} />,

@@ -12,7 +12,6 @@ export function denomColumn<Row>(coinOf: (row: Row) => Coin): Column<Row> {
     id: 'denom',
     header: 'Asset',
     card: 'title',
-    isWide: true,
     cell: (row) => <DenomLink denom={coinOf(row).denom} />,
     sortBy: (row) => coinOf(row).denom,
   };

@@ -123,7 +123,6 @@ const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
   {
     id: 'total',
     header: 'Vesting',
-    isWide: true,
     card: 'title',
     cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row.totalBaseUnits }} />,
     sortBy: (row) => row.totalBaseUnits,

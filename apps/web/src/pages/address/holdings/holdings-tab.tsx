@@ -134,7 +134,6 @@ function governorColumn<Row>(
   return {
     id,
     header,
-    isWide: true,
     card: 'title',
     cell: (row) => <GovernorLink address={governorOf(row)} withCopy={false} />,
     sortBy: governorOf,

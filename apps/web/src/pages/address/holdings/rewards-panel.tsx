@@ -105,7 +105,6 @@ const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => 
   {
     id: 'from',
     header: 'Earned by',
-    isWide: true,
     card: 'title',
     cell: ({ earned }) => <EarnedBy earned={earned} />,
     sortBy: rowKey,

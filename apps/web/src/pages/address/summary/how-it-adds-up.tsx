@@ -160,7 +160,6 @@ const COLUMNS: readonly Column<ComparedPart>[] = [
   {
     id: 'part',
     header: 'Part',
-    isWide: true,
     card: 'title',
     cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
     exportAs: (part) => part.id,

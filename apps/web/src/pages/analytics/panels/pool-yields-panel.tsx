@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'pool',
     header: 'Pool or vault',
-    isWide: true,
     card: 'title',
     cell: ({ poolId, pool }) =>
       pool === null ? (

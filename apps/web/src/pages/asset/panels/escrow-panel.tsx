@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
     sortBy: ({ channel }) => channel,
   },
-  accountColumn('account', 'Escrow account', ({ address }) => address, { isWide: true }),
+  accountColumn('account', 'Escrow account', ({ address }) => address),
   {
     id: 'amount',
     header: 'In escrow',

@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'holder',
     header: 'Pool or vault',
     card: 'title',
-    isWide: true,
     cell: ({ pool, vaultId }) =>
       pool === null ? (
         <AppLink to={paths.vault(vaultId)}>{`Strategy vault ${vaultId}`}</AppLink>

@@ -14,7 +14,6 @@ const COLUMNS: readonly Column<ShownAsset>[] = [
     id: 'share',
     header: 'Share',
     card: 'title',
-    isWide: true,
     cell: (row) => <AssetName row={row} />,
     sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
     exportAs: (row) => row.denom,

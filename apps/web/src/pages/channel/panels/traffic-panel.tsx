@@ -37,7 +37,7 @@ const outcomes = (
 const PLAIN_IDS = ['way', 'sent', 'open'];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'way', header: 'Packets', isWide: true, card: 'title', cell: ({ way }) => way },
+  { id: 'way', header: 'Packets', card: 'title', cell: ({ way }) => way },
   { id: 'sent', header: 'Sent', align: 'end', cell: ({ counts }) => formatInt(counts.sent) },
   outcomes('acknowledged', 'Acknowledged'),
   outcomes('timedOut', 'Timed out'),

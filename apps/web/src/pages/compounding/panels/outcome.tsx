@@ -174,7 +174,6 @@ const COLUMNS: readonly Column<FrequencyRow>[] = [
   {
     id: 'rounds',
     header: 'Compounded',
-    isWide: true,
     card: 'title',
     cell: ({ rounds, isBest }) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-3">

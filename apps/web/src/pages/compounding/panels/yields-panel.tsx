@@ -65,7 +65,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'stake',
     header: 'Stake',
-    isWide: true,
     card: 'title',
     cell: ({ stake }) => stake,
     exportAs: ({ stake }) => stake,

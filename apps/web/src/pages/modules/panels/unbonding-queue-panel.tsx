@@ -21,14 +21,12 @@ export function UnbondingQueuePanel() {
   const { One, many } = useStakingWords();
   const query = useQuery(unbondingQueueQuery(useNode()));
   const columns: readonly Column<UnbondingRow>[] = [
-    // Addresses are short, names are not.
-    { ...DELEGATOR_COLUMN, isWide: false },
+    DELEGATOR_COLUMN,
     {
       id: 'validator',
       header: One,
       cell: ({ validator }) => <GovernorLink address={validator} />,
       sortBy: ({ validator }) => validator,
-      isWide: true,
     },
     AMOUNT_COLUMN,
     COMPLETES_COLUMN,

@@ -18,7 +18,6 @@ const HELD: readonly Column<PoolPart>[] = [
     id: 'asset',
     header: 'Asset',
     card: 'title',
-    isWide: true,
     cell: ({ denom }) => <DenomLink denom={denom} />,
     exportAs: ({ denom }) => denom,
   },

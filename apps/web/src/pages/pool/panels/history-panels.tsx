@@ -183,7 +183,6 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
     id: 'what',
     header: 'What',
     card: 'title',
-    isWide: true,
     cell: ({ action, sender }) => (
       <span>
         {ACTIONS[action]}

@@ -34,7 +34,7 @@ const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): C
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'side', header: 'Side', card: 'title', cell: ({ isLong }) => (isLong ? 'Long' : 'Short') },
-  { id: 'asset', header: 'Asset', isWide: true, cell: ({ denom }) => <DenomLink denom={denom} /> },
+  { id: 'asset', header: 'Asset', cell: ({ denom }) => <DenomLink denom={denom} /> },
   amount('collateral', 'Collateral'),
   amount('custody', 'Held for positions'),
   amount('liabilities', 'Owed by positions'),

@@ -17,7 +17,6 @@ import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
 const nameColumn = (header: string): Column<GovernorVote> => ({
   id: 'governor',
   header,
-  isWide: true,
   card: 'title',
   exportAs: ({ governor }) => governor.address,
   cell: ({ governor }) => <GovernorLink address={governor.address} />,

@@ -35,7 +35,6 @@ const COLUMNS: readonly Column<Step>[] = [
     id: 'what',
     header: 'What',
     card: 'title',
-    isWide: true,
     cell: ({ action, address }) => (
       <span>
         {ACTIONS[action] ?? actionWords(action)} by <AddressLink address={address} withCopy={false} />

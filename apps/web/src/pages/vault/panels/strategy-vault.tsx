@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
     id: 'asset',
     header: 'Asset',
     card: 'title',
-    isWide: true,
     cell: ({ denom }) => <DenomLink denom={denom} />,
     exportAs: ({ denom }) => denom,
   },

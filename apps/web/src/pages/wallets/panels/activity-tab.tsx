@@ -82,7 +82,6 @@ const COLUMNS: readonly Column<Wallet>[] = [
     id: 'address',
     header: 'Account',
     card: 'title',
-    isWide: true,
     cell: ({ address }) => <NamedAddressLink address={address} />,
   },
   {
