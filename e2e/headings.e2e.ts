@@ -116,3 +116,33 @@ it('the copy of raw JSON and its source do not overlap', async () => {
   expect(topOf(copyBox)).toBeGreaterThanOrEqual(topOf(sourceBox) + (sourceBox?.height ?? 0) / 2);
   await close();
 });
+
+it('few columns keep figures near their names', async () => {
+  const { page, close } = await visit(held, '/pool/1');
+  await page.setViewportSize(WIDE);
+  const row = page.getByRole('table', { name: 'Composition' }).getByRole('row').nth(1);
+  await row.waitFor();
+  const [name, amount] = [row.getByRole('link').first(), row.locator('data').first()];
+  const box = await name.boundingBox();
+  expect((await amount.boundingBox())?.x).toBeLessThan((box?.x ?? Number.NaN) + (box?.width ?? 0) + 200);
+  await close();
+});
+
+it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '/pool/1'])(
+  'tools of tables stand in one order on %s',
+  async (path) => {
+    const { page, close } = await visit(held, path);
+    await page.setViewportSize(WIDE);
+    await page.locator('main tbody tr').first().waitFor();
+    for (const bar of await page.locator('main .panel-head').all()) {
+      const names = await bar
+        .locator('> :last-child > button')
+        .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''));
+      const order = ['Columns', 'Export', 'Where this came from'];
+      expect(names.filter((name) => order.includes(name))).toEqual(
+        order.filter((name) => names.includes(name)),
+      );
+    }
+    await close();
+  },
+);

@@ -35,11 +35,11 @@ export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRel
   const columns = useMemo(() => [...COLUMNS, ...more], [more]);
   return (
     <HistoryPanel
+      isTable
       title="Relayers"
       query={useQuery(indexedRelayersQuery)}
       what="who relays"
       skeleton={<SkeletonRows rows={4} />}
-      aside={<Downloads call={listRelayersCall} input={{}} />}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No relayed packets yet.' }}
     >
       {({ value }) => (
@@ -51,7 +51,7 @@ export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRel
             rowKey={({ relayer }) => relayer}
             columns={columns}
             initialSort={{ column: 'packets', isDescending: true }}
-            hasExport={false}
+            downloads={<Downloads call={listRelayersCall} input={{}} />}
           />
           {children}
         </>

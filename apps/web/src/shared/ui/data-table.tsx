@@ -33,7 +33,7 @@ export interface Column<Row> {
   /** Export value; defaults to `sortBy`. Columns with neither are not exported. */
   readonly exportAs?: (row: Row) => ExportValue;
   readonly align?: 'end';
-  /** Takes the remaining width. */
+  /** Takes the remaining width: sentences, not names, whose figures would be far away. */
   readonly isWide?: boolean;
   /** Hidden below 1024 px. */
   readonly hideBelow?: 'lg';
@@ -69,6 +69,8 @@ export interface DataTableProps<Row> {
     readonly place?: PagerPlace;
   };
   readonly hasExport?: boolean;
+  /** Links to download all rows, instead of an export of the loaded ones. */
+  readonly downloads?: ReactNode;
   /** False when the source defines the order. */
   readonly hasSort?: boolean;
   /** Message when the filter matches nothing. */

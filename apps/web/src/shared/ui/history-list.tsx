@@ -80,14 +80,7 @@ export function HistoryList<
       query={query}
       what={props.what}
       skeleton={<SkeletonRows rows={10} />}
-      aside={
-        (props.aside !== undefined || call.exported === true) && (
-          <>
-            {props.aside}
-            {call.exported === true && <Downloads call={call} input={input} />}
-          </>
-        )
-      }
+      aside={props.aside}
       empty={{ when: ({ value }) => value.items.length === 0 && cursors.length === 0, text: props.empty }}
     >
       {({ value }) => (
@@ -100,6 +93,7 @@ export function HistoryList<
             columns={props.columns}
             tools={props.tools}
             hasExport={false}
+            downloads={call.exported === true ? <Downloads call={call} input={input} /> : undefined}
             hasSort={false}
             pageSize={rows.size}
             {...(cursors.length === 0 && value.next === null && rows.size === pageSize

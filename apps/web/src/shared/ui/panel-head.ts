@@ -3,8 +3,10 @@ import { createContext, type ReactNode } from 'react';
 
 export interface PanelHead {
   readonly title: ReactNode;
-  /** Count, link to all, data source. */
-  readonly end: ReactNode;
+  /** Count, link to all. */
+  readonly aside: ReactNode;
+  /** The data source: last of the tools. */
+  readonly source: ReactNode;
   /** Whether nothing of it is text: the title repeats the heading above, and there is no count. */
   readonly isBare: boolean;
 }

@@ -95,12 +95,8 @@ export function Panel(props: PanelProps) {
         {title}
       </h2>
     ),
-    end: (
-      <>
-        {aside}
-        {provenance !== undefined && <SourceControl provenance={provenance} />}
-      </>
-    ),
+    aside,
+    source: provenance !== undefined && <SourceControl provenance={provenance} />,
     isBare: isRepeated && !aside,
   };
   return (
@@ -115,7 +111,10 @@ export function Panel(props: PanelProps) {
           }`}
         >
           {head.title}
-          <div className="ms-auto flex items-center gap-2 text-table text-muted">{head.end}</div>
+          <div className="ms-auto flex items-center gap-2 text-table text-muted">
+            {head.aside}
+            {head.source}
+          </div>
         </header>
       )}
       <PanelHeadContext value={isTable ? head : null}>{children}</PanelHeadContext>

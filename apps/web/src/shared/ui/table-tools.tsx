@@ -29,6 +29,8 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterLabel?: string;
   readonly tools?: ReactNode;
   readonly hasExport?: boolean;
+  /** Instead of an export of the loaded rows. */
+  readonly downloads?: ReactNode;
   /** For tables with hideable columns. */
   readonly choice?: ColumnChoiceProps;
   /** Of a table that can be sorted: cards have no heads to press. */
@@ -52,14 +54,22 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     filterText,
     filterLabel = 'Filter',
     tools,
-    hasExport = true,
+    downloads,
+    hasExport = downloads === undefined,
     filter,
     onFilter,
     choice,
     sort,
   } = props;
   const head = use(PanelHeadContext);
-  if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
+  if (
+    head === null &&
+    filterText === undefined &&
+    tools === undefined &&
+    downloads === undefined &&
+    !hasExport
+  )
+    return null;
   // Icons alone stand beside the heading above; tabs fill a narrow page.
   const isLone = head?.isBare === true && filterText === undefined && tools === undefined;
   return (
@@ -72,7 +82,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       )}
       {tools}
       <div className="ms-auto flex items-center text-table text-muted">
-        {head !== null && <div className="me-2 flex items-center gap-2 empty:hidden">{head.end}</div>}
+        {head?.aside && <div className="me-2 flex items-center gap-2 empty:hidden">{head.aside}</div>}
         {sort !== undefined && sort.columns.length > 0 && (
           <span className="md:hidden">
             <Popover label="Sort" hint="Sort" button={<Icon name="sort" />}>
@@ -99,6 +109,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             </div>
           </Popover>
         )}
+        {downloads}
+        {head?.source}
       </div>
     </div>
   );

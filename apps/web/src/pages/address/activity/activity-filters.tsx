@@ -56,8 +56,8 @@ export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
     onChange: (chosen: string) => set({ direction: chosen }),
   };
   return (
-    // Closed, they are in the bar of the list below, which is there when nothing fits too.
-    <div className="mb-1 flex flex-wrap items-center gap-2 not-has-[details[open],[role=alert]]:relative max-md:not-has-[details[open],[role=alert]]:bottom-1 not-has-[details[open],[role=alert]]:z-1 not-has-[details[open],[role=alert]]:-mb-10 not-has-[details[open],[role=alert]]:h-10 not-has-[details[open],[role=alert]]:w-fit">
+    // Beside the tools of the list below, where those are not beside the tabs.
+    <div className="mb-1 flex flex-wrap items-center gap-2 max-lg:not-has-[details[open],[role=alert]]:relative max-lg:not-has-[details[open],[role=alert]]:z-1 max-lg:not-has-[details[open],[role=alert]]:-mb-10 max-lg:not-has-[details[open],[role=alert]]:h-10 max-lg:not-has-[details[open],[role=alert]]:w-fit max-md:not-has-[details[open],[role=alert]]:bottom-1">
       <span className="max-md:hidden">
         <ChoiceButtons label="Direction" {...way} />
       </span>

@@ -32,12 +32,11 @@ export function EarningsPanel({ portfolio: { address, book } }: { readonly portf
         query={query}
         what="what this account earned"
         skeleton={<SkeletonRows rows={3} />}
-        aside={<Downloads call={listEarningsCall} input={input} />}
         rows={({ value }) => value.items}
         empty="No rewards yet."
         rowKey={({ month, source }) => `${month} ${source}`}
         columns={columns}
-        hasExport={false}
+        downloads={<Downloads call={listEarningsCall} input={input} />}
       />
     </div>
   );
@@ -60,7 +59,6 @@ const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
     id: 'earned',
     header: 'Earned',
     align: 'end',
-    isWide: true,
     cell: ({ coins }) => <CoinList coins={coins} />,
   },
   ...(book === null

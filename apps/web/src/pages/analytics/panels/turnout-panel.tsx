@@ -61,11 +61,11 @@ export function TurnoutPanel() {
   const maxVoters = Math.max(0, ...items.map(({ voters }) => voters));
   return (
     <HistoryPanel
+      isTable
       title="Governance turnout"
       query={query}
       what="who voted"
       skeleton={<SkeletonRows rows={ROWS} />}
-      aside={<Downloads call={listGovernanceDaysCall} input={{}} />}
       empty={{ when: () => items.length === 0, text: 'No votes yet.' }}
     >
       {() => (
@@ -76,7 +76,7 @@ export function TurnoutPanel() {
           rowKey={({ proposal }) => String(proposal)}
           columns={COLUMNS}
           initialSort={{ column: 'proposal', isDescending: true }}
-          hasExport={false}
+          downloads={<Downloads call={listGovernanceDaysCall} input={{}} />}
           pageSize={ROWS}
         />
       )}

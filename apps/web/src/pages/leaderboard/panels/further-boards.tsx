@@ -30,7 +30,6 @@ const who = {
   id: 'account',
   header: 'Account',
   card: 'title',
-  isWide: true,
 } as const;
 
 /** Holders of a pool's shares. Shares held by a module for depositors are listed under the module. */
@@ -153,11 +152,11 @@ export function GovernorsBoard() {
   ];
   return (
     <HistoryPanel
+      isTable
       title="Governors"
       query={query}
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
-      aside={<Downloads call={listGovernorsCall} input={{}} />}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No governor ever had a delegation.' }}
     >
       {({ value }) => (
@@ -168,7 +167,7 @@ export function GovernorsBoard() {
           rowKey={({ operator }) => operator}
           columns={columns}
           initialSort={{ column: 'stake', isDescending: true }}
-          hasExport={false}
+          downloads={<Downloads call={listGovernorsCall} input={{}} />}
         />
       )}
     </HistoryPanel>
