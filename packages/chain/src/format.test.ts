@@ -11,6 +11,7 @@ import {
   formatDuration,
   formatInt,
   formatPercent,
+  formatSignedUsd,
   formatUsd,
   groupDigits,
   safeLink,
@@ -80,6 +81,16 @@ describe('formatUsd', () => {
     expect(formatUsd(parseDec('0.0123456'), 6)).toBe('$0.012345');
     for (const digits of [2, 4, 6]) expect(formatUsd(parseDec('0.009999'), digits)).toBe('<$0.01');
   });
+});
+
+it.each([
+  ['0', '$0.00'],
+  ['0.001', '+<$0.01'],
+  ['-0.001', '−<$0.01'],
+  ['3.456', '+$3.45'],
+  ['-3.456', '−$3.45'],
+])('a gain or loss of %s dollars reads %s', (value, text) => {
+  expect(formatSignedUsd(parseDec(value))).toBe(text);
 });
 
 describe('formatPercent', () => {

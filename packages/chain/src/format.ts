@@ -78,6 +78,14 @@ export function formatUsd(value: Dec, digits = 2): string {
   return `${value < 0n ? '−' : ''}$${groupDigits(integer)}${digits === 0 ? '' : `.${cents}`}`;
 }
 
+/** The sign of a gain or loss: before whatever is shown of its magnitude. */
+export const signOf = (value: bigint): string => (value > 0n ? '+' : value < 0n ? '−' : '');
+
+/** Dollars of a gain or loss, its sign first: `+$1.20`, `−<$0.01`. */
+export function formatSignedUsd(value: Dec, digits = 2): string {
+  return signOf(value) + formatUsd(decAbs(value), digits);
+}
+
 /** A fraction as percent, truncated: 0.05 with one digit is `5.0%`. Small values are `<0.1%`. */
 export function formatPercent(fraction: Dec, digits = 1): string {
   const percentAtomics = fraction * 100n;

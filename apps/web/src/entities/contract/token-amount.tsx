@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatInt,
   shortAddress,
+  signOf,
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
@@ -29,16 +30,17 @@ export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmou
   const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
   if (isPending) return <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />;
   const token = data?.token?.kind === 'cw20' && data.token.decimals <= MAX_DECIMALS ? data.token : null;
-  const text = token === null ? null : formatAmount(baseUnits, token.decimals);
+  const sign = isSigned ? signOf(baseUnits) : '';
+  const shown = sign === '−' ? -baseUnits : baseUnits;
+  const text = token === null ? null : formatAmount(shown, token.decimals);
   const exact = exactAmount(baseUnits, token?.decimals ?? 0);
   const symbol = token === null ? shortAddress(contract) : visibleText(token.symbol.slice(0, MAX_SYMBOL));
-  const sign = isSigned && baseUnits > 0n && text?.integer.startsWith('<') !== true ? '+' : '';
   const colour = !isSigned ? undefined : baseUnits > 0n ? 'text-good' : 'text-bad';
   return (
     <span dir="ltr" className="whitespace-nowrap">
       <data value={exact} data-hint={token === null ? `${exact} base units` : exact} className={colour}>
         {sign}
-        {text === null ? formatInt(baseUnits) : text.integer + text.fraction}
+        {text === null ? formatInt(shown) : text.integer + text.fraction}
       </data>
       {THIN_SPACE}
       <AppLink

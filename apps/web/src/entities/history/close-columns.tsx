@@ -40,8 +40,7 @@ export function RealisedResult({ usd }: { readonly usd: Dec }) {
   const tone = usd > 0n ? 'text-good' : usd < 0n ? 'text-bad' : 'text-muted';
   return (
     <span className={tone}>
-      {usd > 0n ? '+' : ''}
-      <Usd value={usd} />
+      <Usd value={usd} isSigned />
     </span>
   );
 }

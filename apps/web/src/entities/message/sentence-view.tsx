@@ -164,12 +164,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
         </data>
       );
     case 'profit':
-      return (
-        <span className="whitespace-nowrap">
-          {part.value > 0n && '+'}
-          <Usd value={part.value} />
-        </span>
-      );
+      return <Usd value={part.value} isSigned />;
     case 'pool':
       return <AppLink to={paths.pool(part.id)}>pool {part.id}</AppLink>;
     case 'lending-vault':

@@ -5,6 +5,7 @@ import {
   formatDec,
   formatInt,
   formatPercent,
+  formatSignedUsd,
   formatUsd,
   shortAddress,
   visibleText,
@@ -43,7 +44,7 @@ function shortened(part: Part, lookup: DenomLookup): Part {
     case 'about':
       return text(aboutText(part));
     case 'profit':
-      return text(`${part.value > 0n ? '+' : ''}${formatUsd(part.value)}`);
+      return text(formatSignedUsd(part.value));
     default:
       return part;
   }

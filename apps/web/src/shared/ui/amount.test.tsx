@@ -26,13 +26,15 @@ describe('figures', () => {
     expect(htmlOf(false)).not.toContain('text-bad');
   });
 
-  it('smaller than what is shown have no plus', () => {
+  it.each([
+    [1n, '0.001', '+'],
+    [-1n, '-0.001', '−'],
+  ])('smaller than what is shown keep their sign: %s', (baseUnits, usd, sign) => {
     const html = renderToStaticMarkup(
-      <Amount coin={{ denom, baseUnits: 1n }} info={info} isSigned maxDecimals={2} />,
+      <Amount coin={{ denom, baseUnits }} info={info} isSigned maxDecimals={2} />,
     );
-    expect(html).toContain('&lt;0.01');
-    expect(html).not.toContain('+');
-    expect(renderToStaticMarkup(<Usd value={parseDec('0.001')} isSigned />)).not.toContain('+');
+    expect(html).toContain(`${sign}&lt;0.01`);
+    expect(renderToStaticMarkup(<Usd value={parseDec(usd)} isSigned />)).toContain(`${sign}&lt;$0.01`);
   });
 
   it.each([

@@ -8,7 +8,9 @@ import {
   formatAmount,
   formatInt,
   formatPercent,
+  formatSignedUsd,
   formatUsd,
+  signOf,
   THIN_SPACE,
   visibleText,
 } from '@cairn/chain/format';
@@ -24,7 +26,7 @@ export interface AmountProps {
   readonly maxDecimals?: number;
   /** Leaves room after the unit, so that decimal points of a table or an `aligned` list are in line. */
   readonly isAligned?: boolean;
-  /** Prefixes incoming amounts with a plus, and colours both directions. */
+  /** Puts the sign first, a plus too, and colours both directions. */
   readonly isSigned?: boolean;
   /** False for a signed amount whose direction is neither gain nor loss. */
   readonly isColoured?: boolean;
@@ -36,10 +38,12 @@ export interface AmountProps {
 /** An amount of one denom with its unit. */
 export function Amount(props: AmountProps) {
   const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false, isColoured = isSigned } = props;
+  const sign = isSigned ? signOf(coin.baseUnits) : '';
+  const shown = sign === '−' ? -coin.baseUnits : coin.baseUnits;
   const text =
     info === undefined
-      ? { integer: formatInt(coin.baseUnits), fraction: '', cut: false }
-      : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
+      ? { integer: formatInt(shown), fraction: '', cut: false }
+      : formatAmount(shown, info.decimals, maxDecimals);
   const decimals = Math.max(0, text.fraction.length - 1);
   const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.integer);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
@@ -56,7 +60,7 @@ export function Amount(props: AmountProps) {
       {/* A single text run, because screen readers would read separate boxes as separate numbers. */}
       <data value={exact} data-hint={hint} className={isColoured ? signColour(coin.baseUnits) : undefined}>
         <span>
-          {isSigned && coin.baseUnits > 0n && !text.integer.startsWith('<') ? '+' : ''}
+          {sign}
           {isBelowOne ? <span className="text-muted">{text.integer}</span> : text.integer}
         </span>
         <Fraction text={text.fraction} bright={brightDecimals(text.fraction, isBelowOne)} />
@@ -104,17 +108,16 @@ const signColour = (amount: bigint): string => (amount > 0n ? 'text-good' : amou
 interface UsdProps {
   readonly value: Dec;
   readonly digits?: number;
-  /** Prefixes incoming amounts with a plus. */
+  /** Puts the sign first, a plus too. */
   readonly isSigned?: boolean;
 }
 
 /** USD truncated to `digits` decimals, with the exact value in the tooltip. */
 export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
   const exact = decToString(value);
-  const text = formatUsd(value, digits);
   return (
     <data value={exact} data-hint={`$${exact}`} className="whitespace-nowrap">
-      {isSigned && value > 0n && !text.startsWith('<') ? `+${text}` : text}
+      {isSigned ? formatSignedUsd(value, digits) : formatUsd(value, digits)}
     </data>
   );
 }

@@ -1,7 +1,7 @@
 /** Activity columns shared by the lists of the index and the node. */
 import type { Coin } from '@cairn/chain/amount';
-import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
-import { formatUsd } from '@cairn/chain/format';
+import { decToString } from '@cairn/chain/dec';
+import { formatSignedUsd } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function Directed({
       <span className={`w-4 shrink-0 text-center ${className}`} data-hint={words}>
         <span aria-hidden="true">{shape}</span>
       </span>
-      <span className="line-clamp-2 max-lg:leading-6">
+      <span className="md:line-clamp-2 max-lg:leading-6">
         {facts.isFailed && <span className="text-bad">Failed: </span>}
         {children}
       </span>
@@ -147,15 +147,7 @@ function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly 
       data-hint={`$${decToString(valueUsd)}`}
       className="whitespace-nowrap text-muted"
     >
-      {signedText(valueUsd)}
+      {formatSignedUsd(valueUsd)}
     </data>
   );
-}
-
-const CENT = parseDec('0.01');
-
-/** Amounts below a cent have no sign. */
-function signedText(value: Dec): string {
-  if (decAbs(value) < CENT) return formatUsd(decAbs(value));
-  return `${value > 0n ? '+' : ''}${formatUsd(value)}`;
 }

@@ -42,7 +42,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
     if (worth === null || worth.valueUsd === 0n) return <Coins coins={coins.slice(0, 1)} isSigned />;
     return (
       <span className="text-good">
-        +<Usd value={worth.valueUsd} />
+        <Usd value={worth.valueUsd} isSigned />
       </span>
     );
   };

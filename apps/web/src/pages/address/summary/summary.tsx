@@ -2,7 +2,7 @@
 import { sumCoins } from '@cairn/chain/amount';
 import { decToString } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
-import { formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatPercent, formatSignedUsd, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -248,13 +248,11 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
     );
   const { change, part, since } = found;
   const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
-  const sign = change > 0n ? '+' : '';
   return (
     <span>
       <data value={decToString(change)} className={tone} data-hint="The chain's own total, now and then">
-        {sign}
-        {formatUsd(change)}
-        {part !== null && ` · ${sign}${formatPercent(part, 2)}`}
+        {formatSignedUsd(change)}
+        {part !== null && ` · ${change > 0n ? '+' : ''}${formatPercent(part, 2)}`}
       </data>{' '}
       <span className="text-muted">
         {since === null ? (
