@@ -28,8 +28,8 @@ interface OnePositionProps<Open, Step> {
   readonly open: UseQueryResult<Answer<Open | null>>;
   readonly factRows: number;
   readonly facts: (position: Open) => ReactNode;
-  /** While it is open, its owner is among the facts. */
-  readonly result: (steps: PositionSteps<Step>, isOpen: boolean) => ReactNode;
+  /** While it is open, its owner is among the facts; undefined until that is known. */
+  readonly result: (steps: PositionSteps<Step>, isOpen: boolean | undefined) => ReactNode;
   /** The list of its steps. */
   readonly children: ReactNode;
 }
@@ -83,7 +83,7 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
             skeleton={<SkeletonRows rows={RESULT_ROWS} />}
             empty={{ when: ({ value }) => value.items.length === 0, text: 'Not indexed.' }}
           >
-            {({ value }) => result(value, (position ?? null) !== null)}
+            {({ value }) => result(value, position === undefined ? undefined : position !== null)}
           </HistoryPanel>
           {children}
         </>

@@ -1,6 +1,8 @@
-/** What the closes of a position came to, with when it was opened. */
+/** What the closes of a position came to, with when it was opened and closed. */
 import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
 import type { AccAddress } from '@cairn/chain/address';
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Int } from '../../shared/ui/amount.tsx';
 import { KeyValues, type KeyValue } from '../../shared/ui/key-values.tsx';
 import { Time } from '../../shared/ui/time.tsx';
@@ -10,8 +12,8 @@ import { isClose } from './position-steps.ts';
 
 export interface ResultOfPosition<Step> extends PositionSteps<Step> {
   readonly owner: AccAddress | null;
-  /** Then the owner is among the facts of the position. */
-  readonly isOpen: boolean;
+  /** Then the owner is among the facts of the position; undefined until that is known. */
+  readonly isOpen: boolean | undefined;
 }
 
 interface PositionResultProps<Step> extends ResultOfPosition<Step> {
@@ -19,7 +21,7 @@ interface PositionResultProps<Step> extends ResultOfPosition<Step> {
   readonly sums: (closes: readonly Step[], isCut: boolean) => readonly KeyValue[];
 }
 
-export function PositionResult<Step extends Pick<IndexedPerpetualTrade, 'action' | 'time'>>({
+export function PositionResult<Step extends Moment & Pick<IndexedPerpetualTrade, 'action'>>({
   items,
   next,
   owner,
@@ -27,6 +29,7 @@ export function PositionResult<Step extends Pick<IndexedPerpetualTrade, 'action'
   sums,
 }: PositionResultProps<Step>) {
   const closes = items.filter(isClose);
+  const [closed] = isOpen === false ? closes : [];
   const opened = items.findLast(({ action }) => action === 'open');
   const isCut = next !== null;
   return (
@@ -39,13 +42,23 @@ export function PositionResult<Step extends Pick<IndexedPerpetualTrade, 'action'
           : { name: 'Closes', value: isCut ? <NotKnown /> : <Int value={closes.length} /> },
         {
           name: 'Opened',
-          value: opened === undefined ? <NotKnown /> : <Time value={opened.time} show="both" />,
+          value: opened === undefined ? <NotKnown /> : <When step={opened} />,
         },
-        isOpen || owner === null ? null : { name: 'Owner', value: <AddressLink address={owner} /> },
+        closed === undefined ? null : { name: 'Closed', value: <When step={closed} /> },
+        isOpen === true || owner === null ? null : { name: 'Owner', value: <AddressLink address={owner} /> },
       ]}
     />
   );
 }
+
+type Moment = Pick<IndexedPerpetualTrade, 'height' | 'time' | 'txHash'>;
+
+/** Leads to the transaction, or to the block that did it by itself. */
+const When = ({ step: { height, time, txHash } }: { readonly step: Moment }) => (
+  <AppLink to={txHash === null ? paths.block(height) : paths.tx(txHash)}>
+    <Time value={time} show="both" />
+  </AppLink>
+);
 
 export const NotKnown = () => <span className="text-muted">not known</span>;
 

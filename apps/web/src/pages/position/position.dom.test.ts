@@ -1,7 +1,7 @@
 /** Pages of perpetual positions: open, closed, liquidated and unknown. */
 import { describe, expect, inject, it } from 'vitest';
 import { domPages } from '../../../testing/dom-pages.ts';
-import { listAt, parseJson, textAt } from '../../../testing/json.ts';
+import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
@@ -60,6 +60,11 @@ describe('a position', () => {
     const sum = results.reduce((total, result) => total + result, 0);
     const cents = (Math.trunc(Math.abs(sum) * 100) / 100).toFixed(2);
     expect(main).toContain(`${sum < 0 ? '−' : '+'}$${cents}`);
+    const [last] = await stepsOf(pool, id);
+    const closing = page.locator('dl > div', { has: page.getByText('Closed', { exact: true }) });
+    expect(await closing.getByRole('link').getAttribute('href')).toBe(
+      at(last, 'txHash') === null ? `/block/${Number(at(last, 'height'))}` : `/tx/${textAt(last, 'txHash')}`,
+    );
     expectNoTrouble();
     await close();
   });
