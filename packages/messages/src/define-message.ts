@@ -7,6 +7,7 @@ import { shortTypeName, type Message } from '@cairn/chain/message';
 import * as v from 'valibot';
 import { schemaAddresses, type TouchedAddress } from './touched-address.ts';
 import type { RequestedSentence, Sentence } from './sentence.ts';
+import { TYPE_LABELS } from './type-labels.ts';
 
 /** The result of reading a body. */
 export type MessageReading =
@@ -117,10 +118,13 @@ function unlessMalformed<T>(read: () => T): T | null {
   }
 }
 
-/** `/cosmos.staking.v1beta1.MsgBeginRedelegate` becomes "Begin redelegate". */
+/** `/cosmos.staking.v1beta1.MsgBeginRedelegate` becomes "Begin redelegate", unless its name has a text. */
 export function labelFromTypeUrl(typeUrl: string): string {
   const spaced = shortTypeName(typeUrl)
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return (
+    TYPE_LABELS.get(typeUrl.slice(typeUrl.lastIndexOf('.') + 1)) ??
+    spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  );
 }

@@ -104,6 +104,7 @@ export const ccvMessages = [
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgAssignConsumerKey', {
+    label: 'Assign consumer key',
     fields: choice,
     requested: (m) =>
       say`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,

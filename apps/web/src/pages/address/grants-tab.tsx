@@ -14,6 +14,7 @@ import {
   grantsReceivedQuery,
 } from '../../entities/account/grant-queries.ts';
 import { AddressLink } from '../../entities/address/address-link.tsx';
+import { KindList } from '../../entities/message/kind-list.tsx';
 import { CoinList } from '../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -132,7 +133,7 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
   const read = readAuthorization(message);
   switch (read.kind) {
     case 'generic':
-      return <span data-hint={read.typeUrl}>{shortTypeName(read.typeUrl)}</span>;
+      return <KindList typeUrls={[read.typeUrl]} />;
     case 'stake':
       return (
         <span className="inline-flex flex-wrap gap-x-2">
@@ -206,7 +207,9 @@ function AllowanceWords({ allowance }: { readonly allowance: Allowance }): React
       return (
         <span className="inline-flex flex-wrap gap-x-2">
           <AllowanceWords allowance={allowance.allowance} />
-          <span className="text-muted">for {allowance.typeUrls.map(shortTypeName).join(', ')}</span>
+          <span className="text-muted">
+            for <KindList typeUrls={allowance.typeUrls} />
+          </span>
         </span>
       );
     case 'other':

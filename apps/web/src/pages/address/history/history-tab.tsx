@@ -6,12 +6,12 @@ import {
   listStakeChangesCall,
   type IndexedStakeChange,
 } from '@cairn/api/history/addresses';
-import { shortTypeName } from '@cairn/chain/message';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink, accountColumn } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
+import { KindList } from '../../../entities/message/kind-list.tsx';
 import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -155,8 +155,15 @@ const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
     card: 'title',
     isWide: true,
     cell: ({ action, module, typeUrl }) => (
-      <span data-hint={typeUrl ?? undefined}>
-        {ACTIONS[action]}: {module === 'feegrant' ? 'fee allowance' : grantName(typeUrl)}
+      <span>
+        {ACTIONS[action]}:{' '}
+        {module === 'feegrant' ? (
+          'fee allowance'
+        ) : typeUrl === null ? (
+          'authorization'
+        ) : (
+          <KindList typeUrls={[typeUrl]} />
+        )}
       </span>
     ),
   },
@@ -164,5 +171,3 @@ const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
   accountColumn('grantee', 'For', ({ grantee }) => grantee, { withCopy: false }),
   ...PLACE_COLUMNS,
 ];
-
-const grantName = (typeUrl: string | null) => (typeUrl === null ? 'authorization' : shortTypeName(typeUrl));

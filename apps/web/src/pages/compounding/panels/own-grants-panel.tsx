@@ -1,7 +1,7 @@
 /** Accounts that may compound for the page's address. */
 import type { AccAddress } from '@cairn/chain/address';
-import { shortTypeName } from '@cairn/chain/message';
 import type { Grant } from '@cairn/node-client/modules/authz';
+import { KindList } from '../../../entities/message/kind-list.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { grantsGivenQuery } from '../../../entities/account/grant-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Grant>[] = [
   {
     id: 'what',
     header: 'Permissions',
-    cell: ({ authorization }) => grantWords(authorization.typeUrl, authorization.body['msg']),
+    cell: ({ authorization }) => <KindList typeUrls={[grantedType(authorization)]} />,
   },
   {
     id: 'until',
@@ -33,9 +33,9 @@ const COLUMNS: readonly Column<Grant>[] = [
   },
 ];
 
-function grantWords(typeUrl: string, granted: unknown): string {
-  return typeof granted === 'string' ? shortTypeName(granted) : shortTypeName(typeUrl);
-}
+/** What a generic grant is for, or its own type. */
+const grantedType = ({ typeUrl, body }: Grant['authorization']): string =>
+  typeof body['msg'] === 'string' ? body['msg'] : typeUrl;
 
 /** Grants that allow delegating, claiming or committing. */
 export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
@@ -57,9 +57,7 @@ export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
           id="grants"
           caption="Grants of this address"
           rows={value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
-          rowKey={({ grantee, authorization }) =>
-            `${grantee} ${grantWords(authorization.typeUrl, authorization.body['msg'])}`
-          }
+          rowKey={({ grantee, authorization }) => `${grantee} ${grantedType(authorization)}`}
           columns={COLUMNS}
           hasExport={false}
         />
