@@ -133,7 +133,7 @@ it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '
   async (path) => {
     const { page, close } = await visit(held, path);
     await page.setViewportSize(WIDE);
-    await page.locator('main tbody tr').first().waitFor();
+    await page.locator('main tbody tr:visible').first().waitFor();
     for (const bar of await page.locator('main .panel-head').all()) {
       const names = await bar
         .locator('> :last-child > button')

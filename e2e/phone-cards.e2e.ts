@@ -42,6 +42,20 @@ describe('table cards on a phone', () => {
     await close();
   });
 
+  it.each(['/transactions', '/block/2471', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '/'])(
+    'of %s show sentences to their end',
+    async (path) => {
+      const { page, close } = await visit(held, path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('main [data-row] a:visible').first().waitFor();
+      const cut = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('main [data-row] *')]
+        .filter((part) => getComputedStyle(part).webkitLineClamp !== 'none' && part.scrollHeight > part.clientHeight + 1)
+        .map((part) => part.textContent)`);
+      expect(cut).toEqual([]);
+      await close();
+    },
+  );
+
   it('can be sorted like the table', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
     await page.setViewportSize({ width: 390, height: 844 });

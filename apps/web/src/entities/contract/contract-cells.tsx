@@ -41,7 +41,7 @@ export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
     card: 'title',
     cell: (address) => (
       <ContractFact address={address}>
-        {({ label }) => <span className="line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
+        {({ label }) => <span className="md:line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
       </ContractFact>
     ),
   },

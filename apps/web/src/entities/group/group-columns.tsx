@@ -11,7 +11,7 @@ export function noteColumn<Row extends { readonly metadata: string }>(): Column<
     isWide: true,
     hasValue: ({ metadata }) => metadata !== '',
     cell: ({ metadata }) =>
-      metadata === '' ? null : <span className="line-clamp-2 break-words">{visibleText(metadata)}</span>,
+      metadata === '' ? null : <span className="md:line-clamp-2 break-words">{visibleText(metadata)}</span>,
     exportAs: ({ metadata }) => metadata,
   };
 }

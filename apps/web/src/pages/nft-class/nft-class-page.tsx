@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Nft>[] = [
     id: 'uri',
     header: 'URI',
     isWide: true,
-    cell: ({ uri }) => <span className="line-clamp-2 break-all">{visibleText(uri)}</span>,
+    cell: ({ uri }) => <span className="md:line-clamp-2 break-all">{visibleText(uri)}</span>,
     exportAs: ({ uri }) => uri,
   },
   { id: 'owner', header: 'Owner', cell: (nft) => <Owner {...nft} /> },

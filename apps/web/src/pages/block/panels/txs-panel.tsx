@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
     header: 'What it does',
     isWide: true,
     cell: ({ signed, result }) => (
-      <div className="line-clamp-2">
+      <div className="md:line-clamp-2">
         {signed === null ? (
           <span className="text-muted">The node could not decode it: its bytes are under Raw.</span>
         ) : (

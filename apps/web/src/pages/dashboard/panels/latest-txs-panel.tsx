@@ -24,7 +24,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 
 export const LATEST_TXS = 10;
 /** Fixed row height: two lines on phones, else one. */
-const ROW = 'h-[77px] md:h-[57px]';
+const ROW = 'h-[97px] md:h-[57px]';
 
 const QuietTxs = lazyComponent(async () => (await import('./quiet-txs.tsx')).QuietTxs);
 
@@ -85,7 +85,7 @@ export function LatestTxsPanel() {
                   </span>
                   {/* The content is keyed by hash: reused elements would jump sideways. */}
                   <div key={tx.hash} className="min-w-0 flex-1">
-                    <div className="line-clamp-2 md:line-clamp-1">
+                    <div className="line-clamp-3 md:line-clamp-1">
                       <SummaryLine summary={tx.summary} />
                     </div>
                     <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">

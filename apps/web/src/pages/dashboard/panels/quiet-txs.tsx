@@ -30,7 +30,7 @@ export function QuietTxs({ rows, rowClassName }: QuietTxsProps) {
           tabIndex={-1}
           className={`${rowClassName} flex flex-col justify-center border-b border-line px-4 last:border-0`}
         >
-          <div className="line-clamp-2 md:line-clamp-1">
+          <div className="line-clamp-3 md:line-clamp-1">
             <TxSummary hash={hash} types={types} />
           </div>
           <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">

@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<GovernorBallot>[] = [
     card: 'title',
     sortBy: ({ proposal }) => proposal,
     cell: ({ proposal, title }) => (
-      <span className="line-clamp-1">
+      <span className="md:line-clamp-1">
         <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
         {title !== null && <span className="text-muted"> {visibleText(title)}</span>}
       </span>

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     card: 'title',
     exportAs: ({ title }) => title,
     cell: ({ id, title }) => (
-      <AppLink to={paths.proposal(id)} className="link line-clamp-2 break-words">
+      <AppLink to={paths.proposal(id)} className="link md:line-clamp-2 break-words">
         <span className="md:hidden">{id} · </span>
         {title.trim() === '' ? `Proposal ${id}` : visibleText(title)}
       </AppLink>

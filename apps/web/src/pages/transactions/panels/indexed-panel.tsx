@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
     header: 'What it did',
     cell: ({ hash, types, code }) => (
       <span className={`flex max-lg:min-h-[2lh] items-center ${code === 0 ? '' : 'text-muted'}`}>
-        <span className="line-clamp-2">
+        <span className="md:line-clamp-2">
           <TxSummary hash={hash} types={types} />
         </span>
       </span>
