@@ -1,6 +1,6 @@
 /** The voting power distribution as a bar with marks at one and two thirds. */
 import { decApprox } from '@cairn/chain/dec';
-import type { PowerRanking } from './power-shares.ts';
+import { MARK_LABELS, type PowerRanking } from './power-shares.ts';
 
 /** Smaller parts are merged into a grey rest: they are too thin to hover. */
 const MIN_PART = 0.004;
@@ -35,12 +35,12 @@ export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
         ))}
       </div>
       {[
-        { at: 100 / 3, text: '33%' },
-        { at: 200 / 3, text: '67%' },
+        { at: 100 / 3, text: MARK_LABELS.third },
+        { at: 200 / 3, text: MARK_LABELS['two-thirds'] },
       ].map(({ at, text }) => (
         <span
           key={text}
-          className="absolute top-[-3px] flex h-[26px] w-0 flex-col items-center text-label text-muted"
+          className="absolute top-[-3px] flex h-[26px] w-0 flex-col items-center text-label whitespace-nowrap text-muted"
           style={{ insetInlineStart: `${at}%` }}
         >
           <span className="h-[26px] w-0.5 shrink-0 bg-ink" />

@@ -4,7 +4,10 @@ import { ratio, type Dec } from '@cairn/chain/dec';
 /** At least one third can block; more than two thirds can decide. */
 export type PowerMark = 'third' | 'two-thirds';
 
-export const MARK_LABELS: Readonly<Record<PowerMark, string>> = { third: '33%', 'two-thirds': '67%' };
+export const MARK_LABELS: Readonly<Record<PowerMark, string>> = {
+  third: '33% of power',
+  'two-thirds': '67% of power',
+};
 
 export interface RankedPower<T> {
   readonly item: T;

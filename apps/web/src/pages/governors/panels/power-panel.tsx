@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName } from '../../../entities/validator/governor-name.tsx';
 import { PowerBar } from '../../../entities/validator/power-bar.tsx';
+import { MARK_LABELS } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { stakingParamsQuery, stakingPoolQuery } from '../../../entities/validator/staking-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
@@ -48,8 +49,8 @@ export function PowerPanel() {
             </div>
             <KeyValues
               items={[
-                { name: '33% mark', value: third },
-                { name: '67% mark', value: overTwoThirds },
+                { name: MARK_LABELS.third, value: third },
+                { name: MARK_LABELS['two-thirds'], value: overTwoThirds },
                 {
                   name: 'Seats',
                   value: (

@@ -3,6 +3,7 @@ import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { useSignerSet } from '../../../entities/signer/use-signers.ts';
 import { PowerBar } from '../../../entities/validator/power-bar.tsx';
+import { MARK_LABELS } from '../../../entities/validator/power-shares.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -43,7 +44,7 @@ export function PowerPanel() {
             <KeyValues
               items={[
                 {
-                  name: '33% mark',
+                  name: MARK_LABELS.third,
                   value: holders(
                     third,
                     ranking.third,
@@ -52,7 +53,7 @@ export function PowerPanel() {
                   ),
                 },
                 {
-                  name: '67% mark',
+                  name: MARK_LABELS['two-thirds'],
                   value: holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
                 },
                 { name: 'Total power', value: formatInt(ranking.total) },
