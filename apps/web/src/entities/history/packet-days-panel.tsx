@@ -31,6 +31,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
   const days = query.data === undefined ? [] : sumDays(query.data.value.items, channel);
   return (
     <HistoryPanel
+      isTable
       title="Packets each day"
       query={query}
       what="the packets of each day"

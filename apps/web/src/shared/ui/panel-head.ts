@@ -1,4 +1,4 @@
-/** The panel header when its table renders it, in one bar with filter and export. */
+/** The panel header when its table or chart renders it, in one bar with its tools. */
 import { createContext, type ReactNode } from 'react';
 
 export interface PanelHead {

@@ -68,7 +68,7 @@ export interface PanelProps {
   readonly aside?: ReactNode;
   readonly provenance?: Provenance | undefined;
   readonly children: ReactNode;
-  /** Contains only a table, whose bar also shows the header. */
+  /** Contains only a table or a chart, whose bar also shows the header. */
   readonly isTable?: boolean;
 }
 

@@ -1,5 +1,14 @@
 /** Time series as a chart, as a table and as a link. Exact values are text; only the chart rounds. */
-import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { useDrawn } from '../lib/use-seen.ts';
 import { toast } from '../lib/toasts.ts';
@@ -8,6 +17,7 @@ import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import type { PlotSeries } from './plot-canvas.tsx';
+import { PanelHeadContext } from './panel-head.ts';
 import { lookOf } from './series-look.ts';
 
 const ROOM = 'h-[260px]';
@@ -37,18 +47,24 @@ export interface TimeChartProps<Row> {
   readonly unit: string | undefined;
   /** `stack`: stacked bars, the first at the bottom. */
   readonly shape: 'bars' | 'stack' | 'line';
+  /** Further choices, in the bar of its own. */
+  readonly tools?: ReactNode;
 }
 
 /** A chart with values on hover and by arrow keys, and the same rows as a table. */
 export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const { id, rows } = props;
   const isTable = useUrlSearch()[`${id}.view`] === 'table';
+  const head = use(PanelHeadContext);
   const figure = useRef<HTMLElement>(null);
   // Not on every phone; its room stays, so that nothing moves.
   const canFill = !useHydrated() || document.fullscreenEnabled;
   return (
     <figure ref={figure} className="m-0 bg-page">
-      <div className="flex items-center gap-2 px-4 pt-3">
+      <div
+        className={`flex flex-wrap items-center gap-2 px-4 ${head === null ? 'pt-3' : 'panel-head min-h-10 border-b border-line py-1'}`}
+      >
+        {head?.title}
         <span role="group" aria-label={`${props.label}: how it is shown`} className="flex gap-1">
           {(['chart', 'table'] as const).map((view) => (
             <button
@@ -62,29 +78,36 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             </button>
           ))}
         </span>
-        {!isTable && (
+        {props.tools}
+        <div className="ms-auto flex items-center gap-2 text-table text-muted">
+          {head?.aside}
+          {!isTable && (
+            <button
+              type="button"
+              className="button noscript:hidden"
+              data-hint="Save the chart as a picture"
+              onClick={() => void savePicture(figure.current, props)}
+            >
+              PNG
+            </button>
+          )}
           <button
             type="button"
-            className="button ms-auto noscript:hidden"
-            data-hint="Save the chart as a picture"
-            onClick={() => void savePicture(figure.current, props)}
+            className={`button noscript:hidden ${canFill ? '' : 'invisible'}`}
+            onClick={() =>
+              void (document.fullscreenElement === null
+                ? figure.current?.requestFullscreen()
+                : document.exitFullscreen())
+            }
           >
-            PNG
+            Full screen
           </button>
-        )}
-        <button
-          type="button"
-          className={`button noscript:hidden ${isTable ? 'ms-auto' : ''} ${canFill ? '' : 'invisible'}`}
-          onClick={() =>
-            void (document.fullscreenElement === null
-              ? figure.current?.requestFullscreen()
-              : document.exitFullscreen())
-          }
-        >
-          Full screen
-        </button>
+          {head?.source}
+        </div>
       </div>
-      {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} />}
+      <PanelHeadContext value={null}>
+        {isTable ? <ChartTable {...props} rows={rows} /> : <Chart {...props} />}
+      </PanelHeadContext>
     </figure>
   );
 }

@@ -28,6 +28,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
   const unit = useDenomLookup()(denom)?.symbol;
   return (
     <HistoryPanel
+      isTable
       title="Balance over time"
       query={query}
       what="the balance over time"

@@ -81,6 +81,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
   const rendered = useMemo(() => series(rows), [series, rows]);
   return (
     <HistoryPanel
+      isTable
       title={title}
       query={query}
       what={title.charAt(0).toLowerCase() + title.slice(1)}

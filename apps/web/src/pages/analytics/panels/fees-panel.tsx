@@ -2,7 +2,7 @@
 import { decApprox, decFromAtomics, ratio } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CoinAmount, coinColumn } from '../../../entities/asset/coin-amount.tsx';
 import { utcDate } from '../../../entities/yield/fee-days.ts';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
@@ -101,17 +101,18 @@ export function FeesPanel() {
         const rows = feeRows(value);
         return (
           <>
-            <div className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-4 py-2">
-              <Choice
-                label="Days"
-                param="days"
-                first={String(FIRST_RANGE)}
-                chosen={String(range)}
-                options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
-              />
-              <Choice label="Cut" param="by" first="receiver" chosen={cut?.id ?? ''} options={CUTS} />
-            </div>
-            {cut !== undefined && <Chart rows={rows} cut={cut} />}
+            {cut !== undefined && (
+              <Chart rows={rows} cut={cut}>
+                <Choice
+                  label="Days"
+                  param="days"
+                  first={String(FIRST_RANGE)}
+                  chosen={String(range)}
+                  options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
+                />
+                <Choice label="Cut" param="by" first="receiver" chosen={cut.id} options={CUTS} />
+              </Chart>
+            )}
             <Sums rows={rows} />
             <div className="border-t border-line">
               <DataTable
@@ -142,7 +143,7 @@ interface ChoiceProps {
 
 function Choice({ label, param, first, chosen, options }: ChoiceProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1 md:ms-4">
       {options.map((option) => (
         <button
           key={option.id}
@@ -162,7 +163,14 @@ const MICRO = 1_000_000n;
 const timeMs = ({ date }: FeeRow) => Date.parse(date);
 const timeText = ({ date }: FeeRow) => date;
 
-function Chart({ rows, cut }: { readonly rows: readonly FeeRow[]; readonly cut: Cut }) {
+interface ChartProps {
+  readonly rows: readonly FeeRow[];
+  readonly cut: Cut;
+  /** What it shows. */
+  readonly children: ReactNode;
+}
+
+function Chart({ rows, cut, children }: ChartProps) {
   const series = useMemo(
     () =>
       cut.parts.map(({ part, name }): ChartSeries<FeeRow> => ({
@@ -184,6 +192,7 @@ function Chart({ rows, cut }: { readonly rows: readonly FeeRow[]; readonly cut: 
         timeText={timeText}
         series={series}
         shape="stack"
+        tools={children}
       />
     </div>
   );

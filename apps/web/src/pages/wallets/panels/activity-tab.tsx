@@ -38,6 +38,7 @@ export function ActivityTab() {
   return (
     <>
       <HistoryPanel
+        isTable
         title="Accounts per day"
         query={query}
         what="the accounts of each day"
