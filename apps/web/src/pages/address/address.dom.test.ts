@@ -76,6 +76,27 @@ describe('an account', () => {
     await close();
   });
 
+  it('values changes at the prices of their time, and all at current ones on request', async () => {
+    const { page, close } = await visit(held, `/address/${TRADER}`);
+    const rowAt = (height: string) => activity(page).filter({ hasText: height });
+    const [gained] = (await indexed('')).filter((row) => at(row, 'height') === 2374);
+    const prices = await fetchIndex(held, `/prices-at?time=${textAt(gained, 'time')}`);
+    const denom = textAt(gained, 'changes', 0, 'denom');
+    const price = listAt(prices, 'items').find((row) => listAt(row, 'denoms').includes(denom));
+    const cents = Math.trunc(
+      (Number(textAt(gained, 'changes', 0, 'amount')) / 1e4) * Number(textAt(price, 'price')),
+    );
+    await rowAt('2,374')
+      .getByText(`+$${(cents / 100).toFixed(2)}`, { exact: true })
+      .waitFor();
+    // The oracle reports none of ELYS.
+    await expect.poll(() => rowAt('2,476').innerText()).toMatch(/−<\$0\.01\s+now/);
+    await page.getByRole('button', { name: 'now', exact: true }).first().click();
+    await expect.poll(() => page.url()).toContain('usd=now');
+    await expect.poll(() => rowAt('2,476').innerText()).not.toContain('now');
+    await close();
+  });
+
   it('shows what the node finds when the index does not respond, with a note', async () => {
     const { page, close } = await visit(held, '/no/such/page');
     await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));

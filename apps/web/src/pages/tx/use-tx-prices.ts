@@ -10,21 +10,18 @@ import { usePrices, type PriceLookup } from '../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { usePriceTime, type PriceTime } from '../../entities/price/usd-switch.tsx';
 import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { useUrlSearch } from '../../shared/lib/url-search.ts';
 
-/** The URL parameter, and its value for current prices. */
-export const USD_PARAM = 'usd';
-export const USD_NOW = 'now';
 /** Older node states do not count as the tx's time. */
 const MAX_STATE_AGE = 30;
 /** States that nodes retain under common pruning settings. */
 const RETAINED_STATES = 100;
 
 export interface TxPrices {
-  readonly at: 'then' | 'now';
+  readonly at: PriceTime;
   /** USD per whole token; undefined without a source. */
   readonly price: PriceLookup;
   readonly isPending: boolean;
@@ -35,7 +32,7 @@ export interface TxPrices {
  * block.
  */
 export function useTxPrices(tx: Tx | undefined): TxPrices {
-  const at = useUrlSearch()[USD_PARAM] === USD_NOW ? 'now' : 'then';
+  const at = usePriceTime();
   const now = usePrices();
   const node = useNode();
   const lookup = useDenomLookup();

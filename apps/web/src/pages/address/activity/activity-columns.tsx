@@ -1,13 +1,20 @@
 /** Activity columns shared by the lists of the index and the node. */
 import type { Coin } from '@cairn/chain/amount';
-import { decToString } from '@cairn/chain/dec';
-import { formatSignedUsd } from '@cairn/chain/format';
+import type { Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
-import type { ReactNode } from 'react';
+import { pricesAtCall } from '@cairn/api/history/charts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { coinsUsd } from '../../../entities/asset/prices.ts';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
 import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useDrawn } from '../../../shared/lib/use-seen.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -65,6 +72,7 @@ export function Directed({
 export function outcomeColumns<Row>(
   factsOf: (row: Row) => ActivityFacts,
   book: PriceBook | null,
+  at: PriceTime = 'now',
 ): readonly Column<Row>[] {
   const columns: readonly Column<ActivityFacts>[] = [
     {
@@ -81,10 +89,15 @@ export function outcomeColumns<Row>(
       : [
           {
             id: 'usd',
-            header: 'USD now',
+            header: at === 'now' ? 'USD now' : 'USD',
             align: 'end' as const,
             card: 'fact-bare' as const,
-            cell: ({ changes }: ActivityFacts) => <SignedUsd coins={changes ?? []} book={book} />,
+            cell: ({ changes, time }: ActivityFacts) =>
+              at === 'now' ? (
+                <CurrentUsd coins={changes ?? []} book={book} />
+              ) : (
+                <UsdThen coins={changes ?? []} book={book} time={time} />
+              ),
           },
         ]),
     {
@@ -136,18 +149,43 @@ function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
   );
 }
 
+interface ChangeUsdProps {
+  readonly coins: readonly Coin[];
+  readonly book: PriceBook;
+}
+
 /** The change at current prices; empty without a change. */
-function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly book: PriceBook }) {
+function CurrentUsd({ coins, book }: ChangeUsdProps) {
   if (coins.length === 0) return null;
   const { valueUsd, unpriced } = valueCoins(book, coins);
   if (unpriced.length === coins.length) return <span className="text-muted">no price</span>;
+  return <SignedUsd value={valueUsd} />;
+}
+
+const SignedUsd = ({ value }: { readonly value: Dec }) => (
+  <span className="text-muted">
+    <Usd value={value} isSigned />
+  </span>
+);
+
+/** The change at the oracle's prices of its time, loaded in view; at current ones, and marked so, where it had none. */
+function UsdThen({ coins, book, time }: ChangeUsdProps & { readonly time: Timestamp }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const lookup = useDenomLookup();
+  const isWanted = useDrawn(place) && coins.length > 0;
+  const query = useQuery({ ...historyQuery(pricesAtCall, { query: { time } }), enabled: isWanted });
+  const isKnown = query.data !== undefined || query.isError;
+  const items = query.data?.value.items ?? [];
+  const value = coinsUsd(coins, (denom) => items.find(({ denoms }) => denoms.includes(denom))?.price, lookup);
   return (
-    <data
-      value={decToString(valueUsd)}
-      data-hint={`$${decToString(valueUsd)}`}
-      className="whitespace-nowrap text-muted"
-    >
-      {formatSignedUsd(valueUsd)}
-    </data>
+    <span ref={place} className="inline-block md:min-w-[7.5em]">
+      {coins.length === 0 || !isKnown ? null : value !== null ? (
+        <SignedUsd value={value} />
+      ) : (
+        <>
+          <CurrentUsd coins={coins} book={book} /> <span className="text-muted">now</span>
+        </>
+      )}
+    </span>
   );
 }

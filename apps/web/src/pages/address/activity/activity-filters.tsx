@@ -1,6 +1,6 @@
 /** Filters of an account's activity; changes apply to the URL immediately. */
 import type { Denom } from '@cairn/chain/denom';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { ChoiceButtons, ChoiceField, LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
@@ -43,10 +43,12 @@ interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
   /** Selectable denoms. */
   readonly denoms: readonly Denom[];
+  /** At the end of the bar; on phones among the fields. */
+  readonly children: ReactNode;
 }
 
 /** The direction is always visible; the rest expands. */
-export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, denoms, children }: ActivityFiltersProps) {
   const { direction, count, faults } = filter;
   // Stays expanded when the last filter is cleared.
   const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
@@ -71,7 +73,9 @@ export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
       >
         <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
         <Fields denoms={denoms} />
+        <p className="mt-2 text-table md:hidden">{children}</p>
       </details>
+      <span className="text-table text-muted max-md:hidden lg:ms-auto">{children}</span>
       {faults.map((key) => (
         <p key={key} role="alert" className="w-full text-table">
           <Status kind="bad">{FAULTS[key]}</Status>

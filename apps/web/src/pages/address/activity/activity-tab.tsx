@@ -15,6 +15,7 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { UsdSwitch, usePriceTime, type PriceTime } from '../../../entities/price/usd-switch.tsx';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
@@ -31,7 +32,8 @@ const NodeActivityPanel = lazyComponent(
 );
 
 export function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
-  const columns = useMemo(() => activityColumns(address, book), [address, book]);
+  const at = usePriceTime();
+  const columns = useMemo(() => activityColumns(address, book, at), [address, book, at]);
   const filter = readActivityFilter(useUrlSearch());
   const account = useQuery(historyQuery(getAddressCall, { params: { address } }));
   const isAway = useCannotAnswer(account);
@@ -44,7 +46,9 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
   const known = account.data?.value;
   return (
     <>
-      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []} />
+      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []}>
+        {book !== null && <UsdSwitch at={at} />}
+      </ActivityFilters>
       <HistoryList
         id={ACTIVITY}
         title="Activity"
@@ -66,14 +70,18 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
             ? 'No activity of this account matches these filters.'
             : 'No activity.'
         }
-        note="Net change covers all its balances, in dollars at current prices; the export has a line for each movement. The time links to the transaction."
+        note="Net change covers all its balances; the export has a line for each movement. Dollars are at the oracle’s prices of that time, or, marked “now”, at current ones. The time links to the transaction."
         instead={ofNode}
       />
     </>
   );
 }
 
-const activityColumns = (about: AccAddress, book: PriceBook | null): readonly Column<IndexedActivity>[] => [
+const activityColumns = (
+  about: AccAddress,
+  book: PriceBook | null,
+  at: PriceTime,
+): readonly Column<IndexedActivity>[] => [
   {
     id: 'what',
     header: 'What',
@@ -85,7 +93,7 @@ const activityColumns = (about: AccAddress, book: PriceBook | null): readonly Co
       </Directed>
     ),
   },
-  ...outcomeColumns(factsOf, book),
+  ...outcomeColumns(factsOf, book, at),
 ];
 
 const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): ActivityFacts => ({

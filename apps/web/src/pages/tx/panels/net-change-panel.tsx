@@ -9,17 +9,16 @@ import { Suspense, useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
+import { UsdSwitch } from '../../../entities/price/usd-switch.tsx';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { inAddress } from '../../../shared/lib/url-form.tsx';
-import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { arrangeFlow } from '../flow.ts';
 import type { TxDescriptionState } from '../use-tx-description.ts';
-import { USD_NOW, USD_PARAM, useTxPrices, type TxPrices } from '../use-tx-prices.ts';
+import { useTxPrices, type TxPrices } from '../use-tx-prices.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { FlowView } from './flow-view.tsx';
 
@@ -62,41 +61,6 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
         </p>
       )}
     </Panel>
-  );
-}
-
-/** Selects the prices; stored in the URL. */
-function UsdSwitch({ at }: Pick<TxPrices, 'at'>) {
-  return (
-    <span
-      role="group"
-      aria-label="Prices used for dollar values"
-      className="flex items-center gap-2"
-      data-print="no"
-    >
-      USD
-      <UsdChoice isChosen={at === 'then'} value="" label="at the time" />
-      <UsdChoice isChosen={at === 'now'} value={USD_NOW} label="now" />
-    </span>
-  );
-}
-
-interface UsdChoiceProps {
-  readonly isChosen: boolean;
-  readonly value: string;
-  readonly label: string;
-}
-
-function UsdChoice({ isChosen, value, label }: UsdChoiceProps) {
-  return (
-    <button
-      {...inAddress(USD_PARAM, value)}
-      aria-pressed={isChosen}
-      className={`min-h-6 ${isChosen ? 'text-ink' : 'link'}`}
-      onClick={() => changeUrlSearch({ [USD_PARAM]: value })}
-    >
-      {label}
-    </button>
   );
 }
 
