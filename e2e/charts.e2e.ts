@@ -171,6 +171,59 @@ describe('the charts of analytics', () => {
     await close();
   });
 
+  it('zoom by keys, and back', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
+    const chart = chartOf(page, 'Fees per day');
+    await chart.locator('.u-over').scrollIntoViewIfNeeded();
+    const reset = chart.getByRole('button', { name: 'Reset zoom' });
+    await chart.focus();
+    await chart.press('End');
+    await chart.press('+');
+    await reset.waitFor();
+    // A value outside comes into view, and the range stays as wide.
+    await chart.press('Home');
+    await reset.waitFor();
+    await chart.press('0');
+    await reset.waitFor({ state: 'detached' });
+    await chart.press('+');
+    await chart.press('-');
+    await reset.waitFor({ state: 'detached' });
+    expectNoTrouble();
+    await close();
+  });
+
+  it('zoom between two fingers, and move with one', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const chart = chartOf(page, 'Fees per day');
+    const plot = chart.locator('.u-over');
+    await plot.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((part, id) => ({ id, x: x + width * part, y: y + height / 2 })),
+      });
+    await touch('touchStart', 0.45, 0.55);
+    await touch('touchMove', 0.3, 0.7);
+    await touch('touchMove', 0.2, 0.8);
+    await touch('touchEnd');
+    const reset = chart.getByRole('button', { name: 'Reset zoom' });
+    await reset.waitFor();
+    await touch('touchStart', 0.7);
+    await touch('touchMove', 0.5);
+    await touch('touchMove', 0.3);
+    await touch('touchEnd');
+    await reset.click();
+    await reset.waitFor({ state: 'detached' });
+    expectNoTrouble();
+    await close();
+  });
+
   it('zoom to what the mouse drags over, and back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=14');
     const chart = chartOf(page, 'Fees per day');

@@ -1,11 +1,12 @@
 /** The canvas of a time chart. Lazily loaded: the library is larger than most pages. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
 import { axisNumbers } from './axis-numbers.ts';
 import { clipAt, highestOf } from './clip-outliers.ts';
 import { visibleText } from '@cairn/chain/format';
 import { ROOT } from '../config/base.ts';
+import { followFingers, reveal, zoomBy } from './plot-zoom.ts';
 import type { SeriesLook } from './series-look.ts';
 
 export interface PlotSeries {
@@ -26,6 +27,8 @@ export interface PlotCanvasProps {
   readonly onPoint: (index: number | null) => void;
   /** Index selected by keyboard. */
   readonly chosen: number | null;
+  /** Zooms in, out, or back to all: for keys of the element around it. */
+  readonly zoom: Ref<(steps: -1 | 0 | 1) => void>;
 }
 
 const HEIGHT = 260;
@@ -46,7 +49,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const theme = useTheme();
-  const { times, series, shape, unit, onPoint, chosen } = props;
+  const { times, series, shape, unit, onPoint, chosen, zoom } = props;
   const [isUnclipped, setUnclipped] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
   const highest = useMemo(() => highestOf(times.length, series), [times, series]);
@@ -62,10 +65,12 @@ export function PlotCanvas(props: PlotCanvasProps) {
       host,
     );
     plot.current = rendered;
+    const letGo = followFingers(rendered, times);
     const room = new ResizeObserver(() => rendered.setSize({ width: host.clientWidth, height }));
     room.observe(host);
     return () => {
       room.disconnect();
+      letGo();
       rendered.destroy();
       plot.current = null;
     };
@@ -74,8 +79,14 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const rendered = plot.current;
     const time = chosen === null ? undefined : times[chosen];
     if (rendered === null || time === undefined) return;
+    reveal(rendered, times, time);
     rendered.setCursor({ left: rendered.valToPos(time, 'x'), top: 10 }, false);
   }, [chosen, times]);
+  const zoomTo = (steps: -1 | 0 | 1) => {
+    if (plot.current !== null)
+      zoomBy(plot.current, times, steps, chosen === null ? undefined : times[chosen]);
+  };
+  useImperativeHandle(zoom, () => zoomTo);
   return (
     <>
       {/* Chunks bring no styles of their own (vite.config.ts); without these the parts stack up. */}
@@ -91,7 +102,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
           <button
             type="button"
             className="link absolute inset-e-2 top-0 bg-page text-label"
-            onClick={() => plot.current?.setScale('x', { min: times[0] ?? 0, max: times.at(-1) ?? 0 })}
+            onClick={() => zoomTo(0)}
           >
             Reset zoom
           </button>
@@ -114,12 +125,14 @@ export function PlotCanvas(props: PlotCanvasProps) {
   );
 }
 
-/** Half a bar before the first and after the last. */
-function withRoom(bars: number) {
-  return (_plot: UPlot, first: number, last: number): [number, number] => {
-    const half = bars > 1 ? (last - first) / (bars - 1) / 2 : 43_200;
-    return [first - half, last + half];
-  };
+/** Half a bar before the first and after the last, where they are shown. */
+function withRoom(times: readonly number[]) {
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const half = times.length > 1 ? (last - first) / (times.length - 1) / 2 : 43_200;
+  return (_plot: UPlot, min: number, max: number): [number, number] => [
+    min <= first ? first - half : min,
+    max >= last ? last + half : max,
+  ];
 }
 
 interface Rendered extends Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'> {
@@ -175,11 +188,11 @@ function optionsOf(
     width: host.clientWidth,
     height,
     legend: { show: false },
-    // What a mouse drags over is zoomed to; a finger scrolls.
+    // What a mouse drags over is zoomed to.
     cursor: { y: false, drag: { x: true, y: false, dist: 8 } },
     // Bar axes start at zero, line axes at the data.
     scales: {
-      x: shape === 'bars' ? { time: true, range: withRoom(times.length) } : { time: true },
+      x: shape === 'bars' ? { time: true, range: withRoom(times) } : { time: true },
       y: rangeOf(shape, clip),
     },
     axes: [

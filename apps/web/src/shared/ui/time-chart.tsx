@@ -124,6 +124,9 @@ async function savePicture(
   }
 }
 
+/** Of the browser, with Ctrl, they zoom the page. */
+const ZOOM_KEYS: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
+
 function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: TimeChartProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const isDrawn = useDrawn(place);
@@ -131,8 +134,16 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
   const rendered = useMemo(() => stackSeries(rows, series, shape), [rows, series, shape]);
+  const zoom = useRef<((steps: -1 | 0 | 1) => void) | null>(null);
   const onPoint = useCallback((index: number | null) => setPointed(index), []);
   const onKeyDown = (event: KeyboardEvent) => {
+    const steps = ZOOM_KEYS[event.key];
+    if (steps !== undefined && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      zoom.current?.(steps);
+      return;
+    }
     const from = pointed ?? rows.length;
     const next = { ArrowLeft: from - 1, ArrowRight: (pointed ?? -1) + 1, Home: 0, End: rows.length - 1 }[
       event.key
@@ -155,7 +166,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
       ref={place}
       role="group"
       tabIndex={0}
-      aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last.`}
+      aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last. Plus and minus zoom, 0 shows all.`}
       onKeyDown={onKeyDown}
       className="px-2 pb-3"
     >
@@ -181,6 +192,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText }: Time
             unit={unit}
             onPoint={onPoint}
             chosen={chosen}
+            zoom={zoom}
           />
         </Suspense>
       ) : (
