@@ -5,7 +5,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import { pricesAtCall } from '@cairn/api/history/charts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
@@ -13,7 +13,6 @@ import type { PriceTime } from '../../../entities/price/usd-switch.tsx';
 import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { useDrawn } from '../../../shared/lib/use-seen.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -168,17 +167,18 @@ const SignedUsd = ({ value }: { readonly value: Dec }) => (
   </span>
 );
 
-/** The change at the oracle's prices of its time, loaded in view; at current ones, and marked so, where it had none. */
+/** The change at the oracle's prices of its time; at current ones, and marked so, where it had none. */
 function UsdThen({ coins, book, time }: ChangeUsdProps & { readonly time: Timestamp }) {
-  const place = useRef<HTMLSpanElement>(null);
   const lookup = useDenomLookup();
-  const isWanted = useDrawn(place) && coins.length > 0;
-  const query = useQuery({ ...historyQuery(pricesAtCall, { query: { time } }), enabled: isWanted });
+  const query = useQuery({
+    ...historyQuery(pricesAtCall, { query: { time } }),
+    enabled: coins.length > 0,
+  });
   const isKnown = query.data !== undefined || query.isError;
   const items = query.data?.value.items ?? [];
   const value = coinsUsd(coins, (denom) => items.find(({ denoms }) => denoms.includes(denom))?.price, lookup);
   return (
-    <span ref={place} className="inline-block md:min-w-[7.5em]">
+    <span className="inline-block md:min-w-[7.5em]">
       {coins.length === 0 || !isKnown ? null : value !== null ? (
         <SignedUsd value={value} />
       ) : (
