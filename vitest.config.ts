@@ -5,7 +5,7 @@ import { workersFor } from './scripts/lib/workers.mjs';
 /** Maximum memory of a worker. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
 
-/** Tests that open a database or change process-wide state: each file runs in its own process. */
+/** Tests that open a database run in processes: a thread cannot start one with flags of its own. */
 const OF_DATABASES = DATABASE_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 
 /** A test's database is open for seconds: optimizing its WebAssembly would double its cost. */
@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           include: OF_DATABASES,
           execArgv: COMPILED_ONCE,
+          // Loading the service again for each file costs as much as its tests.
+          isolate: false,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
         },
