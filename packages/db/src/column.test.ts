@@ -57,7 +57,8 @@ describe('facts', () => {
     );
     await test.database.copy({ table: name, columns }, `${lines.join('\n')}\n`);
     const rows = await test.database.query(`select ${selected} from ${name} f order by position`);
-    const { bytes } = parseAddress(ann);
+    // A `Buffer` after other tests have run in this process.
+    const bytes = Uint8Array.from(parseAddress(ann).bytes);
     expect(rows.map(toFact)).toEqual(
       ['stake', 'commission', 'pool', 'vault'].map((source) => ({
         source,

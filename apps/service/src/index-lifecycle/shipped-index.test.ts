@@ -89,6 +89,7 @@ describe('an index that ships with an archive', () => {
   it('is served before any block is indexed, follows the replay, and equals what the archive gives', async () => {
     const { running, status, newest, release, reports, files } = await started();
     await running.indexed(START);
+    await until(async () => (await status()).state === 'following');
     expect([await status(), await newest()]).toMatchObject([
       { state: 'following', height: START, shipped: 'comparing', fromGenesis: true },
       { height: START },
@@ -162,6 +163,7 @@ describe('an index that ships with an archive', () => {
     const { client } = service;
     const status = () => callService(client, indexStatusCall, {});
     await until(async () => (await status()).shipped === 'unknown');
+    await until(async () => (await status()).state === 'following');
     expect([await status(), reports]).toMatchObject([
       { state: 'following', height: START, problem: null },
       ['The index that came with the archive could not be compared with it: a disk without room'],
