@@ -29,7 +29,7 @@ const named = (figures: readonly Figure[], names: readonly string[]): readonly F
 export async function formulaGroups(world: World): Promise<readonly FormulaGroup[]> {
   const governors = await governorsFigures(world, 'Governors');
   const signers = await signersFigures(world, 'Validators');
-  const marks = ['33% mark', '67% mark', 'Rank', 'Share', 'Cumulative'];
+  const marks = ['33% of power', '67% of power', 'Rank', 'Share', 'Cumulative'];
   return [
     {
       name: 'marks of 33 % and 67 %',

@@ -71,6 +71,8 @@ function useHasPointer(): boolean {
       if (!('pointerType' in event && event.pointerType === 'touch')) setHasPointer(true);
     };
     void whenUsed().then(onUse);
+    // Only the first use is remembered: a key may have followed a finger.
+    if (document.querySelector(':focus-visible') !== null && !savesData()) setHasPointer(true);
     document.addEventListener('pointerover', onUse);
     document.addEventListener('keydown', onUse);
     return () => {

@@ -1,13 +1,12 @@
 /** The first use of the page by a pointer or a key. */
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-let use: Promise<Event> | null = null;
+/** Listens from the start: code that loads with the first use must learn of it. */
+const use = new Promise<Event>((resolve) => {
+  if (!('document' in globalThis)) return;
+  for (const type of USES)
+    document.addEventListener(type, resolve, { once: true, passive: true, capture: true });
+});
 
-/** Resolves with the first event of use after the first call. */
-export function whenUsed(): Promise<Event> {
-  use ??= new Promise((resolve) => {
-    for (const type of USES)
-      document.addEventListener(type, resolve, { once: true, passive: true, capture: true });
-  });
-  return use;
-}
+/** Resolves with the first event of use. */
+export const whenUsed = (): Promise<Event> => use;

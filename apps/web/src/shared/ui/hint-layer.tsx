@@ -52,7 +52,7 @@ export function HintLayer() {
       if (event.key === 'Escape') hide();
     };
     // This layer loads late: the pointer or the focus may already be on a host.
-    showFor([...document.querySelectorAll(`:is(${HOSTS}):is(:hover, :focus-visible)`)].at(-1));
+    showFor([...document.querySelectorAll(':hover, :focus-visible')].findLast((at) => at.closest(HOSTS)));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
