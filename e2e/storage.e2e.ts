@@ -149,7 +149,9 @@ const CASES: readonly StorageCase[] = [
   },
 ];
 
+/** What is stored shows once the page has been hydrated. */
 async function arrive(page: Page): Promise<void> {
+  await page.locator('html[data-running]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
-import { whenUsed } from '../shared/lib/first-use.ts';
+import { whenPointed } from '../shared/lib/first-use.ts';
 import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
@@ -66,19 +66,7 @@ export function FrameEnd() {
 function useHasPointer(): boolean {
   const [hasPointer, setHasPointer] = useState(false);
   useEffect(() => {
-    const onUse = (event: Event) => {
-      if (savesData()) return;
-      if (!('pointerType' in event && event.pointerType === 'touch')) setHasPointer(true);
-    };
-    void whenUsed().then(onUse);
-    // Only the first use is remembered: a key may have followed a finger.
-    if (document.querySelector(':focus-visible') !== null && !savesData()) setHasPointer(true);
-    document.addEventListener('pointerover', onUse);
-    document.addEventListener('keydown', onUse);
-    return () => {
-      document.removeEventListener('pointerover', onUse);
-      document.removeEventListener('keydown', onUse);
-    };
+    void whenPointed().then(() => setHasPointer(!savesData()));
   }, []);
   return hasPointer;
 }

@@ -8,5 +8,20 @@ const use = new Promise<Event>((resolve) => {
     document.addEventListener(type, resolve, { once: true, passive: true, capture: true });
 });
 
+/** The same for a mouse, a pen or a key. */
+const pointed = new Promise<void>((resolve) => {
+  if (!('document' in globalThis)) return;
+  const onUse = (event: Event) => {
+    if ('pointerType' in event && event.pointerType === 'touch') return;
+    for (const type of ['pointerover', 'keydown']) document.removeEventListener(type, onUse, true);
+    resolve();
+  };
+  for (const type of ['pointerover', 'keydown'])
+    document.addEventListener(type, onUse, { passive: true, capture: true });
+});
+
 /** Resolves with the first event of use. */
 export const whenUsed = (): Promise<Event> => use;
+
+/** Resolves with the first use that is not by touch. */
+export const whenPointed = (): Promise<void> => pointed;

@@ -52,7 +52,9 @@ export function HintLayer() {
       if (event.key === 'Escape') hide();
     };
     // This layer loads late: the pointer or the focus may already be on a host.
-    showFor([...document.querySelectorAll(':hover, :focus-visible')].findLast((at) => at.closest(HOSTS)));
+    const { activeElement } = document;
+    const focused = activeElement?.matches(':focus-visible') === true ? activeElement.closest(HOSTS) : null;
+    showFor(focused ?? [...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
