@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fetchNode, grouped } from '../apps/web/testing/fetch-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -55,6 +56,8 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
     await page.goto(link);
+    // The service has decoded the link: the field listens later.
+    await untilQuiet(page);
     await page.locator(`a[href="/tx/${hash}"]`).waitFor();
     await field.fill(JSON.stringify(at(answer, 'tx')));
     await page.getByText('the JSON of a transaction').waitFor();
